@@ -35,7 +35,7 @@ COPY lib/kit/number ./lib/kit/number
 COPY lib/kit/log ./lib/kit/log
 COPY sandbox ./sandbox
 # npm runs no script of a package (.npmrc): the links between PostgreSQL's libraries are made here, where the folder can be written.
-RUN node --import tsx --input-type=module -e "await (await import('./sandbox/db/embedded/programs.ts')).findPrograms().catch(() => undefined)"
+RUN node --import tsx --input-type=module -e "await (await import('./sandbox/kernel/db/embedded/programs.ts')).findPrograms().catch(() => undefined)"
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
 ENV NEXT_PUBLIC_SIGN_KEY=${NEXT_PUBLIC_SIGN_KEY}
 RUN install -d -o node -g node /data

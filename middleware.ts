@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
-import { sessionCookies, withCookies, writeCookies } from '@/lib/domain/gate/cookie.server';
-import { factsOf } from '@/lib/domain/gate/facts.rules';
-import { NONCE_HEADER, RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
-import { decide } from '@/lib/domain/gate/gate.rules';
-import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
-import { isHandlerPath } from '@/lib/domain/gate/path.rules';
-import { returnPathOf } from '@/lib/domain/gate/redirect.rules';
-import { getSite, peekSite } from '@/lib/domain/site/site.server';
+import { sessionCookies, withCookies, writeCookies } from '@/lib/domain/site/gate/cookie.server';
+import { factsOf } from '@/lib/domain/site/gate/facts.rules';
+import { NONCE_HEADER, RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { decide } from '@/lib/domain/site/gate/gate.rules';
+import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/site/gate/headers.rules';
+import { isHandlerPath } from '@/lib/domain/site/gate/path.rules';
+import { returnPathOf } from '@/lib/domain/site/gate/redirect.rules';
+import { getSite, peekSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 
 /** Everything but hashed files and the folder of plain pictures runs through here; no header, which anyone can send, exempts a request. */
@@ -19,7 +19,7 @@ export const config = {
 /** A path that no route matches. */
 const NO_ROUTE = '/-/-';
 
-/** Request → facts → decision → redirect or page. lib/domain/gate has the rules; nothing is decided here. */
+/** Request → facts → decision → redirect or page. lib/domain/site/gate has the rules; nothing is decided here. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { nextUrl, headers } = request;
   // Calls, health and reports do not wait for the configuration.

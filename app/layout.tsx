@@ -11,12 +11,12 @@ import { SessionGuard } from '@/components/shell/session/session-guard';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast/toast';
 import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
-import { chatAddress } from '@/lib/domain/chat/frame.rules';
-import { lookOf, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
-import { themeColourFor } from '@/lib/domain/preference/viewport.server';
-import { getSite, type Site } from '@/lib/domain/site/site.server';
-import { toSkin } from '@/lib/domain/site/skin.rules';
-import { safeTitle } from '@/lib/domain/site/title.rules';
+import { chatAddress } from '@/lib/domain/community/chat/frame.rules';
+import { lookOf, themeOf, upColourOf } from '@/lib/domain/site/preference/preference.model';
+import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
+import { getSite, type Site } from '@/lib/domain/site/config/site.server';
+import { toSkin } from '@/lib/domain/site/config/skin.rules';
+import { safeTitle } from '@/lib/domain/site/config/title.rules';
 import { env } from '@/lib/env';
 import './globals.css';
 

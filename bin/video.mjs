@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run video`: draws the short film of the sandbox's site configuration, `sandbox/platform/static/site/intro.webm`. */
+/** `npm run video`: draws the short film of the sandbox's site configuration, `sandbox/modules/site/config/static/site/intro.webm`. */
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ensureBrowser } from './parts/browser.mjs';

@@ -1,12 +1,12 @@
-import { openDatabase } from './db/open';
-import { readEnv } from './server/env';
-import { StartFailure } from './server/start-failure';
+import { openDatabase } from './open';
+import { readEnv } from './kernel/env';
+import { StartFailure } from './kernel/start-failure';
 
 /** `npm run sandbox [-- --reset]`: the play-money platform, until SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
   const env = readEnv(process.env, process.cwd());
   // The database starts while the other modules load.
-  const [database, { startSandbox }] = await Promise.all([openDatabase(env, process.argv.includes('--reset')), import('./server/start')]);
+  const [database, { startSandbox }] = await Promise.all([openDatabase(env, process.argv.includes('--reset')), import('./start')]);
   const sandbox = await startSandbox(env, database);
   let stopping = false;
   const stop = (): void => {

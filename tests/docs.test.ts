@@ -78,22 +78,6 @@ test('each decision has its number, its status and its date', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the table of folders in docs/architecture.md matches the tree', () => {
-  const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/folders.mjs'), '--check'], { encoding: 'utf8' });
-  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-});
-
-test.each([
-  ['Kept new in the browser', 20, []],
-  ['From the tap to the order', 18, ['odds-button.tsx']],
-] as const)('docs/flows.md: %s passes %d files', (heading, files, shared) => {
-  const section = read('docs/flows.md').split(`### ${heading}\n`)[1]!.split(/^##/m)[0]!;
-  const cells = section.split('\n').flatMap((line) => (/^\| \d/.test(line) ? [line.split('|')[2]!] : []));
-  const names = new Set(cells.flatMap(codeIn).map((file) => path.basename(file)));
-  for (const name of shared) names.delete(name);
-  expect([names.size, section.includes(`: ${files} files.`)]).toEqual([files, true]);
-});
-
 test('each arrow of docs/flows.md names a function of its files', () => {
   const rows = read('docs/flows.md')
     .split('\n')

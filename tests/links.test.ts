@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HELP_PAGES } from '@/lib/domain/help/help.copy';
+import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { GAME_ROUTES } from '@/lib/game-pages';
 import { MEMBER_ROUTES } from '@/lib/member-pages';

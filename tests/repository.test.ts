@@ -5,8 +5,8 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
-import { VENUE_PORT_OFFSET, GAME_PORT_OFFSET } from '../sandbox/platform/venue.origin';
-import { readEnv as readSandboxEnv } from '../sandbox/server/env';
+import { VENUE_PORT_OFFSET, GAME_PORT_OFFSET } from '../sandbox/kernel/http/venue.origin';
+import { readEnv as readSandboxEnv } from '../sandbox/kernel/env';
 
 /** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
 const ROOT = path.resolve(__dirname, '..');
@@ -347,7 +347,7 @@ describe('documents', () => {
       'sandbox/control/control.routes.ts',
       'sandbox/control/promo.control.ts',
       'sandbox/control/webview.page.ts',
-      'sandbox/deposit/deposit.control.ts',
+      'sandbox/modules/money/deposit/deposit.control.ts',
     ]
       .map(read)
       .join('\n');

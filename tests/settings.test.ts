@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { envSchema as siteSchema, readEnv as readSite } from '@/lib/env';
-import { envSchema as sandboxSchema, readEnv as readSandbox } from '../sandbox/server/env';
+import { envSchema as sandboxSchema, readEnv as readSandbox } from '../sandbox/kernel/env';
 
 /** One setting is written in four places: the program that reads it, README's table, `.env.example`, and one of them may be forgotten. */
 const read = (file: string): string => readFileSync(resolve(__dirname, '..', file), 'utf8');

@@ -9,13 +9,13 @@ export const LONG = 3;
 const ALWAYS = 'smoke';
 /** Suites that are in every part however long they take: money moves once, and sessions end. */
 export const ALWAYS_SUITES = [
-  'tests/sandbox/deposit.test.ts',
-  'tests/sandbox/game-kill.test.ts',
-  'tests/sandbox/lost-reply.test.ts',
-  'tests/sandbox/money-load.test.ts',
-  'tests/sandbox/session-token.test.ts',
-  'tests/sandbox/wallet-calls.test.ts',
-  'tests/sandbox/withdraw.test.ts',
+  'tests/sandbox/money/deposit.test.ts',
+  'tests/sandbox/community/game-kill.test.ts',
+  'tests/sandbox/kernel/lost-reply.test.ts',
+  'tests/sandbox/kernel/money-load.test.ts',
+  'tests/sandbox/member/session-token.test.ts',
+  'tests/sandbox/money/wallet-calls.test.ts',
+  'tests/sandbox/money/withdraw.test.ts',
 ];
 
 /** The part that a seed chooses: 0 to `PARTS` − 1. */

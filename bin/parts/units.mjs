@@ -8,7 +8,7 @@ import { readReport } from './report.mjs';
 import { runTool } from './tool.mjs';
 
 /** Tests of `npm run test:quick`: suites without servers, those that the change affects. */
-const QUICK = ['tests/unit', 'tests/render', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
+const QUICK = ['tests/unit', 'tests/render/betting', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
 
 /** The base of a change: where this branch left the published one, else the previous commit. Null without a history. */
 function baseOfChange() {

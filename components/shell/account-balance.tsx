@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { RealityPart } from '@/components/limit/reality-part';
+import { RealityPart } from '@/components/member/limit/reality-part';
 import { Money } from '@/components/ui/money';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
-import { memberOptions } from '@/lib/domain/account/member.queries';
+import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { Lazy } from '@/components/ui/lazy';
-import { useSignedIn } from '@/lib/domain/session/session.store';
+import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';

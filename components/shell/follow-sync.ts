@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { toVenueCode } from '@/lib/contract/constants';
-import { FOLLOW_COPY } from '@/lib/domain/follow/follow.copy';
-import { watchFollows } from '@/lib/domain/follow/follow.listener';
-import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { FOLLOW_COPY } from '@/lib/domain/betting/follow/follow.copy';
+import { watchFollows } from '@/lib/domain/betting/follow/follow.listener';
+import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 
 /** Keeps followed matches with the account, from pages that may know when the matches begin. */
 export function syncFollows(client: QueryClient): () => void {

@@ -26,7 +26,7 @@ export function CookieGuard() {
   return <Loaded load={loadNotice} wanted={refused} />;
 }
 
-const loadBridge = async () => (await import('@/components/webview/app-bridge')).AppBridge;
+const loadBridge = async () => (await import('@/components/site/webview/app-bridge')).AppBridge;
 
 /** The bridge to the app around the page, loaded in app mode alone. */
 export function AppGuard({ app }: { app: boolean }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { marqueeFrame, scrolls, TITLE_STEP_MS } from '@/lib/domain/site/title.rules';
+import { marqueeFrame, scrolls, TITLE_STEP_MS } from '@/lib/domain/site/config/title.rules';
 
 /** Scrolls a long document title (spec §2). It reads the page's own title again whenever that changes. */
 export function MarqueeTitle() {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
-import type { Member } from '@/lib/domain/account/member.model';
-import type { Order } from '@/lib/domain/order/order.model';
-import { ORDER_KEY } from '@/lib/domain/order/order.keys';
-import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
-import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
-import { reportInvalidValues } from '@/lib/domain/site/invalid-report.watch';
-import { reportTerminal } from '@/lib/domain/site/terminal.api';
-import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
-import { onSessionChange } from '@/lib/domain/session/session.store';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import type { Order } from '@/lib/domain/betting/order/order.model';
+import { ORDER_KEY } from '@/lib/domain/betting/order/order.keys';
+import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
+import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
+import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.watch';
+import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
+import { watchPreInfo } from '@/lib/domain/site/config/pre-info.watch';
+import { onSessionChange } from '@/lib/domain/member/session/session.store';
 import { startServiceWorker } from '@/lib/kit/browser/service-worker';
 import { readStored } from '@/lib/kit/browser/storage';
 import { watchClock } from '@/lib/kit/query/clock.watch';
@@ -56,7 +56,7 @@ function newsWithOrders(client: QueryClient): void {
   const begin = () => {
     if (!wanted || currentToken() === null || !hasOpenOrders(client)) return;
     wanted = false;
-    import('@/components/order/news/start-news').then(
+    import('@/components/betting/order/news/start-news').then(
       ({ startNews }) => startNews(client),
       () => {
         // Requested again with the next read of the member or of orders.

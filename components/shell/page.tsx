@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
 import { APP_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';

@@ -2,12 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DrawnLook } from '@/lib/domain/preference/preference.store';
-import type { Look } from '@/lib/domain/preference/preference.model';
-import { setChatAddress } from '@/lib/domain/chat/socket-url';
-import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
-import type { PreInfo } from '@/lib/domain/site/pre-info.api';
-import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
+import { DrawnLook } from '@/lib/domain/site/preference/preference.store';
+import type { Look } from '@/lib/domain/site/preference/preference.model';
+import { setChatAddress } from '@/lib/domain/community/chat/socket-url';
+import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/betting/launch/origins';
+import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';

@@ -3,10 +3,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Lazy } from '@/components/ui/lazy';
 import { readStored } from '@/lib/kit/browser/storage';
-import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
-import { useSlip } from '@/lib/domain/slip/slip.store';
+import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
+import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 
-const loadBar = async () => (await import('@/components/slip/slip-bar')).SlipBar;
+const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
 
 const never = () => () => undefined;
 /** Whether an earlier page left a bet that was not taken yet; receipts stay with their page. The store is only loaded with the bar. */

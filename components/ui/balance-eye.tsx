@@ -1,6 +1,6 @@
 'use client';
 
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { Icon } from './icon';
 import { WIDGET_COPY } from './widget.copy';
 

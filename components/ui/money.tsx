@@ -1,7 +1,7 @@
 'use client';
 
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { WIDGET_COPY } from './widget.copy';
 
 /**

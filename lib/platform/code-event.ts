@@ -1,5 +1,5 @@
 import { CODE } from '@/lib/contract/codes';
-import type { Refusal } from '@/lib/domain/session/refusal.model';
+import type { Refusal } from '@/lib/domain/member/session/refusal.model';
 
 const CODE_FORM = /^\d{1,6}$/;
 

@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueSessions } from '@/lib/domain/launch/browser-sessions';
-import { saveVenueSession } from '@/lib/domain/launch/session.storage';
+import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { saveVenueSession } from '@/lib/domain/betting/launch/session.storage';
 import type { VenueParts } from './venue';
 // Every part of every venue needs these, and a page may load three venues: here they are there once.
 import './venue-call';

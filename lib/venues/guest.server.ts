@@ -1,11 +1,11 @@
 import 'server-only';
 import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { toFailure } from '@/lib/domain/sport/list/failure.rules';
-import { getSite } from '@/lib/domain/site/site.server';
+import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import { createVenueSessions, type VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
+import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';

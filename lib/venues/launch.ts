@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { VenueLaunch } from '@/lib/domain/launch/launch.model';
+import type { VenueLaunch } from '@/lib/domain/betting/launch/launch.model';
 
 /** What differs in each venue's launch; code of a venue's own loads at its first launch. */
 export const VENUE_LAUNCH = {

@@ -1,6 +1,6 @@
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { PlacementResult } from '@/lib/domain/order/order.model';
+import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';

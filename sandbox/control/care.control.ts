@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { feedbackTickets } from '../feedback/feedback.schema';
-import { handleFeedback, type FeedbackOutcome } from '../feedback/feedback.answers';
-import { decideInfo, type InfoOutcome } from '../info/info.review';
-import { infoView } from '../info/info.store';
-import type { Context } from '../server/context';
-import { rowIdOf } from '../server/row-id';
+import { feedbackTickets } from '../modules/care/feedback/feedback.schema';
+import { handleFeedback, type FeedbackOutcome } from '../modules/care/feedback/feedback.answers';
+import { decideInfo, type InfoOutcome } from '../modules/member/info/info.review';
+import { infoView } from '../modules/member/info/info.store';
+import type { Context } from '../modules/context';
+import { rowIdOf } from '../kernel/http/row-id';
 
 /** A tester answers or closes feedback, `F81001`; null for none, or one that stands elsewhere. */
 export async function feedbackForTester(context: Context, ticketId: string, outcome: FeedbackOutcome, text: string | undefined) {

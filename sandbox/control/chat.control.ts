@@ -1,12 +1,12 @@
 import { CODE } from '../../lib/contract/codes';
-import type { ChatRooms } from '../chat/chat-rooms';
-import { giftView } from '../chat/gift.routes';
-import { keepOut } from '../chat/event.store';
-import { changeGift } from '../chat/gift.store';
-import { changeFlags } from '../member/flags.store';
-import { memberByName } from '../member/member';
-import type { Context } from '../server/context';
-import { Refusal } from '../server/refusal';
+import type { ChatRooms } from '../modules/community/chat/chat-rooms';
+import { giftView } from '../modules/community/chat/gift.routes';
+import { keepOut } from '../modules/community/chat/event.store';
+import { changeGift } from '../modules/community/chat/gift.store';
+import { changeFlags } from '../modules/member/account/flags.store';
+import { memberByName } from '../modules/member/account/member';
+import type { Context } from '../modules/context';
+import { Refusal } from '../kernel/http/refusal';
 import type { chatGiftSchema, chatSchema } from './control.schema';
 import type * as z from 'zod/mini';
 

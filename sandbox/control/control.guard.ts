@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
-import { isLoopbackAddress } from '../server/client.rules';
-import { refusalEnvelope } from '../server/refusal';
+import { isLoopbackAddress } from '../kernel/http/client.rules';
+import { refusalEnvelope } from '../kernel/http/refusal';
 
 /** Headers of a page, and of the proxies that could stand between. */
 const NAMED_BY_OTHERS = ['origin', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'];

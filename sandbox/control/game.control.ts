@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
-import { gameOf } from '../game/game.catalog';
-import { closeGame } from '../game/game.state';
-import type { Context } from '../server/context';
-import { Refusal } from '../server/refusal';
+import { gameOf } from '../modules/community/game/game.catalog';
+import { closeGame } from '../modules/community/game/game.state';
+import type { Context } from '../modules/context';
+import { Refusal } from '../kernel/http/refusal';
 import { gameSchema } from './control.schema';
 import { post } from './control.post';
 

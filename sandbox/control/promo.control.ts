@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
-import { claimForTester, claimsForTester } from '../promo/bonus-review';
-import { couponForTester } from '../promo/coupon.routes';
-import type { Context } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { DAY } from '../world/calendar';
+import { claimForTester, claimsForTester } from '../modules/rewards/bonus/bonus-review';
+import { couponForTester } from '../modules/rewards/coupon/coupon.routes';
+import type { Context } from '../modules/context';
+import { Refusal } from '../kernel/http/refusal';
+import { DAY } from '../kernel/clock/calendar';
 import { ok, post } from './control.post';
 import { bonusSchema, couponSchema, ordersQuerySchema } from './control.schema';
 

@@ -1,5 +1,5 @@
 import type { VenueCode } from '../../lib/contract/constants';
-import type { World, WorldMatch } from '../world/world.model';
+import type { World, WorldMatch } from '../world/engine/world.model';
 import { fbMatchId, matchOfFbId } from './fb/fb.ids';
 import { imMatchId, matchOfImId } from './im/im.ids';
 import { sportId } from './im/im.numbers';

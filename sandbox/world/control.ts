@@ -1,7 +1,7 @@
-import { SECOND } from './calendar.ts';
+import { SECOND } from '../kernel/clock/calendar.ts';
 import type { Script, Stop } from './football/script.model.ts';
 import { shownMinute } from './football/script.ts';
-import type { ControlEvent, Incident } from './world.model.ts';
+import type { ControlEvent, Incident } from './engine/world.model.ts';
 
 /** How long the sale stops after a tester's goal or card. */
 const STOP = 30 * SECOND;

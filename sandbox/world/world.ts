@@ -1,7 +1,7 @@
 import { createBasketball } from './basketball/basketball.ts';
-import { DAY, HOUR, siteDayOf } from './calendar.ts';
-import { EMPTY_TIMELINE } from './timeline.model.ts';
-import type { Engine } from './engine.model.ts';
+import { DAY, HOUR, siteDayOf } from '../kernel/clock/calendar.ts';
+import { EMPTY_TIMELINE } from './engine/timeline.model.ts';
+import type { Engine } from './engine/engine.model.ts';
 import { createFootball } from './football/football.ts';
 import { createRealSeasons } from './football/real-seasons.ts';
 import { createRoundTheClock } from './football/round-the-clock.ts';
@@ -9,7 +9,7 @@ import { createSeason } from './football/season.ts';
 import { createTennis } from './tennis/tennis.ts';
 import { createVolleyball } from './volleyball/volleyball.ts';
 import { createOutrights } from './outright/outrights.ts';
-import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
+import type { ControlEvent, World, WorldMatch, WorldSport } from './engine/world.model.ts';
 
 export interface WorldOptions {
   seed: string;

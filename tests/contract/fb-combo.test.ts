@@ -1,7 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { CashOutOrder } from '@/lib/domain/order/cash-out.model';
-import type { ComboPlacement } from '@/lib/domain/order/combo.model';
+import type { CashOutOrder } from '@/lib/domain/betting/order/cash-out.model';
+import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';
 import { comboBody, toComboQuote, toComboResults } from '@/lib/venues/fb/fb.combo.adapter';
 import { readSample } from '../support/sample';

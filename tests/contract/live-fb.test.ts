@@ -1,8 +1,8 @@
 import { captchaCall, loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
-import { getMember } from '@/lib/domain/account/member.api';
-import type { Quote } from '@/lib/domain/order/order.model';
-import type { Match } from '@/lib/domain/sport/sport.model';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import type { Quote } from '@/lib/domain/betting/order/order.model';
+import type { Match } from '@/lib/domain/betting/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from '../support/live-session';

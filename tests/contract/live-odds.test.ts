@@ -1,12 +1,12 @@
 import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
-import { SPORTS, type Match } from '@/lib/domain/sport/sport.model';
+import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
+import { SPORTS, type Match } from '@/lib/domain/betting/sport/sport.model';
 import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
-import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
+import { HISTORIES_PER_MINUTE } from '../../sandbox/modules/betting/odds/odds.routes';
 import { openVenueClient, siteCaller } from '../support/live-session';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';

@@ -1,14 +1,14 @@
 import * as fc from '../support/property';
 import { formatLine } from '@/lib/kit/number/line';
 import { compareOdds } from '@/lib/kit/number/odds-order';
-import type { Match, Market } from '@/lib/domain/sport/sport.model';
+import type { Match, Market } from '@/lib/domain/betting/sport/sport.model';
 import { marketsOf, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
 import { SPORTS as SOLD, playOf } from '../../sandbox/venues/ob/ob.numbers';
 import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
-import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
+import type { WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model';
 import { DAY, HOUR } from '../support/time';
 import { SATURDAY, worldAt } from '../support/world';
 

@@ -5,14 +5,14 @@ import * as gameCalls from '@/lib/contract/calls/game.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as z from '@/lib/contract/schema';
-import { getMember } from '@/lib/domain/account/member.api';
-import { getHomeContent, getNotices } from '@/lib/domain/site/home.server';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import { getHomeContent, getNotices } from '@/lib/domain/site/home/home.server';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/server.client';
 import { readSample } from '../support/sample';
 
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: jest.fn(), platformFor: jest.fn() }));
-jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ stale: false }) }));
+jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve({ stale: false }) }));
 
 /** The platform calls of spec §7, as it writes them; the venues' and the site's own have tests of their own. */
 const SPEC: readonly (readonly [method: string, path: string, call: Call<never, unknown>])[] = (

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@/lib/domain/order/order.model';
+import type { OrderPage } from '@/lib/domain/betting/order/order.model';
 import { invalidFieldsOf, otherFormsOf, placeOf } from '../support/invalid-fields';
 import { exchangeOf, READS, type Read } from '../support/venue-reads';
 import { replay, type Exchange } from '../support/venue-replay';

@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { ComboPlacement } from '@/lib/domain/order/combo.model';
-import type { Placement } from '@/lib/domain/order/order.model';
+import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
+import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { invalidFieldsOf, otherFormsOf, placeOf } from '../support/invalid-fields';
 import { exchangeOf } from '../support/venue-reads';
 import { replay, REPLAYED, type Exchange, type TimedVenue } from '../support/venue-replay';

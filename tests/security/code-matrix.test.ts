@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CODE } from '@/lib/contract/codes';
-import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/session/refusal.model';
-import { listenToRefusals } from '@/lib/domain/session/refusal.listener';
+import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/member/session/refusal.model';
+import { listenToRefusals } from '@/lib/domain/member/session/refusal.listener';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';

@@ -2,7 +2,7 @@
 import { forwardToIm } from '@/lib/venues/im/im.forward.server';
 import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
 import { forward } from '@/lib/server/forward/forward.server';
-import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
+import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -21,7 +21,7 @@ jest.mock('@/lib/contract/constants', () =>
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
 // IM's origin is the proxy's, wherever that is now.
-jest.mock('@/lib/domain/site/site.server', () => ({
+jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [env.PLATFORM_ORIGIN] }, chat: [] } }),
 }));
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
-import { SHARED_KEY, ownKey } from '@/lib/domain/cache/cache.rules';
-import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { readCache, writeCache } from '@/lib/domain/site/cache/cache.api';
+import { SHARED_KEY, ownKey } from '@/lib/domain/site/cache/cache.rules';
+import { getPlatformCounts } from '@/lib/domain/betting/counts/counts.api';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { toObParams } from '@/lib/venues/ob/ob.request';
 import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
 import { env } from '@/lib/env';

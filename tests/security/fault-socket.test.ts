@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { openChat } from '@/lib/domain/chat/chat.feed';
-import type { ChatState } from '@/lib/domain/chat/socket.rules';
-import { createRoom } from '@/lib/domain/chat/room.feed';
-import { beginSession } from '@/lib/domain/session/session.store';
+import { openChat } from '@/lib/domain/community/chat/chat.feed';
+import type { ChatState } from '@/lib/domain/community/chat/socket.rules';
+import { createRoom } from '@/lib/domain/community/chat/room.feed';
+import { beginSession } from '@/lib/domain/member/session/session.store';
 
 /** ms of the handshake's time here, and what may be added to it. */
 const TIME = 400;
 const GRACE = 250;
 jest.mock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), READ_TIMEOUT_MS: 400 }));
-jest.mock('@/lib/domain/chat/chat.api', () => ({
+jest.mock('@/lib/domain/community/chat/chat.api', () => ({
   getChatToken: () => Promise.resolve('<member jwt>'),
   getChatHistory: () =>
     Promise.resolve({

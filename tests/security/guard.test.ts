@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
 import { FRAMES as FRAME_PAGES } from '@/lib/domain/site/frame/frame.model';
 import { memberPaths } from '../support/app-paths';
-import { NO_ORIGINS, EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
+import { NO_ORIGINS, EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 
 const site = { preInfo: null as unknown, config: EMPTY_CONFIG, origins: NO_ORIGINS, stale: false, worldOffset: 0 };
-jest.mock('@/lib/domain/site/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
+jest.mock('@/lib/domain/site/config/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
 
 /** Pages that show a venue's own page once an address of it is given. */
 const FRAMES = Object.values(FRAME_PAGES).map(({ path }) => `${path}?url=https://v`);

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { POST as improxy } from '@/app/improxy/[...path]/route';
-import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
+import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 
 let origin = '';
-jest.mock('@/lib/domain/site/site.server', () => ({
+jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [origin] }, chat: [] } }),
 }));
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE } from '@/lib/contract/cookies';
 import { ENDING_KEY, MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
-import { givenReturnPath, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { launchAddress, parseLaunch } from '@/lib/domain/launch/launch.rules';
-import { mailLink } from '@/lib/domain/mail/mail.rules';
-import { unansweredEnding } from '@/lib/domain/session/ending.storage';
-import { readDownloadReturn } from '@/lib/domain/site/download.storage';
+import { givenReturnPath, safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { launchAddress, parseLaunch } from '@/lib/domain/betting/launch/launch.rules';
+import { mailLink } from '@/lib/domain/member/mail/mail.rules';
+import { unansweredEnding } from '@/lib/domain/member/session/ending.storage';
+import { readDownloadReturn } from '@/lib/domain/site/download/download.storage';
 import { frameAddress } from '@/lib/domain/site/frame/frame.rules';
-import { dataPicture, safeAddress, safeFilm, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
-import { leaveMaintenance } from '@/lib/domain/site/maintenance.storage';
+import { dataPicture, safeAddress, safeFilm, safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
+import { leaveMaintenance } from '@/lib/domain/site/status/maintenance.storage';
 import { writeCookie } from '@/lib/kit/browser/cookie';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses';
 
@@ -150,64 +150,64 @@ test('what belongs there passes each of them', () => {
  */
 const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: string]>> = {
   'app/(open)/user/switch/page.tsx': ['app/(open)/user/switch/page.tsx', 'safeReturnPath'],
-  'components/account/captcha-field.tsx': ['components/account/captcha-field.tsx', 'dataPicture'],
-  'components/account/login-form.tsx': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
-  'components/account/slider-captcha.tsx': ['components/account/slider-captcha.tsx', 'dataPicture'],
-  'components/account/use-entry.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
-  'components/deposit/deposit-end.tsx': ['app/(member)/mine/finance/deposit/page.tsx', 'givenReturnPath'],
-  'components/download/install-steps.tsx': ['components/download/download-panel.tsx', 'safeAddress'],
-  'components/game/game-frame.tsx': ['lib/domain/game/game.api.ts', 'addressAt'],
-  'components/mail/mail-sheet.tsx': ['lib/domain/mail/mail.api.ts', 'mailLink'],
-  'components/payee/payee-add-screen.tsx': ['app/(member)/mine/addBankCard/page.tsx', 'givenReturnPath'],
-  'components/promo/promotion-card.tsx': ['components/promo/promotion-card.tsx', 'toSafeLink'],
-  'components/register-guide/register-guide-screen.tsx': ['app/(member)/registerGuide/page.tsx', 'safeReturnPath'],
-  'components/security/real-name-screen.tsx': ['app/(member)/mine/userInfo/authentication/page.tsx', 'givenReturnPath'],
+  'components/member/login/captcha-field.tsx': ['components/member/login/captcha-field.tsx', 'dataPicture'],
+  'components/member/login/login-form.tsx': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
+  'components/member/login/slider-captcha.tsx': ['components/member/login/slider-captcha.tsx', 'dataPicture'],
+  'components/member/login/use-entry.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
+  'components/money/deposit/deposit-end.tsx': ['app/(member)/mine/finance/deposit/page.tsx', 'givenReturnPath'],
+  'components/site/download/install-steps.tsx': ['components/site/download/download-panel.tsx', 'safeAddress'],
+  'components/community/game/game-frame.tsx': ['lib/domain/community/game/game.api.ts', 'addressAt'],
+  'components/member/mail/mail-sheet.tsx': ['lib/domain/member/mail/mail.api.ts', 'mailLink'],
+  'components/money/payee/payee-add-screen.tsx': ['app/(member)/mine/addBankCard/page.tsx', 'givenReturnPath'],
+  'components/rewards/promotion/promotion-card.tsx': ['components/rewards/promotion/promotion-card.tsx', 'toSafeLink'],
+  'components/care/register-guide/register-guide-screen.tsx': ['app/(member)/registerGuide/page.tsx', 'safeReturnPath'],
+  'components/member/security/real-name-screen.tsx': ['app/(member)/mine/userInfo/authentication/page.tsx', 'givenReturnPath'],
   'components/shell/logo/site-logo.tsx': ['components/shell/logo/site-logo.tsx', 'safePicture'],
-  'components/site/floating-icon.tsx': ['lib/domain/promo/pop-up.rules.ts', 'toSafeLink'],
-  'components/site/home-banner.tsx': ['lib/domain/site/banner.rules.ts', 'toSafeLink'],
-  'components/site/notice-line.tsx': ['lib/domain/site/banner.rules.ts', 'toSafeLink'],
-  'components/site/site-film.tsx': ['components/site/site-film.tsx', 'safeFilm'],
-  'components/site/skin-strip.tsx': ['lib/domain/site/skin.rules.ts', 'safePicture'],
-  'components/site/venue-frame.tsx': ['components/site/frame-page.tsx', 'frameAddress'],
-  'components/site/visit-pop-up.tsx': ['lib/domain/promo/pop-up.rules.ts', 'toSafeLink'],
-  'components/support/contact-links.tsx': ['components/support/contact-links.tsx', 'safeAddress'],
-  'components/support/support-channels.tsx': ['components/support/support-channels.tsx', 'safeAddress'],
-  'components/withdraw/order-result.tsx': ['app/(member)/mine/finance/withdrawal/page.tsx', 'givenReturnPath'],
+  'components/site/pop-up/floating-icon.tsx': ['lib/domain/site/pop-up/pop-up.rules.ts', 'toSafeLink'],
+  'components/site/home/home-banner.tsx': ['lib/domain/site/home/banner.rules.ts', 'toSafeLink'],
+  'components/site/home/notice-line.tsx': ['lib/domain/site/home/banner.rules.ts', 'toSafeLink'],
+  'components/site/home/site-film.tsx': ['components/site/home/site-film.tsx', 'safeFilm'],
+  'components/site/home/skin-strip.tsx': ['lib/domain/site/config/skin.rules.ts', 'safePicture'],
+  'components/site/frame/venue-frame.tsx': ['components/site/frame/frame-page.tsx', 'frameAddress'],
+  'components/site/pop-up/visit-pop-up.tsx': ['lib/domain/site/pop-up/pop-up.rules.ts', 'toSafeLink'],
+  'components/care/support/contact-links.tsx': ['components/care/support/contact-links.tsx', 'safeAddress'],
+  'components/care/support/support-channels.tsx': ['components/care/support/support-channels.tsx', 'safeAddress'],
+  'components/money/withdraw/order-result.tsx': ['app/(member)/mine/finance/withdrawal/page.tsx', 'givenReturnPath'],
   'components/shell/session/session-guard.tsx': ['components/shell/session/session-guard.tsx', 'unansweredEnding'],
   'app/(open)/game/sport/page.tsx': 'own',
   'app/(open)/game/sport/results/page.tsx': 'own',
-  'components/game/category-page.tsx': 'own',
-  'components/game/game-lobby.tsx': 'own',
-  'components/game/round-record.tsx': 'own',
-  'components/help/help-article.tsx': 'own',
-  'components/help/help-links.tsx': 'own',
-  'components/invite/poster-sheet.tsx': 'own',
-  'components/limit/reality-check.tsx': 'own',
-  'components/mall/coin-card.tsx': 'own',
-  'components/mall/order-record.tsx': 'own',
-  'components/order/news/news-strip.tsx': 'own',
-  'components/order/share-sheet.tsx': 'own',
-  'components/picture/picture-row.tsx': 'own',
-  'components/picture/picture-uploader.tsx': 'own',
-  'components/record/paged-list.tsx': 'own',
-  'components/record/transaction-sheet.tsx': 'own',
+  'components/community/game/category-page.tsx': 'own',
+  'components/community/game/game-lobby.tsx': 'own',
+  'components/community/game/round-record.tsx': 'own',
+  'components/care/help/help-article.tsx': 'own',
+  'components/care/help/help-links.tsx': 'own',
+  'components/rewards/invite/poster-sheet.tsx': 'own',
+  'components/member/limit/reality-check.tsx': 'own',
+  'components/rewards/mall/coin-card.tsx': 'own',
+  'components/rewards/mall/order-record.tsx': 'own',
+  'components/betting/order/news/news-strip.tsx': 'own',
+  'components/betting/order/share-sheet.tsx': 'own',
+  'components/member/picture/picture-row.tsx': 'own',
+  'components/member/picture/picture-uploader.tsx': 'own',
+  'components/money/transaction/paged-list.tsx': 'own',
+  'components/money/transaction/transaction-sheet.tsx': 'own',
   'components/shell/back-button.tsx': 'own',
   'components/shell/link-taps.tsx': 'own',
   'components/shell/picture-or.tsx': 'own',
   'components/shell/replace-page.ts': 'own',
-  'components/site/frame-launch.tsx': 'own',
-  'components/site/frame-notice.tsx': 'own',
-  'components/site/frame-page.tsx': 'own',
-  'components/site/home-categories.tsx': 'own',
-  'components/site/unknown-venue.tsx': 'own',
-  'components/sport/list/list-failure.tsx': 'own',
-  'components/sport/list/match-list.tsx': 'own',
-  'components/sport/search/search-section.tsx': 'own',
-  'components/sport/search/search-sections.tsx': 'own',
+  'components/site/frame/frame-launch.tsx': 'own',
+  'components/site/frame/frame-notice.tsx': 'own',
+  'components/site/frame/frame-page.tsx': 'own',
+  'components/site/home/home-categories.tsx': 'own',
+  'components/site/frame/unknown-venue.tsx': 'own',
+  'components/betting/sport/list/list-failure.tsx': 'own',
+  'components/betting/sport/list/match-list.tsx': 'own',
+  'components/betting/sport/search/search-section.tsx': 'own',
+  'components/betting/sport/search/search-sections.tsx': 'own',
   'components/ui/list-row.tsx': 'own',
   'components/ui/roof/tabs.tsx': 'own',
-  'lib/domain/session/refusal.listener.ts': 'own',
-  'lib/domain/session/refusal.rules.ts': 'own',
+  'lib/domain/member/session/refusal.listener.ts': 'own',
+  'lib/domain/member/session/refusal.rules.ts': 'own',
   'lib/kit/browser/save-file.ts': 'own',
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/env';
-import type * as Home from '@/lib/domain/site/home.server';
-import type * as Site from '@/lib/domain/site/site.server';
+import type * as Home from '@/lib/domain/site/home/home.server';
+import type * as Site from '@/lib/domain/site/config/site.server';
 import type { FaultName } from '../support/fault-proxy.kinds';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { PLATFORM_CALLS } from '../support/platform-calls';
@@ -68,7 +68,10 @@ interface Process {
 /** The server's modules with nothing known yet. */
 function freshProcess(): Process {
   for (const key of ['pavilion.site', 'pavilion.home']) Reflect.deleteProperty(globalThis, Symbol.for(key));
-  return { site: require('@/lib/domain/site/site.server') as typeof Site, home: require('@/lib/domain/site/home.server') as typeof Home };
+  return {
+    site: require('@/lib/domain/site/config/site.server') as typeof Site,
+    home: require('@/lib/domain/site/home/home.server') as typeof Home,
+  };
 }
 
 /** What layout and home page wait for, side by side as they do. */

@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { siteConfigSchema } from '@/lib/contract/calls/site.calls';
 import * as z from '@/lib/contract/schema';
-import { toCached } from '@/lib/domain/counts/counts.rules';
+import { toCached } from '@/lib/domain/betting/counts/counts.rules';
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 import { readSignatures, storeSignature } from '@/lib/platform/signature-map';
-import { randomOf } from '../../sandbox/world/chance';
+import { randomOf } from '../../sandbox/world/engine/chance';
 
 /** Of each kind of sealed text; AES without a seal opens some of them to something. */
 const ROUNDS = 3_400;

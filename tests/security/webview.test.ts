@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { openBridge, type Bridge, type BridgePort } from '@/lib/domain/webview/bridge.listener';
-import type { Outbound, Transport } from '@/lib/domain/webview/webview.model';
+import { openBridge, type Bridge, type BridgePort } from '@/lib/domain/site/webview/bridge.listener';
+import type { Outbound, Transport } from '@/lib/domain/site/webview/webview.model';
 import { webcrypto } from 'node:crypto';
 
 /** Who may speak for the app, and who may open a session by it. */

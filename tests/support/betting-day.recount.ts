@@ -1,5 +1,5 @@
-import type { Bet, BetLeg } from '../../sandbox/bet/bet.schema';
-import type { MatchState, Pair } from '../../sandbox/world/world.model';
+import type { Bet, BetLeg } from '../../sandbox/modules/betting/order/bet.schema';
+import type { MatchState, Pair } from '../../sandbox/world/engine/world.model';
 
 /**
  * Another hand that settles a bet from the final states of its matches alone: halves of quarter lines as stakes of their

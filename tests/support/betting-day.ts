@@ -5,21 +5,21 @@
  * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
 import { pino } from 'pino';
-import { CashOutRefused, cashOut, rateOf } from '../../sandbox/bet/cash-out';
-import { MIN_PART } from '../../sandbox/bet/cash-out.rules';
-import { bets, type Bet } from '../../sandbox/bet/bet.schema';
-import { findBets, withLegs } from '../../sandbox/bet/bet.store';
-import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
-import { BetRefused, placeBet, type Pick } from '../../sandbox/bet/place-bet';
-import { openDatabase } from '../../sandbox/db/open';
-import { audit } from '../../sandbox/ledger/audit';
-import { bindLedger } from '../../sandbox/ledger/ledger.bound';
-import { openLedger } from '../../sandbox/ledger/ledger';
-import { stakeDaysOf, stakeStateOf } from '../../sandbox/stake/stake.store';
-import { coinEntriesOf, coinsNow } from '../../sandbox/mall/coin.store';
-import { createMember } from '../../sandbox/member/member';
-import type { Context } from '../../sandbox/server/context';
-import { readEnv } from '../../sandbox/server/env';
+import { CashOutRefused, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
+import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
+import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
+import { findBets, withLegs } from '../../sandbox/modules/betting/order/bet.store';
+import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { BetRefused, placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
+import { openDatabase } from '../../sandbox/open';
+import { audit } from '../../sandbox/kernel/ledger/audit';
+import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
+import { openLedger } from '../../sandbox/kernel/ledger/ledger';
+import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
+import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
+import { createMember } from '../../sandbox/modules/member/account/member';
+import type { Context } from '../../sandbox/modules/context';
+import { readEnv } from '../../sandbox/kernel/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';

@@ -1,6 +1,6 @@
-import type { Bonus, Promotion } from '@/lib/domain/bonus/bonus.model';
-import type { Coupon } from '@/lib/domain/coupon/coupon.model';
-import type { Gift, GiftPage } from '@/lib/domain/record/gift.model';
+import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
+import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
+import type { Gift, GiftPage } from '@/lib/domain/rewards/gift/gift.model';
 
 const TIME = Date.parse('2026-11-20T12:00:00Z');
 

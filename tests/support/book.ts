@@ -1,14 +1,14 @@
-import { delayOf, refusalAfterDelay } from '../../sandbox/bet/acceptance.rules.ts';
-import { factorOf } from '../../sandbox/bet/combination.rules.ts';
-import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
-import { outcomeAlready, outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
-import { wagerOf } from '../../sandbox/bet/verdict.rules.ts';
-import { outcomeChances, worthOf, type LegBet } from '../../sandbox/bet/worth.rules.ts';
-import type { BetLeg } from '../../sandbox/bet/bet.schema.ts';
+import { delayOf, refusalAfterDelay } from '../../sandbox/modules/betting/order/acceptance.rules.ts';
+import { factorOf } from '../../sandbox/modules/betting/ruling/combination.rules.ts';
+import { rulingOf } from '../../sandbox/modules/betting/ruling/ruling.rules.ts';
+import { outcomeAlready, outcomeOf } from '../../sandbox/modules/betting/ruling/settlement.rules.ts';
+import { wagerOf } from '../../sandbox/modules/betting/ruling/verdict.rules.ts';
+import { outcomeChances, worthOf, type LegBet } from '../../sandbox/modules/betting/order/worth.rules.ts';
+import type { BetLeg } from '../../sandbox/modules/betting/order/bet.schema.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import type { MatchState, OptionRole, Pricing, World, WorldMarket, WorldMatch } from '../../sandbox/world/world.model.ts';
+import type { MatchState, OptionRole, Pricing, World, WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model.ts';
 import { HOUR } from './time.ts';
 
 /** The three venues as they price. */

@@ -1,6 +1,6 @@
-import SHORT from '../../sandbox/data/short-names.json';
-import TEAMS from '../../sandbox/data/teams.json';
-import { SHIRT_COUNT, tableIndexes } from '@/lib/domain/sport/list/shirt.rules';
+import SHORT from '../../sandbox/world/data/short-names.json';
+import TEAMS from '../../sandbox/world/data/teams.json';
+import { SHIRT_COUNT, tableIndexes } from '@/lib/domain/betting/sport/list/shirt.rules';
 
 /** Main colours of `sport.css`, `.m0` first. */
 const MAIN = ['红', '蓝', '黑', '绿', '紫', '橙', '钢', '栗', '藏', '金', '青', '灰', '白', '黄', '天'];

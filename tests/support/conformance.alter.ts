@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { unzipSync } from 'node:zlib';
-import { SEC } from '../../sandbox/platform/vv-pretty';
+import { SEC } from '../../sandbox/modules/betting/launch/vv-pretty';
 import type { AlterRule } from './altering-proxy';
 
 // What a body holds is what a case changes.

@@ -1,12 +1,12 @@
 /** Child process of `data-steps.ts`: does the steps of its argument in order, prints what came of each as one line of JSON. */
-import type { Database } from '../../sandbox/db/database';
-import { openDatabase } from '../../sandbox/db/open';
-import { openEmbedded } from '../../sandbox/db/embedded/embedded.database';
-import { openPostgres } from '../../sandbox/db/postgres.database';
-import { truncateOwn } from '../../sandbox/db/reset';
-import { readEnv } from '../../sandbox/server/env';
-import { StartFailure } from '../../sandbox/server/start-failure';
-import { sweep } from '../../sandbox/server/sweep';
+import type { Database } from '../../sandbox/kernel/db/database';
+import { openDatabase } from '../../sandbox/open';
+import { openEmbedded } from '../../sandbox/kernel/db/embedded/embedded.database';
+import { openPostgres } from '../../sandbox/kernel/db/postgres.database';
+import { truncateOwn } from '../../sandbox/kernel/db/reset';
+import { readEnv } from '../../sandbox/kernel/env';
+import { StartFailure } from '../../sandbox/kernel/start-failure';
+import { sweep } from '../../sandbox/sweep';
 import type { DataStep, SandboxDeed, StepAnswer } from './data-steps';
 
 async function sandboxDoes(where: Readonly<Record<string, string>>, what: SandboxDeed): Promise<StepAnswer> {

@@ -1,4 +1,4 @@
-import type { Deposit, DepositMethod } from '@/lib/domain/deposit/deposit.model';
+import type { Deposit, DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 
 export function aMethod(changes: Partial<DepositMethod> = {}): DepositMethod {
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { readPidFile } from '../../sandbox/db/embedded/pid-file';
+import { readPidFile } from '../../sandbox/kernel/db/embedded/pid-file';
 import type { SandboxProcess } from './sandbox-process';
 import { until } from './until';
 

@@ -1,4 +1,4 @@
-import type { ChatFrame } from '@/lib/domain/chat/chat.model';
+import type { ChatFrame } from '@/lib/domain/community/chat/chat.model';
 
 /** A socket whose other end is the test. */
 export class FakeSocket extends EventTarget {

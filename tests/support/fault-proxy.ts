@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { randomOf } from '../../sandbox/world/chance';
+import { randomOf } from '../../sandbox/world/engine/chance';
 import { falsified, refusedWith, type Reply } from './fault-proxy.body';
 import type { FaultName } from './fault-proxy.kinds';
 import { sendFaulty } from './fault-proxy.wire';

@@ -1,5 +1,5 @@
-import { EMPTY_TIMELINE } from '../../sandbox/world/timeline.model';
-import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/world.model';
+import { EMPTY_TIMELINE } from '../../sandbox/world/engine/timeline.model';
+import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/engine/world.model';
 
 /** A tiny world for tests: matches and states are what the test says, at whatever time it says. */
 export interface FakeWorld extends World {

@@ -1,9 +1,9 @@
 import { READ_TIMEOUT_MS, REFRESH_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
-import { venueSessions } from '@/lib/domain/launch/browser-sessions';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/sport/sport.model';
+import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
+import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/betting/sport/sport.model';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';

@@ -1,8 +1,8 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { gameListCall } from '@/lib/contract/calls/round.calls';
-import { launchRequest } from '@/lib/domain/launch/launch.rules';
-import type { GameView } from '../../sandbox/game/game.server';
-import { GAMES, type GameCode } from '../../sandbox/game/game.catalog';
+import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
+import type { GameView } from '../../sandbox/modules/community/game/game.server';
+import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
 import { ask } from './platform-client';
 
 /** A game's answer: its state, or why it was refused. */

@@ -3,17 +3,17 @@
  * worker settles each part when it is over. Prints the stakes that counted, by match, as one line of JSON.
  */
 import { pino } from 'pino';
-import { bets } from '../../sandbox/bet/bet.schema';
-import { withLegs } from '../../sandbox/bet/bet.store';
-import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
-import { placeBet, type Pick } from '../../sandbox/bet/place-bet';
-import { openDatabase } from '../../sandbox/db/open';
-import { bindLedger } from '../../sandbox/ledger/ledger.bound';
-import { openLedger } from '../../sandbox/ledger/ledger';
-import { createMember } from '../../sandbox/member/member';
-import type { Context } from '../../sandbox/server/context';
-import { readEnv } from '../../sandbox/server/env';
-import type { MatchState, WorldMatch } from '../../sandbox/world/world.model';
+import { bets } from '../../sandbox/modules/betting/order/bet.schema';
+import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
+import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
+import { openDatabase } from '../../sandbox/open';
+import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
+import { openLedger } from '../../sandbox/kernel/ledger/ledger';
+import { createMember } from '../../sandbox/modules/member/account/member';
+import type { Context } from '../../sandbox/modules/context';
+import { readEnv } from '../../sandbox/kernel/env';
+import type { MatchState, WorldMatch } from '../../sandbox/world/engine/world.model';
 import { createWorld } from '../../sandbox/world/world';
 import { DAY, HOUR, MINUTE } from './time';
 

@@ -4,11 +4,11 @@
  */
 import { createInterface } from 'node:readline';
 import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';
-import { inTransaction } from '../../sandbox/db/database';
-import { openDatabase } from '../../sandbox/db/open';
-import { audit } from '../../sandbox/ledger/audit';
-import { grant, moveWallet, openAccounts, openBet, openLedger, settleBet, voidBet } from '../../sandbox/ledger/ledger';
-import { readEnv } from '../../sandbox/server/env';
+import { inTransaction } from '../../sandbox/kernel/db/database';
+import { openDatabase } from '../../sandbox/open';
+import { audit } from '../../sandbox/kernel/ledger/audit';
+import { grant, moveWallet, openAccounts, openBet, openLedger, settleBet, voidBet } from '../../sandbox/kernel/ledger/ledger';
+import { readEnv } from '../../sandbox/kernel/env';
 
 export interface LedgerOp {
   id: number;

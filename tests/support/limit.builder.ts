@@ -1,5 +1,5 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@/lib/contract/calls/limit.calls';
-import type { Limit, LimitKey, Limits } from '@/lib/domain/limit/limit.model';
+import type { Limit, LimitKey, Limits } from '@/lib/domain/member/limit/limit.model';
 
 const RESETS_AT = Date.parse('2026-11-21T16:00:00Z');
 

@@ -1,10 +1,10 @@
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import type { VenueCode } from '@/lib/contract/constants';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import { createVenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
+import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import { toImParams } from '@/lib/venues/im/im.request';
 import { toObParams } from '@/lib/venues/ob/ob.request';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -1,5 +1,5 @@
-import type { RebateBet, RebateDay, Rebates } from '@/lib/domain/rebate/rebate.model';
-import type { Vip, VipLevel } from '@/lib/domain/vip/vip.model';
+import type { RebateBet, RebateDay, Rebates } from '@/lib/domain/money/rebate/rebate.model';
+import type { Vip, VipLevel } from '@/lib/domain/member/vip/vip.model';
 
 const COIN = 100n;
 const NEEDS = [0n, 1_000n, 5_000n, 20_000n];

@@ -1,4 +1,4 @@
-import type { Mall, MallItem, MallOrder } from '@/lib/domain/mall/mall.model';
+import type { Mall, MallItem, MallOrder } from '@/lib/domain/rewards/mall/mall.model';
 
 /** A parcel's item. */
 export function anItem(changes: Partial<MallItem> = {}): MallItem {

@@ -1,4 +1,4 @@
-import type { Member } from '@/lib/domain/account/member.model';
+import type { Member } from '@/lib/domain/member/account/member.model';
 
 export function aMember(changes: Partial<Member> = {}): Member {
   return {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { CommandStore } from '@/lib/domain/command/command.store';
-import type { OrderRequest } from '@/lib/domain/command/order-request.model';
+import type { CommandStore } from '@/lib/domain/money/command/command.store';
+import type { OrderRequest } from '@/lib/domain/money/command/order-request.model';
 
 /** The newest request of a store turns out to be nothing. Returns how many dialogs opened because of it. */
 export async function becomesNothing<R extends OrderRequest>(store: CommandStore<R>): Promise<number> {

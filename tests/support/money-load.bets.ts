@@ -1,5 +1,5 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import type { Order, PlacementResult } from '@/lib/domain/order/order.model';
+import type { Order, PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from './live-session';
 import { createPerSandbox } from './per-sandbox';

@@ -11,7 +11,7 @@ import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { coinListCall, mallItemsCall, mallOrderCreateCall, mallOrderStatusCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
-import type { Order } from '@/lib/domain/order/order.model';
+import type { Order } from '@/lib/domain/betting/order/order.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { AT_VENUE, COINS, START, type Account, type Attempt } from './money-load';
 import { resultOf } from './money-load.bets';

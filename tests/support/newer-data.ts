@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export async function newerData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newer-'));
   const script = `
-    const { openDatabase } = await import('./sandbox/db/open.ts');
-    const { readEnv } = await import('./sandbox/server/env.ts');
+    const { openDatabase } = await import('./sandbox/open.ts');
+    const { readEnv } = await import('./sandbox/kernel/env.ts');
     const database = await openDatabase(readEnv({ SANDBOX_DIR: ${JSON.stringify(folder)} }, '/'), false);
     await database.inSession((session) => session.exec("INSERT INTO schema_version VALUES (9999, '9999_later.sql', 0)"));
     await database.close();`;

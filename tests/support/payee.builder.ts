@@ -1,5 +1,5 @@
-import type { Payee } from '@/lib/domain/payee/payee.model';
-import type { RealName } from '@/lib/domain/security/real-name.model';
+import type { Payee } from '@/lib/domain/money/payee/payee.model';
+import type { RealName } from '@/lib/domain/member/security/real-name.model';
 
 export function aPayee(changes: Partial<Payee> = {}): Payee {
   return {

@@ -1,6 +1,6 @@
 import { preInfoSchema } from '@/lib/contract/calls/site.calls';
 import * as z from '@/lib/contract/schema';
-import type { PreInfo } from '@/lib/domain/site/pre-info.api';
+import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 
 const base = { SiteBaseConfigVo: { title: '云亭体育' } };
 

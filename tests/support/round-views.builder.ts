@@ -1,8 +1,8 @@
-import { GAMES, type GameCode } from '../../sandbox/game/game.catalog';
-import type { GameView } from '../../sandbox/game/game.server';
-import type { RoundView } from '../../sandbox/game/round.view';
-import { onDraw, tableLimits } from '../../sandbox/game/table-limit.rules';
-import { teamsOf } from '../../sandbox/game/timetable.rules';
+import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
+import type { GameView } from '../../sandbox/modules/community/game/game.server';
+import type { RoundView } from '../../sandbox/modules/community/game/round.view';
+import { onDraw, tableLimits } from '../../sandbox/modules/community/game/table-limit.rules';
+import { teamsOf } from '../../sandbox/modules/community/game/timetable.rules';
 
 const DRAW = 30;
 

@@ -2,10 +2,10 @@
  * Child process: the tables that the migrations make, as the engine's catalog describes them, as one line of JSON.
  * `DATABASE_URL` names the database.
  */
-import type { KeyShape, TableShape } from '../../sandbox/db/declared.tables';
-import { openDatabase } from '../../sandbox/db/open';
-import { OWNER_TABLE, VERSION_TABLE } from '../../sandbox/db/own.tables';
-import { readEnv } from '../../sandbox/server/env';
+import type { KeyShape, TableShape } from '../../sandbox/declared.tables';
+import { openDatabase } from '../../sandbox/open';
+import { OWNER_TABLE, VERSION_TABLE } from '../../sandbox/own.tables';
+import { readEnv } from '../../sandbox/kernel/env';
 
 interface ColumnRow {
   table: string;

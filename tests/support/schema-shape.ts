@@ -1,4 +1,4 @@
-import type { KeyShape, Shape, TableShape } from '../../sandbox/db/declared.tables';
+import type { KeyShape, Shape, TableShape } from '../../sandbox/declared.tables';
 
 /** What differs between declared and found, each as a sentence; defaults count where they are declared. */
 export function differences(declared: Shape, found: Shape): string[] {

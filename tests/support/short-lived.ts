@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Living, ShortLived } from '../../sandbox/db/short-lived.store';
+import type { Living, ShortLived } from '../../sandbox/kernel/db/short-lived.store';
 
 /** As the database's, in memory. */
 export function memoryShortLived<V>(): ShortLived<V> & { clear(): void } {

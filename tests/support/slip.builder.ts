@@ -1,6 +1,6 @@
-import type { Order, OrderLeg, Quote } from '@/lib/domain/order/order.model';
-import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import type { Order, OrderLeg, Quote } from '@/lib/domain/betting/order/order.model';
+import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
+import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 
 export function aLeg(changes: Partial<SlipLeg> = {}): SlipLeg {
   return {

@@ -1,6 +1,6 @@
-import type { ValidStake } from '@/sandbox/bet/valid-stake';
-import { addStake, endPeriods, joinedVip, type Vip } from '@/sandbox/vip/vip.rules';
-import { lockedOf, takeStake, type Turnover, type TurnoverSource } from '@/sandbox/withdraw/turnover.rules';
+import type { ValidStake } from '@/sandbox/modules/betting/order/valid-stake';
+import { addStake, endPeriods, joinedVip, type Vip } from '@/sandbox/modules/member/vip/vip.rules';
+import { lockedOf, takeStake, type Turnover, type TurnoverSource } from '@/sandbox/modules/money/turnover/turnover.rules';
 
 /** The level at `now` from all stakes that were settled until then, as settlements bring it forward one by one. */
 export function vipAt(stakes: readonly ValidStake[], { base, since, now }: { base: number; since: number; now: number }): Vip {

@@ -2,7 +2,7 @@
  * Child process of the migration's test: settled bets and rounds from before their sums were stored, brought up to date and counted
  * as a start does, twice. Prints the sums as one line of JSON. `DATABASE_URL` names an empty database.
  */
-import { countLeft } from '../../sandbox/stake/left-stakes';
+import { countLeft } from '../../sandbox/modules/betting/stake-count/left-stakes';
 import { printUpgraded } from './upgrade';
 
 const DAY_TWO = 90_000_000;

@@ -2,9 +2,9 @@
  * Child process: the PostgreSQL of a run, a throw-away cluster of the same programs that the sandbox brings. Prints its address
  * when its template is ready and lives until it is ended.
  */
-import { openCluster } from '../../sandbox/db/embedded/open-cluster';
-import { ensureDatabase } from '../../sandbox/db/embedded/databases';
-import { openDatabase } from '../../sandbox/db/open';
+import { openCluster } from '../../sandbox/kernel/db/embedded/open-cluster';
+import { ensureDatabase } from '../../sandbox/kernel/db/embedded/databases';
+import { openDatabase } from '../../sandbox/open';
 import { SCHEMA, TEMPLATE } from './test-database';
 
 /** Every suite at work has sandboxes of ten connections each. */

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@/lib/domain/record/transaction.model';
+import type { Transaction, TransactionPage } from '@/lib/domain/money/transaction/transaction.model';
 
 /** 2026-11-20 20:00 in site time. */
 export const TRANSACTION_AT = Date.parse('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Database } from '../../sandbox/db/database';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { claimDatabase } from '../../sandbox/db/open';
-import { readEnv } from '../../sandbox/server/env';
+import type { Database } from '../../sandbox/kernel/db/database';
+import { migrate, readMigrations } from '../../sandbox/kernel/db/migrate';
+import { claimDatabase } from '../../sandbox/open';
+import { readEnv } from '../../sandbox/kernel/env';
 
 /** Reads rows of the upgraded data. */
 export type ReadRows = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -16,7 +16,7 @@ export async function printUpgraded(
   read: (rows: ReadRows, database: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
+  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/kernel/db/migrations'));
   await migrate(
     database,
     migrations.filter((one) => one.version < version),

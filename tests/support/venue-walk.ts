@@ -1,5 +1,5 @@
-import type { CashOutResult } from '@/lib/domain/order/cash-out.model';
-import type { PlacementResult } from '@/lib/domain/order/order.model';
+import type { CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
+import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import { placeOf, type InvalidField } from './invalid-fields';
 
 /** The fields of a venue's answer that may cost more than themselves, by their place in it. */

@@ -1,5 +1,5 @@
-import type { Payee } from '@/lib/domain/payee/payee.model';
-import type { Withdrawal, WithdrawInfo, WithdrawMethod } from '@/lib/domain/withdraw/withdraw.model';
+import type { Payee } from '@/lib/domain/money/payee/payee.model';
+import type { Withdrawal, WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
 
 export function aWithdrawMethod(changes: Partial<WithdrawMethod> = {}): WithdrawMethod {
   return {

@@ -1,5 +1,5 @@
 import { createWorld } from '../../sandbox/world/world.ts';
-import type { ControlEvent, MatchState, World } from '../../sandbox/world/world.model.ts';
+import type { ControlEvent, MatchState, World } from '../../sandbox/world/engine/world.model.ts';
 
 /** A Saturday noon in Asia. */
 export const SATURDAY = Date.UTC(2026, 10, 21, 4);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { MineRows } from '@/components/account/mine-rows';
-import { MineHead } from '@/components/account/mine-head';
-import { MineHub } from '@/components/account/mine-hub';
+import { MineRows } from '@/components/member/account/mine-rows';
+import { MineHead } from '@/components/member/account/mine-head';
+import { MineHub } from '@/components/member/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { themeColourFor } from '@/lib/domain/preference/viewport.server';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.mine };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { GuideScreen } from '@/components/register-guide/register-guide-screen';
+import { GuideScreen } from '@/components/care/register-guide/register-guide-screen';
 import { Page } from '@/components/shell/page';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.registerGuide };

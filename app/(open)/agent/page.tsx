@@ -1,12 +1,12 @@
-import { AgentCalculator } from '@/components/agent/agent-calculator';
-import { AgentForm } from '@/components/agent/agent-form';
-import { AgentPlan } from '@/components/agent/agent-plan';
+import { AgentCalculator } from '@/components/care/agent/agent-calculator';
+import { AgentForm } from '@/components/care/agent/agent-form';
+import { AgentPlan } from '@/components/care/agent/agent-plan';
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
-import { AGENT_COPY } from '@/lib/domain/agent/agent.copy';
+import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
 import { OPEN_TITLES } from '@/lib/open-pages';
 
 export const metadata = { title: OPEN_TITLES.agent };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LobbyScreen } from '@/components/chat/lobby-screen';
+import { LobbyScreen } from '@/components/community/chat/lobby-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { CHAT_LOBBY_TITLE } from '@/lib/chat-pages';

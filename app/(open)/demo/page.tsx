@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DemoGames } from '@/components/game/demo-games';
+import { DemoGames } from '@/components/community/game/demo-games';
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { GAME_COPY } from '@/lib/domain/game/game.copy';
-import { getGames } from '@/lib/domain/game/game.server';
+import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
+import { getGames } from '@/lib/domain/community/game/game.server';
 import { GAME_TITLES } from '@/lib/game-pages';
 
 export const metadata: Metadata = { title: GAME_TITLES.demo };

@@ -1,13 +1,13 @@
 import { cookies } from 'next/headers';
-import { ContinueWeb } from '@/components/download/continue-web';
-import { DownloadPanel } from '@/components/download/download-panel';
+import { ContinueWeb } from '@/components/site/download/continue-web';
+import { DownloadPanel } from '@/components/site/download/download-panel';
 import { AdultLine } from '@/components/shell/footer';
-import { OpenInBrowser } from '@/components/download/open-in-browser';
-import { visitOf } from '@/components/download/visit.server';
+import { OpenInBrowser } from '@/components/site/download/open-in-browser';
+import { visitOf } from '@/components/site/download/visit.server';
 import { DOWNLOAD_FROM_COOKIE } from '@/lib/contract/cookies';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { getSite } from '@/lib/domain/site/site.server';
-import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.downloadPage };

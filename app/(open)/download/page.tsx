@@ -1,9 +1,9 @@
-import { DownloadPanel } from '@/components/download/download-panel';
+import { DownloadPanel } from '@/components/site/download/download-panel';
 import { Footer } from '@/components/shell/footer';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { visitOf } from '@/components/download/visit.server';
-import { getSite } from '@/lib/domain/site/site.server';
+import { visitOf } from '@/components/site/download/visit.server';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.download };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { HelpHits, HelpIndex, HelpSearch } from '@/components/help/help-links';
+import { HelpHits, HelpIndex, HelpSearch } from '@/components/care/help/help-links';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { searchHelp, searchWords } from '@/lib/domain/help/help-search.rules';
-import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
+import { searchHelp, searchWords } from '@/lib/domain/care/help/help-search.rules';
+import { HELP_COPY, HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 
 export const metadata: Metadata = { title: HELP_COPY.title };
 

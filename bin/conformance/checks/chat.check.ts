@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { CHAT, CHAT_OK, chatAnswerSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '../../../lib/contract/chat.wire';
 import * as z from '../../../lib/contract/schema';
-import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../../../lib/domain/chat/frame.rules';
-import { chatOriginOf } from '../../../lib/domain/site/origins.rules';
+import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../../../lib/domain/community/chat/frame.rules';
+import { chatOriginOf } from '../../../lib/domain/site/config/origins.rules';
 import type { Facts } from '../facts';
 import { issuesOf } from '../judge/issues';
 import { error, type Finding, skipped, warning } from '../report/finding';

@@ -1,6 +1,6 @@
 import { siteConfigSchema } from '../../../lib/contract/calls/site.calls';
 import { VENUE_CODES, type VenueCode } from '../../../lib/contract/constants';
-import { chatOriginOf, venueOriginOf } from '../../../lib/domain/site/origins.rules';
+import { chatOriginOf, venueOriginOf } from '../../../lib/domain/site/config/origins.rules';
 import { decryptCbc } from '../../../lib/kit/crypto/aes';
 import type { Facts } from '../facts';
 import { judgeAbsent } from '../judge/absent';

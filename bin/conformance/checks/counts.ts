@@ -1,6 +1,6 @@
 import { CODE } from '../../../lib/contract/codes';
 import { countsSchema } from '../../../lib/contract/venues/ob.wire';
-import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { isEnvelope, judgeSuccess, type ReadEnvelope, readEnvelope } from '../judge/envelope';
 import { judgeHttp } from '../judge/http';
 import { issuesOf } from '../judge/issues';

@@ -1,5 +1,5 @@
 import * as z from '../../../lib/contract/schema';
-import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { judgeHttp } from '../judge/http';
 import { issuesOf } from '../judge/issues';
 import { error, type Finding, skipped } from '../report/finding';

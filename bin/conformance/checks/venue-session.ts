@@ -1,8 +1,8 @@
 import { venueLaunchCall } from '../../../lib/contract/calls/game.calls';
 import type { Call } from '../../../lib/contract/call';
 import type { VenueCode } from '../../../lib/contract/constants';
-import type { LaunchAnswer, VenueSession } from '../../../lib/domain/launch/launch.model';
-import { launchHeaders, launchRequest, parseLaunch } from '../../../lib/domain/launch/launch.rules';
+import type { LaunchAnswer, VenueSession } from '../../../lib/domain/betting/launch/launch.model';
+import { launchHeaders, launchRequest, parseLaunch } from '../../../lib/domain/betting/launch/launch.rules';
 import { VENUE_LAUNCH } from '../../../lib/venues/launch';
 import type { Asked, Facts } from '../facts';
 import { error, type Finding } from '../report/finding';

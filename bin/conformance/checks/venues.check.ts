@@ -1,5 +1,5 @@
 import { CODE } from '../../../lib/contract/codes';
-import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { COUNTING_VENUE, type VenueCode } from '../../../lib/contract/constants';
 import type { Facts } from '../facts';
 import { judgeCompression } from '../judge/compression';

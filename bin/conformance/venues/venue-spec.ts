@@ -1,6 +1,6 @@
 import type { VenueCode } from '../../../lib/contract/constants';
 import type * as z from '../../../lib/contract/schema';
-import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import type { VenueCall, VenueRequest } from '../../../lib/venues/venue-call';
 import type { Known } from '../calls/plan';
 import { entriesAt } from '../json-path';

@@ -1,6 +1,6 @@
 import { PictureOr } from '@/components/shell/picture-or';
-import { getSite } from '@/lib/domain/site/site.server';
-import { safePicture } from '@/lib/domain/site/link.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { safePicture } from '@/lib/domain/site/config/link.rules';
 import { Logo } from './logo';
 
 /** The logo of the site configuration (spec §1), else the drawn one. Server component. */

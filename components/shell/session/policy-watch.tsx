@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import type { VenueOrigins } from '@/lib/domain/launch/origins';
+import type { VenueOrigins } from '@/lib/domain/betting/launch/origins';
 
 /**
  * A document keeps the policy it came with. When it was made before the venues were known (the platform was down), the

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
 
-/** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/referral. */
+/** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/rewards/referral. */
 const NAMES = /agent_verify|growCode|[ir]_code|r_bet|invite_code|metadata/;
 
 function keepsCodes(): boolean {
@@ -18,7 +18,7 @@ function keepsCodes(): boolean {
 function capture(address: string): void {
   const search = address.slice(address.indexOf('?'));
   if (!NAMES.test(search) && !keepsCodes()) return;
-  import('@/lib/domain/referral/referral.storage').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
+  import('@/lib/domain/rewards/referral/referral.storage').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
 }
 
 /** Keeps what a link brings along (spec §2). Its code is loaded only on a page whose address has some, or to discard old ones. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
-import { getSite } from '@/lib/domain/site/site.server';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 

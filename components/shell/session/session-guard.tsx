@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { watchFocus } from '@/lib/domain/session/focus.listener';
-import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
-import type { Notice, RefusalPort } from '@/lib/domain/session/refusal.listener';
-import type { Refusal } from '@/lib/domain/session/refusal.model';
+import { watchFocus } from '@/lib/domain/member/session/focus.listener';
+import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/member/session/session.store';
+import type { Notice, RefusalPort } from '@/lib/domain/member/session/refusal.listener';
+import type { Refusal } from '@/lib/domain/member/session/refusal.model';
 import { ENDING_KEY } from '@/lib/contract/storage-keys';
 import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -26,8 +26,8 @@ const MAX_QUEUED = 20;
 
 async function hasOpenPlacement(): Promise<boolean> {
   const [{ usePlacements }, { isUnderWay }] = await Promise.all([
-    import('@/lib/domain/slip/placement.store'),
-    import('@/lib/domain/slip/placement.rules'),
+    import('@/lib/domain/betting/slip/placement.store'),
+    import('@/lib/domain/betting/slip/placement.rules'),
   ]);
   return usePlacements.getState().records.some(isUnderWay);
 }
@@ -50,7 +50,7 @@ function watchRefusals(port: RefusalPort): () => void {
     begin().catch(() => undefined);
   });
   async function begin(): Promise<void> {
-    const { actOnRefusals } = await import('@/lib/domain/session/refusal.listener');
+    const { actOnRefusals } = await import('@/lib/domain/member/session/refusal.listener');
     if (over || waiting.length === 0) return;
     stop();
     stop = actOnRefusals(port, waiting);
@@ -94,7 +94,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // An earlier document heard of the ending and was left before it could say so.
     if (readStored(ENDING_KEY, 'session') !== null) {
       const showEnding = async () => {
-        const { unansweredEnding } = await import('@/lib/domain/session/ending.storage');
+        const { unansweredEnding } = await import('@/lib/domain/member/session/ending.storage');
         const ending = unansweredEnding(currentToken() !== null);
         if (ending?.how === 'dialog') showDialog(ending);
         else if (ending) showError(ending.text);
@@ -124,7 +124,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // Another tab may have ended the session before this page could hear of it: the server decides again.
     if (currentToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
     const askServer = async () => {
-      const { isMemberPath } = await import('@/lib/domain/gate/path.rules');
+      const { isMemberPath } = await import('@/lib/domain/site/gate/path.rules');
       if (isMemberPath(pathname, location.search)) router.refresh();
     };
     askServer().catch(() => router.refresh());

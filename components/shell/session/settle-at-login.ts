@@ -1,7 +1,7 @@
-import { getMember } from '@/lib/domain/account/member.api';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
-import { mayRedirect } from '@/lib/domain/session/redirect-bound';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { allowAutoAction } from '@/lib/domain/member/session/loop-guard.storage';
+import { mayRedirect } from '@/lib/domain/member/session/redirect-bound';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/kit/log/log.server';
-import { JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { readPolicyReports } from './csp-report.rules';
 import { gateLimit } from '@/lib/server/redis.server';

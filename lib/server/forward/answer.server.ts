@@ -1,6 +1,6 @@
 import 'server-only';
 import { SITE_SOURCE } from '@/lib/contract/envelope';
-import { JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 
 /** A handler's JSON answer, with the headers common to all of them. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

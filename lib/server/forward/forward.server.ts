@@ -24,7 +24,7 @@ import {
   type ForwardArea,
   type ForwardKind,
 } from './forward.rules';
-import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** One upstream of the forwarder. The operator sets its origin, never the request. */

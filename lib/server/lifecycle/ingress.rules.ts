@@ -1,5 +1,5 @@
-import { SOFT_NAVIGATION_HEADER } from '@/lib/domain/gate/gate.model';
-import { redirectHeaders } from '@/lib/domain/gate/headers.rules';
+import { SOFT_NAVIGATION_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { redirectHeaders } from '@/lib/domain/site/gate/headers.rules';
 
 /** Headers of one request as node stores them: lower-case names; mutable. */
 export type RawHeaders = Record<string, string | string[] | undefined>;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getHomeContent } from '@/lib/domain/site/home.server';
-import { getSite } from '@/lib/domain/site/site.server';
+import { getHomeContent } from '@/lib/domain/site/home/home.server';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/log/failure-log.server';

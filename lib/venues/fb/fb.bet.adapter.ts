@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { FbPlaced, fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
+import type { Placement, PlacementResult, Quote } from '@/lib/domain/betting/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';

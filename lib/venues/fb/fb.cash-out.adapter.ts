@@ -1,7 +1,7 @@
 import type * as z from '@/lib/contract/schema';
 import type { fbCashOutPriceSchema, fbCashOutSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
-import type { PlacementResult } from '@/lib/domain/order/order.model';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
+import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import { minorToText, parseMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { returnOf } from '@/lib/kit/number/product';

@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
+import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
 import { minorToText } from '@/lib/kit/number/money';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';

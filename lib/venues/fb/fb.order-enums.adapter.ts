@@ -1,4 +1,4 @@
-import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
+import type { OrderState, Outcome } from '@/lib/domain/betting/order/order.model';
 
 const ORDER_STATE: readonly OrderState[] = ['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled'];
 

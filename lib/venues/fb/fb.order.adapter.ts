@@ -1,9 +1,9 @@
 import * as z from '@/lib/contract/schema';
 import { fbRecordSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
-import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
-import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
-import type { Pair } from '@/lib/domain/sport/sport.model';
+import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/betting/order/order.model';
+import { titleOf } from '@/lib/domain/betting/sport/outright/outright-title.rules';
+import type { Pair } from '@/lib/domain/betting/sport/sport.model';
 import { numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
 import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';

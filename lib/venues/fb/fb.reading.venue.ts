@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueReading } from '@/lib/venues/venue';
 import { otherSports, toLeagues, toCounts, toMatch, toMatchList } from './fb.adapter';
 import { createFbCaller, type FbCaller } from './fb.client';

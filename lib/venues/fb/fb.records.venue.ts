@@ -1,5 +1,5 @@
 import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { createFbCaller, type FbCaller } from './fb.client';
 import { toFbSessions } from './fb.request';

@@ -1,5 +1,5 @@
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../venue-call';
 
 /** How FB says that a session is over (spec §4). */

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { IM_SELECTION, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import type { imBetInfoSchema, imBetSelectionSchema, imBetSettingSchema, imPlacedWagerSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
-import type { Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
+import type { Placement, PlacementResult, Quote } from '@/lib/domain/betting/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';

@@ -1,14 +1,14 @@
 import type * as z from '@/lib/contract/schema';
 import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
-import type { CashOutResult } from '@/lib/domain/order/cash-out.model';
-import type { PlacementResult } from '@/lib/domain/order/order.model';
+import type { CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
+import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { CallLimit } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';
 import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';

@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
-import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
+import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { takenPrices, toLimit, toQuotes, toWagerResult } from './im.bet.adapter';

@@ -1,5 +1,5 @@
 import { noteUnknown } from '@/lib/kit/http/row';
-import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/betting/sport/sport.model';
 import { generalSport } from '@/lib/venues/general-sport.adapter';
 
 /** Maps IM's numbers to the product's words. venues §3.3 */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import { getSite } from '@/lib/domain/site/site.server';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { createSlots } from '@/lib/kit/store/slots';
 import { failure } from '@/lib/server/forward/answer.server';
 import { VENUE_REQUEST_HEADERS } from '@/lib/server/forward/forward.rules';

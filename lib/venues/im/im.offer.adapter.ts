@@ -2,8 +2,16 @@ import type * as z from '@/lib/contract/schema';
 import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
-import { isOther, SPORTS } from '@/lib/domain/sport/sport.model';
-import type { LeagueCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
+import { isOther, SPORTS } from '@/lib/domain/betting/sport/sport.model';
+import type {
+  LeagueCount,
+  ListCounts,
+  Match,
+  MatchStatus,
+  Outright,
+  OutrightList,
+  SportCounts,
+} from '@/lib/domain/betting/sport/sport.model';
 import { toLeague, toMarket, type ReadMatch } from './im.adapter';
 import { matchId } from './im.id.adapter';
 import { toPair, toTime } from './im.value.adapter';

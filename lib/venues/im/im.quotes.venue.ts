@@ -1,7 +1,7 @@
 import { imBetInfoSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
-import type { ComboQuote } from '@/lib/domain/order/combo.model';
-import type { Quote } from '@/lib/domain/order/order.model';
+import type { ComboQuote } from '@/lib/domain/betting/order/combo.model';
+import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { LegId } from '@/lib/venues/venue';
 import { betInfoBody, WAGER_TYPE, type SentLeg, type ScoreAtQuote } from './im.bet.adapter';
 import type { ImCaller } from './im.client';

@@ -1,7 +1,7 @@
 import type * as z from '@/lib/contract/schema';
 import type { obLimitsSchema, obPlacedSchema } from '@/lib/contract/venues/ob.bet.wire';
-import type { Combo, ComboLimit, ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
-import type { Placement, PlacementResult } from '@/lib/domain/order/order.model';
+import type { Combo, ComboLimit, ComboPlacement, ComboResult } from '@/lib/domain/betting/order/combo.model';
+import type { Placement, PlacementResult } from '@/lib/domain/betting/order/order.model';
 import { minorToText } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';

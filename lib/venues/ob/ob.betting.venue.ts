@@ -7,13 +7,13 @@ import {
   obPlacedSchema,
   obPreSettleSchema,
 } from '@/lib/contract/venues/ob.bet.wire';
-import type { ComboResult } from '@/lib/domain/order/combo.model';
-import type { PlacementResult, Placement, Quote } from '@/lib/domain/order/order.model';
+import type { ComboResult } from '@/lib/domain/betting/order/combo.model';
+import type { PlacementResult, Placement, Quote } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
 import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';
 import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';

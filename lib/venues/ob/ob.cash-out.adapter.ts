@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { obCashOutPriceSchema, obPreSettleSchema } from '@/lib/contract/venues/ob.bet.wire';
-import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import { minorToText, parseMinor } from '@/lib/kit/number/money';
 
 const UNSETTLED = '0';

@@ -1,5 +1,5 @@
-import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/launch/launch.model';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { withCuid } from './ob.user.api';
 
 /** What OB's launch says besides (spec §3, OB parameters). */

@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { obLatestSchema, obLimitsSchema } from '@/lib/contract/venues/ob.bet.wire';
-import type { Quote } from '@/lib/domain/order/order.model';
+import type { Quote } from '@/lib/domain/betting/order/order.model';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';

@@ -1,9 +1,9 @@
 import type * as z from '@/lib/contract/schema';
 import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
-import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
-import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
-import type { Pair } from '@/lib/domain/sport/sport.model';
+import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/betting/order/order.model';
+import { titleOf } from '@/lib/domain/betting/sport/outright/outright-title.rules';
+import type { Pair } from '@/lib/domain/betting/sport/sport.model';
 import { readRow } from '@/lib/kit/http/row';
 import { parseMinor, toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';

@@ -1,5 +1,5 @@
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';

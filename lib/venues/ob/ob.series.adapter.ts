@@ -1,4 +1,4 @@
-import type { Combo } from '@/lib/domain/order/combo.model';
+import type { Combo } from '@/lib/domain/betting/order/combo.model';
 
 /** Full cover of n legs: every combination of two and more. venues §2.3 */
 const FULL_COVER: Readonly<Record<number, number>> = {

@@ -3,7 +3,7 @@ import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@/lib/contract/venues/o
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toObParams, toObRequest } from './ob.request';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
-import type { CashOutRow } from '../../bet/bet.schema';
-import { findBets } from '../../bet/bet.store';
-import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../bet/cash-out';
-import { MIN_PART, RATE_UNIT } from '../../bet/cash-out.rules';
-import type { Context } from '../../server/context';
+import type { CashOutRow } from '../../modules/betting/order/bet.schema';
+import { findBets } from '../../modules/betting/order/bet.store';
+import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../modules/betting/order/cash-out';
+import { MIN_PART, RATE_UNIT } from '../../modules/betting/order/cash-out.rules';
+import type { Context } from '../../modules/context';
 import { CODE, FbError, type FbCode } from './fb.error';
 import { readStake } from './fb.judge';
 import { ORDER_STATE, toWireMoney } from './fb.order';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Context } from '../../server/context';
-import { findVenueSession } from '../../member/venue-session';
+import type { Context } from '../../modules/context';
+import { findVenueSession } from '../../modules/member/session/venue-session';
 import { CODE, FbError } from './fb.error';
 
 /** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */

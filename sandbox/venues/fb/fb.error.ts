@@ -1,5 +1,5 @@
 import { FB_OK } from '../../../lib/contract/venues/fb.wire';
-import { wordsOf } from '../../server/refusal';
+import { wordsOf } from '../../kernel/http/refusal';
 
 /** Codes of FB. venues §1.6 */
 export const CODE = {

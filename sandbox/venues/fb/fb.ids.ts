@@ -1,5 +1,5 @@
-import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/world.model';
-import { KIND_ORDER, PERIOD_ORDER } from '../market.order';
+import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/engine/world.model';
+import { KIND_ORDER, PERIOD_ORDER } from '../shared/market.order';
 
 /** What a market id of FB stands for. */
 interface MarketKey {

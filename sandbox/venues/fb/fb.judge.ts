@@ -1,13 +1,13 @@
 import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/money';
 import { toOdds } from '../../../lib/kit/number/odds';
 import { compareOdds } from '../../../lib/kit/number/odds-order';
-import type { Pick as BetPick } from '../../bet/place-bet';
-import type { World } from '../../world/world.model';
-import type { Limits } from '../venue.limits.rules';
+import type { Pick as BetPick } from '../../modules/betting/order/place-bet';
+import type { World } from '../../world/engine/world.model';
+import type { Limits } from '../shared/venue.limits.rules';
 import { MAX_LEGS, sellsInParlay } from './fb.combo.rules';
 import { CODE, FbError } from './fb.error';
 import { ODDS_FORMAT } from './fb.market';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { findOffer } from './fb.offer';
 import type { BetOptionRequest } from './fb.request';
 

@@ -1,4 +1,4 @@
-import { COIN, comboLimitsOf, limitsOf, type Limits, type Priced } from '../venue.limits.rules';
+import { COIN, comboLimitsOf, limitsOf, type Limits, type Priced } from '../shared/venue.limits.rules';
 
 /** The most that one order may win. */
 const MAX_WIN = 100_000n * COIN;

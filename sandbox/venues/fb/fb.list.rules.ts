@@ -1,5 +1,5 @@
-import { DAY, siteDayOf } from '../../world/calendar';
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { DAY, siteDayOf } from '../../kernel/clock/calendar';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { SPORT, sportsOf } from './fb.numbers';
 import type { LeagueRequest, SportRequest } from './fb.request';
 

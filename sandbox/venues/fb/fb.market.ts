@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { formatLine } from '../../../lib/kit/number/line';
-import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
+import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 import { sellsInParlay } from './fb.combo.rules';
 import { fbMarketId } from './fb.ids';
 import { optionType, shortName } from './fb.numbers';

@@ -8,11 +8,11 @@ import type {
   WorldMarket,
   WorldMatch,
   WorldPhase,
-} from '../../world/world.model';
+} from '../../world/engine/world.model';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
 import { SPORT, formatNumber, marketName, marketType, partNumber, marketPeriod, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 
 /** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
 export const FB_PRICING: Pricing = {

@@ -8,8 +8,8 @@ import type {
   WorldMatch,
   WorldPhase,
   WorldSport,
-} from '../../world/world.model';
-import { periodName } from '../../world/period.copy';
+} from '../../world/engine/world.model';
+import { periodName } from '../../world/engine/period.copy';
 import { scoreName } from '../../world/football/score.copy';
 
 /** FB's numbers and words for sports, market types, periods, phases and options. venues §1.3 */

@@ -1,6 +1,6 @@
-import type { World } from '../../world/world.model';
-import { findContender } from '../contender.offer';
-import type { Lookup } from '../venue.offer';
+import type { World } from '../../world/engine/world.model';
+import { findContender } from '../shared/contender.offer';
+import type { Lookup } from '../shared/venue.offer';
 import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
 import { contenderOf, roleOf } from './fb.numbers';

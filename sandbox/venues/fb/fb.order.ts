@@ -1,8 +1,8 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
-import type { Bet, BetLeg } from '../../bet/bet.schema';
-import type { BetState, Outcome, RejectReason } from '../../bet/bet.model';
-import { maxPayoutOf } from '../../bet/verdict.rules';
-import type { World } from '../../world/world.model';
+import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
+import type { BetState, Outcome, RejectReason } from '../../modules/betting/ruling/bet.model';
+import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';
+import type { World } from '../../world/engine/world.model';
 import { comboName } from './fb.combo.rules';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';

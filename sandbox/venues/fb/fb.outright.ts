@@ -1,4 +1,4 @@
-import type { World, WorldOutright, WorldSport } from '../../world/world.model';
+import type { World, WorldOutright, WorldSport } from '../../world/engine/world.model';
 import { fbMarketId } from './fb.ids';
 import { SALE, shownPrice, type FbOption } from './fb.market';
 import { FB_PRICING, toFbLeague } from './fb.match';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Context } from '../../server/context';
-import { createShortLived } from '../../db/short-lived.store';
-import { repeatGuard } from '../repeat.guard';
+import type { Context } from '../../modules/context';
+import { createShortLived } from '../../kernel/db/short-lived.store';
+import { repeatGuard } from '../shared/repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, answer, refusal } from './fb.error';

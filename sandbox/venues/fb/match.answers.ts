@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { CODE, FbError } from './fb.error';
 import { matchOfFbId } from './fb.ids';
 import { PLAY, arrange, leaguesIn, matchesOf, matchesOnSale, pageOf, sportsIn } from './fb.list.rules';
 import { toFbMatch } from './fb.match';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { SPORTS } from './fb.numbers';
 import { outrightsOf, toFbOutright } from './fb.outright';
 import type { ListRequest, detailSchema, searchSchema } from './fb.request';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { PLAY, endOfToday, matchesOf, matchesOnSale, sportsIn, type Play } from './fb.list.rules';
 import { toFbLeague } from './fb.match';
 import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';

@@ -1,6 +1,13 @@
 import type { Minor } from '../../../lib/kit/number/money';
-import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
+import type { Bet } from '../../modules/betting/order/bet.schema';
+import {
+  BetRefused,
+  findEarlier,
+  placeBet,
+  type BetRequest,
+  type Pick as BetPick,
+  type PlaceBetContext,
+} from '../../modules/betting/order/place-bet';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
 import { judge, judgeStake, judgeTogether, readStake } from './fb.judge';

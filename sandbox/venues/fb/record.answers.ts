@@ -1,5 +1,5 @@
-import { listBets, findBets } from '../../bet/bet.store';
-import type { Context } from '../../server/context';
+import { listBets, findBets } from '../../modules/betting/order/bet.store';
+import type { Context } from '../../modules/context';
 import { CURRENCY, toFbOrderStatus, toFbRecord, toWireMoney } from './fb.order';
 import type { RecordsRequest } from './fb.request';
 

@@ -1,4 +1,4 @@
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { arrange, leaguesIn, pageOf, sportsIn } from './fb.list.rules';
 import { isInPlay, toFbFixture, toFbLeague } from './fb.match';
 import type { ResultsRequest } from './fb.request';

@@ -1,6 +1,6 @@
 import { minorToText } from '../../../lib/kit/number/money';
-import type { Context } from '../../server/context';
-import { availableAt } from '../../wallet/wallet';
+import type { Context } from '../../modules/context';
+import { availableAt } from '../../modules/money/wallet/wallet';
 import { CURRENCY } from './fb.order';
 
 /** `/v1/user/base`: what is available in the wallet that the venue draws on (contract §2.18). */

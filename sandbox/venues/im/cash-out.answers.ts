@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
-import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
-import type { Context } from '../../server/context';
+import { CashOutRefused, cashOut, rateOf } from '../../modules/betting/order/cash-out';
+import { RATE_UNIT, amountAt } from '../../modules/betting/order/cash-out.rules';
+import type { Context } from '../../modules/context';
 import { CODE, ImError, type ImCode } from './im.error';
 import { readStake } from './im.judge';
 import { imWagerId, toWireMoney } from './im.order';

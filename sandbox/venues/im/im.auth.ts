@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { memberById } from '../../member/member';
-import { findVenueSession, memberCodeOf, timeStampOf } from '../../member/venue-session';
-import type { Context } from '../../server/context';
+import { memberById } from '../../modules/member/account/member';
+import { findVenueSession, memberCodeOf, timeStampOf } from '../../modules/member/session/venue-session';
+import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 import type { Shared } from './im.request';
 

@@ -1,5 +1,5 @@
-import { FULL_COVER } from '../../bet/combination.rules';
-import type { WorldMarket, WorldMatch } from '../../world/world.model';
+import { FULL_COVER } from '../../modules/betting/ruling/combination.rules';
+import type { WorldMarket, WorldMatch } from '../../world/engine/world.model';
 
 /** Most legs of one combo. */
 export const MAX_LEGS = 10;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../server/context';
+import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 
 /** A list as it was given: what a later delta is counted from. */

@@ -1,5 +1,5 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
-import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/engine/world.model';
 import { ROLES, SHAPES } from './im.numbers';
 
 /** What a market line of IM stands for. */

@@ -1,5 +1,5 @@
-import { DAY } from '../../world/calendar';
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { DAY } from '../../kernel/clock/calendar';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { isForCombos } from './im.combo.rules';
 import { MARKET } from './im.numbers';
 import { endOfImDay } from './im.time.rules';

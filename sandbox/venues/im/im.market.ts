@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
+import type { OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 import { imMarketId, imOptionId } from './im.ids';
 import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
 

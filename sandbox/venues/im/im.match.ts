@@ -1,10 +1,10 @@
-import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
+import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { isForCombos } from './im.combo.rules';
 import { imMatchId } from './im.ids';
 import { levelsOf, toImMarket, type OddsType } from './im.market';
 import { MARKET, PERIOD, betTypeOf, sells } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 
 /** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
 export const IM_PRICING: Pricing = {

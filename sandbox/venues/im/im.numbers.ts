@@ -1,6 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
-import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/engine/world.model';
 
 /** IM's numbers for what the odds engine sells. venues §3.3; quarters, sets and their kinds are numbered by us. */
 export const SPORTS: readonly { id: number; sport: WorldSport; name: string }[] = [

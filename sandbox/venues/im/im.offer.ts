@@ -1,6 +1,6 @@
-import type { World, WorldMarket } from '../../world/world.model';
-import { findContender } from '../contender.offer';
-import type { Lookup } from '../venue.offer';
+import type { World, WorldMarket } from '../../world/engine/world.model';
+import { findContender } from '../shared/contender.offer';
+import type { Lookup } from '../shared/venue.offer';
 import { matchOfImId, optionOfImId } from './im.ids';
 import { IM_PRICING, isInPlay } from './im.match';
 

@@ -1,7 +1,7 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
-import type { Bet, BetLeg } from '../../bet/bet.schema';
-import { maxPayoutOf } from '../../bet/verdict.rules';
-import type { World } from '../../world/world.model';
+import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
+import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';
+import type { World } from '../../world/engine/world.model';
 import { comboNumber } from './im.combo.rules';
 import { imMatchId } from './im.ids';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';

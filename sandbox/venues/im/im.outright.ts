@@ -1,4 +1,4 @@
-import type { World, WorldOutright, WorldSport } from '../../world/world.model';
+import type { World, WorldOutright, WorldSport } from '../../world/engine/world.model';
 import { imMarketId, imMatchId, imOptionId } from './im.ids';
 import { shownOdds, type OddsType } from './im.market';
 import { IM_PRICING } from './im.match';

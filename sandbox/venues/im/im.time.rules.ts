@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../world/calendar';
+import { DAY, HOUR } from '../../kernel/clock/calendar';
 
 /** IM counts in GMT-4, and its day begins at noon there. venues §3.4 */
 const IM_OFFSET = -4 * HOUR;

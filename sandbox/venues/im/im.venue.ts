@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Context } from '../../server/context';
-import { createShortLived } from '../../db/short-lived.store';
-import { namedWorld } from '../named-world';
-import { repeatGuard } from '../repeat.guard';
+import type { Context } from '../../modules/context';
+import { createShortLived } from '../../kernel/db/short-lived.store';
+import { namedWorld } from '../shared/named-world';
+import { repeatGuard } from '../shared/repeat.guard';
 import { cashOutBet, cashOutPrices } from './cash-out.answers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
 import { createDeltas } from './im.delta';

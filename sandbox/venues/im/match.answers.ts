@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
 import { matchOfImId } from './im.ids';

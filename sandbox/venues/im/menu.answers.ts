@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { matchesOf } from './im.list.rules';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { MARKET, SPORTS, sportOf } from './im.numbers';
 import { outrightsOf } from './im.outright';
 import type { competitionSchema, countSchema } from './im.request';

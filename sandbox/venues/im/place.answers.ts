@@ -1,7 +1,7 @@
 import type { Minor } from '../../../lib/kit/number/money';
-import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
-import { availableAt } from '../../wallet/wallet';
+import type { Bet } from '../../modules/betting/order/bet.schema';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
+import { availableAt } from '../../modules/money/wallet/wallet';
 import { MAX_LEGS, sizeOfCombo } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
 import { judge, judgeStake, judgeTogether, readStake } from './im.judge';

@@ -1,6 +1,6 @@
-import { findBets, listBets } from '../../bet/bet.store';
-import type { Bet } from '../../bet/bet.schema';
-import type { Context } from '../../server/context';
+import { findBets, listBets } from '../../modules/betting/order/bet.store';
+import type { Bet } from '../../modules/betting/order/bet.schema';
+import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 import { CONFIRMATION, betOfWagerId, imWagerId, toImRecord } from './im.order';
 import type { StatementRequest } from './im.request';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { CODE, ImError } from './im.error';
 import { imMatchId } from './im.ids';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { sportOf } from './im.numbers';
 import type { resultsSchema } from './im.request';
 import { imMoment } from './im.time.rules';

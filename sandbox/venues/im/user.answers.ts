@@ -1,5 +1,5 @@
-import type { Context } from '../../server/context';
-import { availableAt } from '../../wallet/wallet';
+import type { Context } from '../../modules/context';
+import { availableAt } from '../../modules/money/wallet/wallet';
 import { SPREAD_GROUP } from './im.market';
 import { toWireMoney } from './im.order';
 

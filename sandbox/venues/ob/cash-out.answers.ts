@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
 import { toMinor } from '../../../lib/kit/number/money';
-import { findBets } from '../../bet/bet.store';
-import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
-import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
-import type { Context } from '../../server/context';
+import { findBets } from '../../modules/betting/order/bet.store';
+import { CashOutRefused, cashOut, rateOf } from '../../modules/betting/order/cash-out';
+import { RATE_UNIT, amountAt } from '../../modules/betting/order/cash-out.rules';
+import type { Context } from '../../modules/context';
 import { CODE, ObError, type ObCode } from './ob.error';
 import { toWireMoney } from './ob.order';
 

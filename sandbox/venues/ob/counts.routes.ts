@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../../lib/contract/codes';
-import { gameCounts } from '../../game/game.state';
-import { findVenueSession } from '../../member/venue-session';
-import type { Context } from '../../server/context';
-import { WORLD_SPORTS } from '../../world/world.model';
-import { refusalEnvelope } from '../../server/refusal';
+import { gameCounts } from '../../modules/community/game/game.state';
+import { findVenueSession } from '../../modules/member/session/venue-session';
+import type { Context } from '../../modules/context';
+import { WORLD_SPORTS } from '../../world/engine/world.model';
+import { refusalEnvelope } from '../../kernel/http/refusal';
 
 export const OB_MERCHANT = 'PVL01';
 /** Path of the platform counts, below which the token stands. */

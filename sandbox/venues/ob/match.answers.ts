@@ -1,10 +1,10 @@
-import type { World, WorldMatch, WorldOutright } from '../../world/world.model';
+import type { World, WorldMatch, WorldOutright } from '../../world/engine/world.model';
 import { CODE, ObError } from './ob.error';
 import { matchOfObId, obMatchId } from './ob.ids';
 import { LIST, arrange, idsOf, listScope, matchesOf, matchesOnSale, pageOf, requestedDay, type ListType } from './ob.list.rules';
 import { toPlays } from './ob.market';
 import { OB_PRICING, isInPlay, toObMatch } from './ob.match';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { outrightsOf, toObOutright } from './ob.outright';
 import type { ListRequest } from './ob.request';
 

@@ -1,7 +1,7 @@
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { CODE, ObError } from './ob.error';
 import { LIST, MENU, arrange, matchesOf, sportOfMenu, type ListType } from './ob.list.rules';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { SPORTS, sportRow } from './ob.numbers';
 import { outrightsOf } from './ob.outright';
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { findVenueSession } from '../../member/venue-session';
-import type { Context } from '../../server/context';
+import { findVenueSession } from '../../modules/member/session/venue-session';
+import type { Context } from '../../modules/context';
 import { CODE, ObError } from './ob.error';
 import { cuidOf } from './ob.ids';
 

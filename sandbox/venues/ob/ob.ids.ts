@@ -1,6 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
-import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/world.model';
-import { KIND_ORDER, PERIOD_ORDER } from '../market.order';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/engine/world.model';
+import { KIND_ORDER, PERIOD_ORDER } from '../shared/market.order';
 
 /** What a market id of OB stands for. */
 export interface MarketKey {

@@ -1,13 +1,13 @@
 import { toMinor, type Minor } from '../../../lib/kit/number/money';
 import { formatOdds, toOdds, type Odds } from '../../../lib/kit/number/odds';
 import { compareOdds } from '../../../lib/kit/number/odds-order';
-import type { Pick as BetPick } from '../../bet/place-bet';
-import type { World } from '../../world/world.model';
-import type { Limits } from '../venue.limits.rules';
+import type { Pick as BetPick } from '../../modules/betting/order/place-bet';
+import type { World } from '../../world/engine/world.model';
+import type { Limits } from '../shared/venue.limits.rules';
 import { sellsInParlay } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMatchId } from './ob.ids';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 import { findOffer, type ObOffer } from './ob.offer';
 import type { BetDetail } from './ob.request';
 

@@ -1,5 +1,5 @@
-import { DAY, siteDayOf } from '../../world/calendar';
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { DAY, siteDayOf } from '../../kernel/clock/calendar';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { CODE, ObError } from './ob.error';
 import { SPORTS } from './ob.numbers';
 import type { ListRequest } from './ob.request';

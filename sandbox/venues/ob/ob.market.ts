@@ -1,5 +1,5 @@
 import { formatLine } from '../../../lib/kit/number/line';
-import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
+import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 import { isScoreRole } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
 import { obMarketId, obOptionId } from './ob.ids';

@@ -1,8 +1,8 @@
-import type { MatchState, Pair, Pricing, World, WorldMatch, WorldPhase } from '../../world/world.model';
+import type { MatchState, Pair, Pricing, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { obMatchId } from './ob.ids';
 import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.numbers';
-import { leagueName } from '../venue-names.rules';
+import { leagueName } from '../shared/venue-names.rules';
 
 /** OB's own margins and its small disagreement with the model. It is the slowest and chooses its own main lines. */
 export const OB_PRICING: Pricing = {

@@ -1,6 +1,6 @@
-import type { World } from '../../world/world.model';
-import { findContender } from '../contender.offer';
-import type { Lookup, Offer } from '../venue.offer';
+import type { World } from '../../world/engine/world.model';
+import { findContender } from '../shared/contender.offer';
+import type { Lookup, Offer } from '../shared/venue.offer';
 import { marketOfObId, optionOfObId } from './ob.ids';
 import { slotsOf } from './ob.market';
 import { OB_PRICING, isInPlay } from './ob.match';

@@ -1,9 +1,9 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
-import type { Bet, BetLeg } from '../../bet/bet.schema';
-import type { BetState, Outcome } from '../../bet/bet.model';
-import { maxPayoutOf } from '../../bet/verdict.rules';
-import { periodName } from '../../world/period.copy';
-import type { World, WorldSport } from '../../world/world.model';
+import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
+import type { BetState, Outcome } from '../../modules/betting/ruling/bet.model';
+import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';
+import { periodName } from '../../world/engine/period.copy';
+import type { World, WorldSport } from '../../world/engine/world.model';
 import { comboName, comboNumber } from './ob.combo.rules';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import { lineText, optionName } from './ob.market';

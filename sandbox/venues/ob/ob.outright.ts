@@ -1,4 +1,4 @@
-import type { World, WorldOutright } from '../../world/world.model';
+import type { World, WorldOutright } from '../../world/engine/world.model';
 import { obMarketId, obOptionId, type MarketKey } from './ob.ids';
 import { HANDICAP_STATUS, toPrice } from './ob.market';
 import { OB_PRICING, toHead } from './ob.match';

@@ -1,11 +1,11 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { findVenueSession } from '../../member/venue-session';
-import type { Context } from '../../server/context';
-import { createShortLived } from '../../db/short-lived.store';
-import { namedWorld } from '../named-world';
-import { repeatGuard } from '../repeat.guard';
+import { findVenueSession } from '../../modules/member/session/venue-session';
+import type { Context } from '../../modules/context';
+import { createShortLived } from '../../kernel/db/short-lived.store';
+import { namedWorld } from '../shared/named-world';
+import { repeatGuard } from '../shared/repeat.guard';
 import { createCashOutService, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../lib/kit/number/money';
-import { betCountOf } from '../../bet/combination.rules';
-import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
+import { betCountOf } from '../../modules/betting/ruling/combination.rules';
+import type { Bet } from '../../modules/betting/order/bet.schema';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
 import { MAX_LEGS, comboName, comboNumber, sizeOfCombo } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { World } from '../../world/world.model';
-import type { Limits } from '../venue.limits.rules';
+import type { World } from '../../world/engine/world.model';
+import type { Limits } from '../shared/venue.limits.rules';
 import { MAX_LEGS, comboNumber, sizesOf } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';

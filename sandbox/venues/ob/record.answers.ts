@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { minorToText } from '../../../lib/kit/number/money';
-import { findBets, listBets } from '../../bet/bet.store';
-import type { Context } from '../../server/context';
+import { findBets, listBets } from '../../modules/betting/order/bet.store';
+import type { Context } from '../../modules/context';
 import { toObOrderStatus, toObRecord } from './ob.order';
 import type { recordsSchema } from './ob.request';
 

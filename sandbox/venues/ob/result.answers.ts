@@ -1,5 +1,5 @@
-import { DAY, siteDayOf } from '../../world/calendar';
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { DAY, siteDayOf } from '../../kernel/clock/calendar';
+import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { LIST, arrange, idsOf, listScope, pageOf, requestedDay } from './ob.list.rules';
 import { toObMatch } from './ob.match';
 import type { ListRequest } from './ob.request';

@@ -1,7 +1,7 @@
 import { minorToText } from '../../../lib/kit/number/money';
-import { memberById } from '../../member/member';
-import type { Context } from '../../server/context';
-import { availableAt } from '../../wallet/wallet';
+import { memberById } from '../../modules/member/account/member';
+import type { Context } from '../../modules/context';
+import { availableAt } from '../../modules/money/wallet/wallet';
 import { cuidOf } from './ob.ids';
 
 /** `getUserInfo`: who the member is at OB. */

@@ -1,11 +1,11 @@
-import { HOUR, MINUTE, SECOND } from '../calendar.ts';
-import { pricedAt } from '../price-drift.ts';
-import type { Controls, Engine } from '../engine.model.ts';
-import { memo, memoLatest } from '../memo.ts';
-import { isReopening, momentOf } from '../pricing.ts';
-import { createRounds } from '../rounds.ts';
+import { HOUR, MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { pricedAt } from '../engine/price-drift.ts';
+import type { Controls, Engine } from '../engine/engine.model.ts';
+import { memo, memoLatest } from '../engine/memo.ts';
+import { isReopening, momentOf } from '../engine/pricing.ts';
+import { createRounds } from '../engine/rounds.ts';
 import { saleChangesOf } from '../football/state.ts';
-import type { MatchState, WorldMatch } from '../world.model.ts';
+import type { MatchState, WorldMatch } from '../engine/world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballTimeline } from './match-timeline.ts';
 import { basketballMarkets } from './markets.ts';

@@ -1,5 +1,5 @@
 import { controlStops } from '../control.ts';
-import type { ControlEvent } from '../world.model.ts';
+import type { ControlEvent } from '../engine/world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { concluded, type BasketballFixture } from './script.ts';
 

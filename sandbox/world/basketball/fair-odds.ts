@@ -1,8 +1,8 @@
-import { SECOND } from '../calendar.ts';
-import { driftAt } from '../price-drift.ts';
+import { SECOND } from '../../kernel/clock/calendar.ts';
+import { driftAt } from '../engine/price-drift.ts';
 import { addUp } from '../football/state.ts';
-import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../distribution.ts';
-import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../world.model.ts';
+import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../engine/distribution.ts';
+import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../engine/world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
 import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type PointDistribution } from './possession.ts';
 import type { BasketballScript, Span } from './script.model.ts';

@@ -1,6 +1,6 @@
 import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
-import type { Distribution } from '../distribution.ts';
-import type { Pricing, WorldMarket } from '../world.model.ts';
+import type { Distribution } from '../engine/distribution.ts';
+import type { Pricing, WorldMarket } from '../engine/world.model.ts';
 import type { PeriodFairOdds } from './fair-odds.ts';
 
 /** A point and two to either side of the main line before the start, a point in play. */

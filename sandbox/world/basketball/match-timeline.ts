@@ -1,5 +1,11 @@
-import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../timeline.model.ts';
-import type { MatchState, Pair, Side } from '../world.model.ts';
+import {
+  EMPTY_TIMELINE,
+  type MatchTimeline,
+  type TimelineEvent,
+  type TimelineFigure,
+  type TimelineStep,
+} from '../engine/timeline.model.ts';
+import type { MatchState, Pair, Side } from '../engine/world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS } from './script.ts';
 import { secondsBefore, spanIndex } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Quarter } from '../world.model.ts';
+import type { Quarter } from '../engine/world.model.ts';
 
 export type BasketballPeriod = 'full' | 'first-half' | 'second-half' | Quarter;
 

@@ -1,5 +1,5 @@
 import type { Stop } from '../football/script.model.ts';
-import type { Side } from '../world.model.ts';
+import type { Side } from '../engine/world.model.ts';
 
 /** A quarter or an overtime, in world ms. */
 export interface Span {

@@ -1,7 +1,7 @@
-import { MINUTE, SECOND } from '../calendar.ts';
-import { randomOf } from '../chance.ts';
-import { CLOSES_BEFORE } from '../pricing.ts';
-import type { Pair, Side, WorldMatch } from '../world.model.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { randomOf } from '../engine/chance.ts';
+import { CLOSES_BEFORE } from '../engine/pricing.ts';
+import type { Pair, Side, WorldMatch } from '../engine/world.model.ts';
 import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
 

@@ -1,5 +1,5 @@
 import { addUp, stopIn } from '../football/state.ts';
-import type { MatchState, Pair, WorldPhase } from '../world.model.ts';
+import type { MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS, scoreOf } from './script.ts';
 

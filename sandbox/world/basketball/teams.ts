@@ -1,8 +1,8 @@
-import data from '../../data/basketball.json';
-import cityRows from '../../data/cities.json';
-import { hash, unitAt } from '../chance.ts';
-import type { Circuit, LeagueSchedule } from '../rounds.ts';
-import type { WorldLeague, WorldTeam } from '../world.model.ts';
+import data from '../data/basketball.json';
+import cityRows from '../data/cities.json';
+import { hash, unitAt } from '../engine/chance.ts';
+import type { Circuit, LeagueSchedule } from '../engine/rounds.ts';
+import type { WorldLeague, WorldTeam } from '../engine/world.model.ts';
 
 /** Points a possession brings on average in a league, before the two teams' strengths count. */
 const levels = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { cornersLeft } from './corners.ts';
-import type { Fixture, Rates } from '../fixture.model.ts';
+import type { Fixture, Rates } from '../engine/fixture.model.ts';
 import { shareOfMatch } from './goal-time.ts';
 import { ratesAfterReds } from './goals.ts';
-import { differences, GRID, scoreGrid, sideCounts, sums } from '../grid.ts';
-import { fairShare, settlingOf } from '../lines.ts';
+import { differences, GRID, scoreGrid, sideCounts, sums } from '../engine/grid.ts';
+import { fairShare, settlingOf } from '../engine/lines.ts';
 import type { Script } from './script.model.ts';
-import { countedProspects, toDistribution, type Distribution } from '../distribution.ts';
-import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect } from '../world.model.ts';
+import { countedProspects, toDistribution, type Distribution } from '../engine/distribution.ts';
+import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect } from '../engine/world.model.ts';
 
 /** Chances of one period: of the goals still to come in it, given the score that stands in it. */
 export interface PeriodChances {

@@ -1,6 +1,6 @@
-import leagueRows from '../../data/leagues.json';
-import teamRows from '../../data/teams.json';
-import type { WorldTeam } from '../world.model.ts';
+import leagueRows from '../data/leagues.json';
+import teamRows from '../data/teams.json';
+import type { WorldTeam } from '../engine/world.model.ts';
 
 /** A team with its strength in the goal model (natural logs). */
 export interface Club {

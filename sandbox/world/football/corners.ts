@@ -1,5 +1,5 @@
-import model from '../../data/model.json';
-import type { Fixture } from '../fixture.model.ts';
+import model from '../data/model.json';
+import type { Fixture } from '../engine/fixture.model.ts';
 import type { Script } from './script.model.ts';
 
 /** Share of a match's corners that falls into the first half. */

@@ -1,5 +1,5 @@
-import { GRID } from '../grid.ts';
-import type { MarketPeriod, Pair, ScoreRole } from '../world.model.ts';
+import { GRID } from '../engine/grid.ts';
+import type { MarketPeriod, Pair, ScoreRole } from '../engine/world.model.ts';
 
 /** 波胆 names the scores up to so many goals a side one by one; all others are one option together. */
 const MAX_GOALS: Partial<Record<MarketPeriod, number>> = { full: 4, 'first-half': 2 };

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { bothShare, footballChances, handicapShare, oddShare, ratesNow, totalShare, type PeriodChances } from './chances.ts';
-import type { Fixture } from '../fixture.model.ts';
-import { sideCounts } from '../grid.ts';
-import { linesAround, type OfferedLine } from '../lines.ts';
-import { driftedRates, pricedAt } from '../price-drift.ts';
+import type { Fixture } from '../engine/fixture.model.ts';
+import { sideCounts } from '../engine/grid.ts';
+import { linesAround, type OfferedLine } from '../engine/lines.ts';
+import { driftedRates, pricedAt } from '../engine/price-drift.ts';
 import type { Script } from './script.model.ts';
-import { toDistribution } from '../distribution.ts';
+import { toDistribution } from '../engine/distribution.ts';
 import { timeLeft } from './state.ts';
-import type { MatchState, Pair } from '../world.model.ts';
+import type { MatchState, Pair } from '../engine/world.model.ts';
 
 /** What a venue's prices of one period are made of: fair shares of every market, before any venue's margin. */
 export interface PeriodFairOdds {

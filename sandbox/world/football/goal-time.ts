@@ -1,5 +1,5 @@
-import model from '../../data/model.json';
-import { MINUTE, SECOND } from '../calendar.ts';
+import model from '../data/model.json';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 
 /**
  * When goals fall. Each half has nine bins of five minutes, the last one open to the end of stoppage time; shares come

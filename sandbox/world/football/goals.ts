@@ -1,9 +1,9 @@
-import { poisson } from '../chance.ts';
-import { SECOND, MINUTE } from '../calendar.ts';
-import type { Fixture, Rates } from '../fixture.model.ts';
+import { poisson } from '../engine/chance.ts';
+import { SECOND, MINUTE } from '../../kernel/clock/calendar.ts';
+import type { Fixture, Rates } from '../engine/fixture.model.ts';
 import { shareOfMatch, timeInHalf, type Tempo } from './goal-time.ts';
-import { drawScore, scoreGrid } from '../grid.ts';
-import type { Pair, Side } from '../world.model.ts';
+import { drawScore, scoreGrid } from '../engine/grid.ts';
+import type { Pair, Side } from '../engine/world.model.ts';
 
 /** A moment of play: ms since the half began. */
 export interface Moment {

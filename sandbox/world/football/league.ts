@@ -1,7 +1,7 @@
 import { leagues, type League } from './club.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../engine/memo.ts';
 import { roundTheClockLeagues } from './round-the-clock-teams.ts';
-import type { WorldLeague } from '../world.model.ts';
+import type { WorldLeague } from '../engine/world.model.ts';
 
 const known = memo(64, (id: string): WorldLeague => {
   const { number, name, shortName, region, regionNumber, rank } = leagues.find((one) => one.id === id)!;

@@ -1,9 +1,9 @@
-import type { OfferedLine } from '../lines.ts';
+import type { OfferedLine } from '../engine/lines.ts';
 import { scoreShares, type ScoreShares } from './correct-score.ts';
 import { bothShare, handicapShare, oddShare, sideTotalShare, totalShare, type FootballChances, type PeriodChances } from './chances.ts';
 import type { FairOdds, PeriodFairOdds } from './fair-odds.ts';
-import { chosenLines, marginOf, MAX_WORTH, viewOf, type Moment } from '../pricing.ts';
-import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from '../world.model.ts';
+import { chosenLines, marginOf, MAX_WORTH, viewOf, type Moment } from '../engine/pricing.ts';
+import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from '../engine/world.model.ts';
 
 /** Prices outside these are not sold: the option is locked. */
 const MIN_PRICE = 1.01;

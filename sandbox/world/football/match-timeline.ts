@@ -1,12 +1,18 @@
-import { MINUTE, SECOND } from '../calendar.ts';
-import { hash, unitAt } from '../chance.ts';
-import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../timeline.model.ts';
-import type { Fixture } from '../fixture.model.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { hash, unitAt } from '../engine/chance.ts';
+import {
+  EMPTY_TIMELINE,
+  type MatchTimeline,
+  type TimelineEvent,
+  type TimelineFigure,
+  type TimelineStep,
+} from '../engine/timeline.model.ts';
+import type { Fixture } from '../engine/fixture.model.ts';
 import { ratesAfterReds } from './goals.ts';
 import type { Script } from './script.model.ts';
 import { shownMinute } from './script.ts';
 import { count } from './state.ts';
-import type { Incident, MatchState, Pair, Side } from '../world.model.ts';
+import type { Incident, MatchState, Pair, Side } from '../engine/world.model.ts';
 
 const LENGTH = 90;
 const MAX_STRENGTH = 9;

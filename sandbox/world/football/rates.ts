@@ -1,6 +1,6 @@
-import model from '../../data/model.json';
+import model from '../data/model.json';
 import type { Club } from './club.ts';
-import type { Rates } from '../fixture.model.ts';
+import type { Rates } from '../engine/fixture.model.ts';
 
 interface Level {
   mu: number;

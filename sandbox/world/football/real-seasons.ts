@@ -1,8 +1,8 @@
-import { HOUR, WEEK } from '../calendar.ts';
+import { HOUR, WEEK } from '../../kernel/clock/calendar.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
 import { toWorldLeague } from './league.ts';
-import type { Fixture, Result, SeasonSource, OutrightRace } from '../fixture.model.ts';
-import { memo } from '../memo.ts';
+import type { Fixture, Result, SeasonSource, OutrightRace } from '../engine/fixture.model.ts';
+import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
 import { readRealLeagues, readRealTeams, type RealLeague, type RealMatch, type RealSeason } from './real-data.ts';
 

@@ -1,7 +1,7 @@
-import cityRows from '../../data/cities.json';
-import { hash, unitAt } from '../chance.ts';
+import cityRows from '../data/cities.json';
+import { hash, unitAt } from '../engine/chance.ts';
 import { clubs, leagueOf, leagues, type Club } from './club.ts';
-import type { WorldLeague } from '../world.model.ts';
+import type { WorldLeague } from '../engine/world.model.ts';
 
 /** A league of second teams, youth teams or cities; such leagues keep play going round the clock. */
 export interface RoundTheClockLeague {

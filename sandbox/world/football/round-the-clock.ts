@@ -1,11 +1,11 @@
-import { DAY, EPOCH, HOUR, MINUTE, SECOND } from '../calendar.ts';
-import { randomOf, shuffled, unit } from '../chance.ts';
+import { DAY, EPOCH, HOUR, MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { randomOf, shuffled, unit } from '../engine/chance.ts';
 import type { Club } from './club.ts';
-import type { Fixture, FixtureSource } from '../fixture.model.ts';
-import { memo } from '../memo.ts';
+import type { Fixture, FixtureSource } from '../engine/fixture.model.ts';
+import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundTheClockLeagues, type RoundTheClockRegion } from './round-the-clock-teams.ts';
-import { pairsPerRound, roundPairs } from '../round-robin.ts';
+import { pairsPerRound, roundPairs } from '../engine/round-robin.ts';
 
 /**
  * Round-the-clock leagues: matches of small leagues whose kick-offs follow each other day and night, so that at every moment one

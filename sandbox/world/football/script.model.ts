@@ -1,5 +1,5 @@
 import type { Tempo } from './goal-time.ts';
-import type { Incident, MatchState } from '../world.model.ts';
+import type { Incident, MatchState } from '../engine/world.model.ts';
 
 /** A stretch of world time in which no market of the match is sold. */
 export interface Stop {

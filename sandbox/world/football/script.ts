@@ -1,12 +1,12 @@
-import model from '../../data/model.json';
+import model from '../data/model.json';
 import { CORNERS_FIRST, cornerMeans } from './corners.ts';
-import { MINUTE, SECOND } from '../calendar.ts';
-import { poisson, randomOf } from '../chance.ts';
-import type { Fixture } from '../fixture.model.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { poisson, randomOf } from '../engine/chance.ts';
+import type { Fixture } from '../engine/fixture.model.ts';
 import type { Tempo } from './goal-time.ts';
 import { drawGoals, type Moment } from './goals.ts';
 import type { Script, Stop } from './script.model.ts';
-import type { Incident, Side } from '../world.model.ts';
+import type { Incident, Side } from '../engine/world.model.ts';
 
 const HALF = 45 * MINUTE;
 export const BREAK = 15 * MINUTE;

@@ -1,7 +1,7 @@
-import { MINUTE, SECOND } from '../calendar.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import type { Script, Stop } from './script.model.ts';
-import { CLOSES_BEFORE } from '../pricing.ts';
-import type { Incident, MarketPeriod, MatchState, Pair, WorldPhase } from '../world.model.ts';
+import { CLOSES_BEFORE } from '../engine/pricing.ts';
+import type { Incident, MarketPeriod, MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 
 const HALF = 45 * 60;
 

@@ -1,4 +1,4 @@
-import { FORM, normalOf } from '../season-form.ts';
+import { FORM, normalOf } from '../engine/season-form.ts';
 import type { OutrightEvent } from './outright-event.ts';
 import type { Belief } from './table.ts';
 

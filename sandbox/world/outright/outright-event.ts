@@ -1,6 +1,6 @@
-import { HOUR } from '../calendar.ts';
-import type { Fixture, OutrightRace } from '../fixture.model.ts';
-import type { WorldMatch } from '../world.model.ts';
+import { HOUR } from '../../kernel/clock/calendar.ts';
+import type { Fixture, OutrightRace } from '../engine/fixture.model.ts';
+import type { WorldMatch } from '../engine/world.model.ts';
 
 /** A season of a league whose winner can be bet on. */
 export interface OutrightEvent {

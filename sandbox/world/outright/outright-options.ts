@@ -1,5 +1,5 @@
-import { unit } from '../chance.ts';
-import type { OutrightOption, Pricing } from '../world.model.ts';
+import { unit } from '../engine/chance.ts';
+import type { OutrightOption, Pricing } from '../engine/world.model.ts';
 import type { OutrightEvent } from './outright-event.ts';
 import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price.ts';
 

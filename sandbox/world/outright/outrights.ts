@@ -1,8 +1,8 @@
-import { HOUR, MINUTE } from '../calendar.ts';
-import { randomOf } from '../chance.ts';
-import type { Fixture, OutrightRace } from '../fixture.model.ts';
-import { memo } from '../memo.ts';
-import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
+import { HOUR, MINUTE } from '../../kernel/clock/calendar.ts';
+import { randomOf } from '../engine/chance.ts';
+import type { Fixture, OutrightRace } from '../engine/fixture.model.ts';
+import { memo } from '../engine/memo.ts';
+import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../engine/world.model.ts';
 import { beliefOf } from './belief.ts';
 import { eventOf, type OutrightEvent } from './outright-event.ts';
 import { marginOf, optionsAt } from './outright-options.ts';

@@ -1,6 +1,6 @@
-import { differences, GRID, scoreGrid } from '../grid.ts';
-import type { Fixture } from '../fixture.model.ts';
-import type { Pair } from '../world.model.ts';
+import { differences, GRID, scoreGrid } from '../engine/grid.ts';
+import type { Fixture } from '../engine/fixture.model.ts';
+import type { Pair } from '../engine/world.model.ts';
 
 /** A team's place in a table. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { Prospect } from '../world.model.ts';
+import type { Prospect } from '../engine/world.model.ts';
 
 /** Chances of a count: `chances[i]` belongs to `lowest + i`. */
 export interface Count {

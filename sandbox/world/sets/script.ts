@@ -1,7 +1,7 @@
-import { SECOND } from '../calendar.ts';
+import { SECOND } from '../../kernel/clock/calendar.ts';
 import { controlStops } from '../control.ts';
 import type { Stop } from '../football/script.model.ts';
-import type { ControlEvent, WorldMatch } from '../world.model.ts';
+import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 
 /** Index of a side of the scoreboard: 0 = home, 1 = away. */
 export type BoardSide = 0 | 1;

@@ -1,5 +1,5 @@
 import { stopIn } from '../football/state.ts';
-import type { MatchState, Pair, SetPeriod, WorldPhase } from '../world.model.ts';
+import type { MatchState, Pair, SetPeriod, WorldPhase } from '../engine/world.model.ts';
 import type { SetScript } from './script.ts';
 
 const NONE: Pair = [0, 0];

@@ -1,7 +1,7 @@
-import { countedProspects } from '../distribution.ts';
+import { countedProspects } from '../engine/distribution.ts';
 import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
 import type { BoardSide } from '../sets/script.ts';
-import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../world.model.ts';
+import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/world.model.ts';
 import { inTieBreak, otherOf, type Board } from './board.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
-import { toDistribution, type Distribution } from '../distribution.ts';
-import type { OfferedLine } from '../lines.ts';
+import { toDistribution, type Distribution } from '../engine/distribution.ts';
+import type { OfferedLine } from '../engine/lines.ts';
 import type { Count } from '../sets/fair-odds.ts';
 import { nearest, SET_HANDICAPS, SET_TOTALS } from '../sets/lines.ts';
-import type { Pricing, SetPeriod, WorldMarket } from '../world.model.ts';
+import type { Pricing, SetPeriod, WorldMarket } from '../engine/world.model.ts';
 import type { TennisChances } from './fair-odds.ts';
 
 /** Steps of the lines of games, in quarters: halves and wholes. */

@@ -1,6 +1,12 @@
-import { MINUTE } from '../calendar.ts';
-import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../timeline.model.ts';
-import type { MatchState, Pair, Side } from '../world.model.ts';
+import { MINUTE } from '../../kernel/clock/calendar.ts';
+import {
+  EMPTY_TIMELINE,
+  type MatchTimeline,
+  type TimelineEvent,
+  type TimelineFigure,
+  type TimelineStep,
+} from '../engine/timeline.model.ts';
+import type { MatchState, Pair, Side } from '../engine/world.model.ts';
 import { inTieBreak, newBoard, servingNow, winGame, winPoint } from './board.ts';
 import type { TennisScript } from './script.ts';
 

@@ -1,7 +1,7 @@
-import data from '../../data/tennis.json';
-import { hash, unitAt } from '../chance.ts';
-import type { Circuit, LeagueSchedule } from '../rounds.ts';
-import type { WorldLeague, WorldTeam } from '../world.model.ts';
+import data from '../data/tennis.json';
+import { hash, unitAt } from '../engine/chance.ts';
+import type { Circuit, LeagueSchedule } from '../engine/rounds.ts';
+import type { WorldLeague, WorldTeam } from '../engine/world.model.ts';
 
 /** Chance of a point on one's own serve against an equal. */
 const SERVE = { men: 0.635, women: 0.575 };

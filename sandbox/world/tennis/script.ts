@@ -1,7 +1,7 @@
-import { SECOND } from '../calendar.ts';
-import { randomOf } from '../chance.ts';
+import { SECOND } from '../../kernel/clock/calendar.ts';
+import { randomOf } from '../engine/chance.ts';
 import { playSets, replay, type BoardSide, type SetRules, type SetScript } from '../sets/script.ts';
-import type { ControlEvent, WorldMatch } from '../world.model.ts';
+import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board } from './board.ts';
 
 /** The basis of a match's draws. */

@@ -1,5 +1,5 @@
 import { setsPhase, setsState } from '../sets/state.ts';
-import type { MatchState } from '../world.model.ts';
+import type { MatchState } from '../engine/world.model.ts';
 import { calledPoints, servingNow, type Board } from './board.ts';
 import { boardAt, type TennisScript } from './script.ts';
 

@@ -1,6 +1,6 @@
-import { countedProspects } from '../distribution.ts';
+import { countedProspects } from '../engine/distribution.ts';
 import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
-import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../world.model.ts';
+import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/world.model.ts';
 import { MAX_SETS, targetOf, type Board } from './board.ts';
 
 /** Exact chances of a match in which the home team wins each point with the same chance, whatever came before. */

@@ -1,7 +1,7 @@
-import { MINUTE, SECOND } from '../calendar.ts';
-import { randomOf } from '../chance.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
+import { randomOf } from '../engine/chance.ts';
 import { playSets, replay, type SetRules, type SetScript } from '../sets/script.ts';
-import type { ControlEvent, WorldMatch } from '../world.model.ts';
+import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 import { giveSet, newBoard, winPoint, type Board } from './board.ts';
 
 /** The basis of a match's draws. */

@@ -1,7 +1,7 @@
-import data from '../../data/volleyball.json';
-import { hash, unitAt } from '../chance.ts';
-import type { LeagueSchedule } from '../rounds.ts';
-import type { WorldTeam } from '../world.model.ts';
+import data from '../data/volleyball.json';
+import { hash, unitAt } from '../engine/chance.ts';
+import type { LeagueSchedule } from '../engine/rounds.ts';
+import type { WorldTeam } from '../engine/world.model.ts';
 
 /** Numbers go into ids of venues: append only. */
 const FIRST_TEAM = 95_000;

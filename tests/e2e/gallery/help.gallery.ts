@@ -1,4 +1,4 @@
-import { HELP_PAGES } from '@/lib/domain/help/help.copy';
+import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { test } from './fixtures';
 
 test('帮助中心: index, found, nothing found', async ({ page, take }) => {

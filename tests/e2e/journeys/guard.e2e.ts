@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { logoutCall } from '@/lib/contract/calls/member.calls';
-import { isMemberPath } from '@/lib/domain/gate/path.rules';
+import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { expect, test } from '../fixtures';
 import { buildWithoutMiddleware } from '../gateless';
 import { requestRaw, type RawAnswer } from '../raw-request';

@@ -10,7 +10,7 @@ const RETURN_PATH = '/activity/discount?from=home';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 
-// What each code does is a table of tests/security/code-matrix.test.ts and tests/render/session-guard.test.tsx: here is one journey for each kind of effect.
+// What each code does is a table of tests/security/code-matrix.test.ts and tests/render/shell/session-guard.test.tsx: here is one journey for each kind of effect.
 
 // @spec 8.30
 test('6014 shows the maintenance page with the times of that answer, whatever the configuration says, and 重试 goes back', async ({

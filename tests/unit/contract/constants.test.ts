@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '@/lib/contract/constants';
-import * as counts from '@/lib/domain/counts/counts.rules';
-import { REFERRAL_LIFE_MS } from '@/lib/domain/referral/referral.model';
-import { REDIRECT_BOUND_MS } from '@/lib/domain/session/redirect-bound';
-import { CODE_DEBOUNCE_MS } from '@/lib/domain/session/refusal.listener';
-import { TITLE_STEP_MS, TITLE_WIDTH } from '@/lib/domain/site/title.rules';
+import * as counts from '@/lib/domain/betting/counts/counts.rules';
+import { REFERRAL_LIFE_MS } from '@/lib/domain/rewards/referral/referral.model';
+import { REDIRECT_BOUND_MS } from '@/lib/domain/member/session/redirect-bound';
+import { CODE_DEBOUNCE_MS } from '@/lib/domain/member/session/refusal.listener';
+import { TITLE_STEP_MS, TITLE_WIDTH } from '@/lib/domain/site/config/title.rules';
 import { REMEMBERED_S } from '@/lib/platform/token';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';
 

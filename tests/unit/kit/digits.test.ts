@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePayeeNumber } from '@/lib/contract/payee-number';
 import { normalizeRecipient } from '@/lib/contract/recipient';
-import { judgePhone, toStoredPhone } from '@/lib/domain/account/account.rules';
-import { cardDigits } from '@/lib/domain/payee/payee.rules';
-import { toPin } from '@/lib/domain/security/pin.rules';
-import { toSmsCode } from '@/lib/domain/session/login.rules';
+import { judgePhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
+import { cardDigits } from '@/lib/domain/money/payee/payee.rules';
+import { toPin } from '@/lib/domain/member/security/pin.rules';
+import { toSmsCode } from '@/lib/domain/member/session/login.rules';
 import { plainCode } from '@/lib/kit/format/digits';
 
 /** What the fields for a text message's code and for a PIN make of a text. */

@@ -17,10 +17,10 @@ test('time that is left is written in words and never shorter than it is', () =>
 });
 
 /** Times of day, and clocks of matches, which stand beside the name of their phase. */
-const CLOCKS = new Set(['lib/kit/format/site-time.ts', 'lib/domain/sport/clock.rules.ts']);
+const CLOCKS = new Set(['lib/kit/format/site-time.ts', 'lib/domain/betting/sport/clock.rules.ts']);
 
 test('no other file counts down in the shape of a time of day', () => {
-  const shaped = ['app', 'components', 'lib', 'sandbox/game']
+  const shaped = ['app', 'components', 'lib', 'sandbox/modules/community/game']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !CLOCKS.has(file))

@@ -1,5 +1,5 @@
 import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/server/json-cache/json-cache.rules';
-import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
+import { worldOffsetOf } from '@/lib/domain/site/config/world-offset.rules';
 import { createRefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';

@@ -5,7 +5,7 @@ import { autoTransferCall } from '@/lib/contract/calls/finance.calls';
 import { captchaCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { parseSignature } from '@/lib/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
-import type { Refusal } from '@/lib/domain/session/refusal.model';
+import type { Refusal } from '@/lib/domain/member/session/refusal.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';
 import { until } from '../../support/until';
 

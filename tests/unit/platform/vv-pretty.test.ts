@@ -1,4 +1,4 @@
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import { encryptCbc } from '@/lib/kit/crypto/aes';
 import { NetworkError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';

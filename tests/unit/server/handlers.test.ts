@@ -6,15 +6,17 @@ import { POST as improxy } from '@/app/improxy/[...path]/route';
 import { POST as forwardSite } from '@/app/(forward)/site/api/[...path]/route';
 import * as actStatic from '@/app/(forward)/act/static/[...path]/route';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
-import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
+import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
 
 const lines: unknown[] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void lines.push(line) }));
-jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }) }));
+jest.mock('@/lib/domain/site/config/site.server', () => ({
+  getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }),
+}));
 
 /** What the platform says of the token that writes to the cache. */
 let openToken: boolean | null = true;
-jest.mock('@/lib/domain/session/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
+jest.mock('@/lib/domain/member/session/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OWN = 'pavilion-production-2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';

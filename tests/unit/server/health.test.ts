@@ -93,7 +93,7 @@ test.each(DOWN)('%s: health gives one word, the log the place, and neither the v
 
 test('another bundle of the process gives the same reason', async () => {
   but(PRE_INFO, refused(10108));
-  const { getSite } = await import('@/lib/domain/site/site.server');
+  const { getSite } = await import('@/lib/domain/site/config/site.server');
   await getSite();
   jest.resetModules();
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'signature' });
@@ -165,7 +165,7 @@ describe('another epoch', () => {
   test('clears what the site’s server caches: pages, and the shared entry of the json-cache', async () => {
     epoch = 'first';
     const health = await open();
-    const { getSite } = await import('@/lib/domain/site/site.server');
+    const { getSite } = await import('@/lib/domain/site/config/site.server');
     const { readEntry, writeSharedCache } = await import('@/lib/server/json-cache/json-cache.server');
     const entry = async () =>
       ((await (await readEntry({ key: 'pavilion-test', token: null, address: 'a' })).json()) as { data: unknown }).data;

@@ -1,4 +1,4 @@
-import type { Placement } from '@/lib/domain/order/order.model';
+import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { FbSession } from '@/lib/venues/fb/fb.client';
 import { createFbVenue } from '../../support/whole-venues';

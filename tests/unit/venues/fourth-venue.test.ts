@@ -5,13 +5,13 @@ import { FOURTH, fourthGuest, fourthParts } from '../../support/fourth-venue';
 const ORIGIN = 'https://xx.example.com';
 const logged: unknown[] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
-jest.mock('@/lib/domain/site/site.server', () => ({
+jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: { XXTY: ['https://xx.example.com'] }, chat: [] } }),
 }));
 jest.mock('@/lib/venues/launch', () => ({ VENUE_LAUNCH: { XXTY: () => ({ language: 'zh' }) } }));
 const launched = jest.fn(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'guest-key' }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: () => launched() }));
-jest.mock('@/lib/domain/launch/browser-sessions', () => ({
+jest.mock('@/lib/domain/betting/launch/browser-sessions', () => ({
   venueSessions: {
     open: (venue: string) => Promise.resolve({ venue, origin: 'https://xx.example.com', token: 'old-key' }),
     renew: (venue: string, expired: string) => Promise.resolve({ venue, origin: 'https://xx.example.com', token: `after-${expired}` }),

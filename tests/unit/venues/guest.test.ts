@@ -7,7 +7,7 @@ jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void
 const ORIGIN = 'http://127.0.0.1:4003';
 let origins: Record<string, string[]> = {};
 const launch = jest.fn();
-jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ origins: { venues: origins, chat: [] } }) }));
+jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve({ origins: { venues: origins, chat: [] } }) }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: (...args: unknown[]) => launch(...args) as unknown }));
 
 const fetched = jest.fn<Promise<Response>, [Request]>();

@@ -1,4 +1,4 @@
-import type { Placement } from '@/lib/domain/order/order.model';
+import type { Placement } from '@/lib/domain/betting/order/order.model';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import { createImVenue } from '../../support/whole-venues';
 import { readSample } from '../../support/sample';

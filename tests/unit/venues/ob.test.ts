@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { ObParams } from '@/lib/venues/ob/ob.request';
-import type { Placement } from '@/lib/domain/order/order.model';
+import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { createObVenue } from '../../support/whole-venues';
 import type { Venue } from '@/lib/venues/venue';

@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { toFbSessions } from '@/lib/venues/fb/fb.request';
 import type * as Registry from '@/lib/venues/registry';
 
@@ -11,7 +11,7 @@ const venueSessions = {
     Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' }),
   ),
 };
-jest.mock('@/lib/domain/launch/browser-sessions', () => ({ venueSessions }));
+jest.mock('@/lib/domain/betting/launch/browser-sessions', () => ({ venueSessions }));
 
 let given: VenueSessions | null = null;
 const READING = ['getCounts', 'getLeagues', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;

@@ -1,4 +1,4 @@
-import { parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { parseLaunch } from '@/lib/domain/betting/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { obLaunch } from '@/lib/venues/ob/ob.launch';
 import { toFbParams } from '@/lib/venues/fb/fb.request';

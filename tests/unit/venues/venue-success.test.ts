@@ -4,7 +4,7 @@ import { createFbCaller } from '@/lib/venues/fb/fb.client';
 import { createImCaller } from '@/lib/venues/im/im.client';
 import { createObCaller } from '@/lib/venues/ob/ob.client';
 import { OPEN_VENUES } from '@/lib/venues/registry';
-import { toFailure } from '@/lib/domain/sport/list/failure.rules';
+import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 const realFetch = globalThis.fetch;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MallScreen } from '@/components/mall/mall-screen';
-import { MallSkeleton } from '@/components/mall/mall-skeleton';
+import { MallScreen } from '@/components/rewards/mall/mall-screen';
+import { MallSkeleton } from '@/components/rewards/mall/mall-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
+import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { networkOf } from '@/lib/domain/payee/payee.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { networkOf } from '@/lib/domain/money/payee/payee.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { ROUTES } from '@/lib/routes';
 import { PAYEE_TITLES } from '@/lib/payee-pages';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PayeeListScreen } from '@/components/payee/payee-list-screen';
+import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { ROUTES } from '@/lib/routes';
 import { PAYEE_TITLES } from '@/lib/payee-pages';
 

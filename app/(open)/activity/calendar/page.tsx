@@ -1,16 +1,16 @@
 import { cookies } from 'next/headers';
-import { RuleList } from '@/components/activity/rule-list';
-import { CalendarGuest } from '@/components/calendar/calendar-guest';
-import { CalendarScreen } from '@/components/calendar/calendar-screen';
-import { FollowedMatches } from '@/components/calendar/followed-matches';
+import { RuleList } from '@/components/rewards/reward/rule-list';
+import { CalendarGuest } from '@/components/rewards/calendar/calendar-guest';
+import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
+import { FollowedMatches } from '@/components/rewards/calendar/followed-matches';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { CALENDAR_COPY, rulesOf } from '@/lib/domain/calendar/calendar.copy';
-import { getCalendarRules } from '@/lib/domain/calendar/calendar.server';
-import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
+import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.copy';
+import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';
+import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: ACTIVITY_TITLES.calendar };

@@ -1,19 +1,19 @@
 import { cookies } from 'next/headers';
-import { ActivityLinks } from '@/components/activity/activity-links';
+import { ActivityLinks } from '@/components/rewards/reward/activity-links';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { MemberPromotions } from '@/components/promo/member-promotions';
-import { PromotionCard } from '@/components/promo/promotion-card';
-import { PromotionItem } from '@/components/promo/promotion-item';
-import { PromotionTabs } from '@/components/promo/promotion-tabs';
+import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import { PromotionCard } from '@/components/rewards/promotion/promotion-card';
+import { PromotionItem } from '@/components/rewards/promotion/promotion-item';
+import { PromotionTabs } from '@/components/rewards/promotion/promotion-tabs';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PROMOTION_CATEGORIES } from '@/lib/contract/calls/activity.calls';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
-import { categoriesOf, discountPath } from '@/lib/domain/bonus/bonus.rules';
-import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
-import { getDiscountAds, getPromotions } from '@/lib/domain/site/discount.server';
+import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
+import { categoriesOf, discountPath } from '@/lib/domain/rewards/bonus/bonus.rules';
+import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
+import { getDiscountAds, getPromotions } from '@/lib/domain/rewards/promotion/discount.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { loginPath, ROUTES } from '@/lib/routes';
 

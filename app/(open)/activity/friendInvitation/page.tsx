@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
-import { InviteParts } from '@/components/invite/invite-parts';
+import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { getInviteRules } from '@/lib/domain/invite/invite.server';
+import { getInviteRules } from '@/lib/domain/rewards/invite/invite.server';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: ACTIVITY_TITLES.friendInvitation };

@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
-import { PeakParts } from '@/components/peak/peak-parts';
+import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
-import { getPeakBoard, getPeakRules } from '@/lib/domain/peak/peak.server';
+import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
+import { getPeakBoard, getPeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.server';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: ACTIVITY_TITLES.friendPeakBet };

@@ -1,14 +1,14 @@
 import { cookies } from 'next/headers';
-import { RuleList } from '@/components/activity/rule-list';
-import { FlipGuest } from '@/components/flip/flip-guest';
-import { FlipScreen } from '@/components/flip/flip-screen';
-import { PrizeTable } from '@/components/flip/prize-table';
+import { RuleList } from '@/components/rewards/reward/rule-list';
+import { FlipGuest } from '@/components/rewards/flip/flip-guest';
+import { FlipScreen } from '@/components/rewards/flip/flip-screen';
+import { PrizeTable } from '@/components/rewards/flip/prize-table';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
-import { getFlipRules } from '@/lib/domain/flip/flip.server';
+import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
+import { getFlipRules } from '@/lib/domain/rewards/flip/flip.server';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: ACTIVITY_TITLES.luckyFlip };

@@ -1,11 +1,11 @@
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { InsteadScreen } from '@/components/support/instead-screen';
+import { InsteadScreen } from '@/components/care/support/instead-screen';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
-import { getSite } from '@/lib/domain/site/site.server';
-import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
 import { OPEN_TITLES } from '@/lib/open-pages';
 import { ROUTES } from '@/lib/routes';
 

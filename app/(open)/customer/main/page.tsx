@@ -1,16 +1,16 @@
 import { Footer } from '@/components/shell/footer';
-import { FraudNotice } from '@/components/support/fraud-notice';
+import { FraudNotice } from '@/components/care/support/fraud-notice';
 import { Page } from '@/components/shell/page';
-import { SupportChannels } from '@/components/support/support-channels';
-import { SupportFaq } from '@/components/support/support-faq';
-import { SupportThread } from '@/components/support/support-thread';
+import { SupportChannels } from '@/components/care/support/support-channels';
+import { SupportFaq } from '@/components/care/support/support-faq';
+import { SupportThread } from '@/components/care/support/support-thread';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Strip } from '@/components/ui/strip';
-import { getSite } from '@/lib/domain/site/site.server';
-import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
-import { CONTACT_COPY } from '@/lib/domain/support/contact.copy';
-import { supportContextOf } from '@/lib/domain/support/ticket.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
+import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
+import { supportContextOf } from '@/lib/domain/care/support/ticket.rules';
 import { OPEN_ROUTES, OPEN_TITLES } from '@/lib/open-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HelpArticle } from '@/components/help/help-article';
-import { HelpNeighbours } from '@/components/help/help-links';
-import { HelpVote } from '@/components/help/help-vote';
+import { HelpArticle } from '@/components/care/help/help-article';
+import { HelpNeighbours } from '@/components/care/help/help-links';
+import { HelpVote } from '@/components/care/help/help-vote';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { HELP_COPY, helpPage } from '@/lib/domain/help/help.copy';
+import { HELP_COPY, helpPage } from '@/lib/domain/care/help/help.copy';
 
 type Props = { params: Promise<{ slug: string }> };
 

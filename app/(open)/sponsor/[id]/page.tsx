@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { SponsorArticle } from '@/components/sponsor/sponsor-article';
-import { SPONSOR_COPY, sponsorStory } from '@/lib/domain/sponsor/sponsor.copy';
+import { SponsorArticle } from '@/components/care/sponsor/sponsor-article';
+import { SPONSOR_COPY, sponsorStory } from '@/lib/domain/care/sponsor/sponsor.copy';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { EntryFrame } from '@/components/account/entry-frame';
-import { LoginIntro } from '@/components/account/login-intro';
-import { LoginPanel } from '@/components/account/login-panel';
+import { EntryFrame } from '@/components/member/login/entry-frame';
+import { LoginIntro } from '@/components/member/login/login-intro';
+import { LoginPanel } from '@/components/member/login/login-panel';
 import { Page } from '@/components/shell/page';
-import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { getSite } from '@/lib/domain/site/site.server';
+import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.login };

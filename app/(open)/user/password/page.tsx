@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { EntryFrame } from '@/components/account/entry-frame';
-import { ResetForm } from '@/components/account/reset-form';
+import { EntryFrame } from '@/components/member/login/entry-frame';
+import { ResetForm } from '@/components/member/login/reset-form';
 import { Page } from '@/components/shell/page';
-import { RESET_COPY } from '@/lib/domain/account/reset.copy';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { RESET_COPY } from '@/lib/domain/member/login/reset.copy';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.password };

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect as leadTo } from 'next/navigation';
-import { EntryFrame } from '@/components/account/entry-frame';
-import { RegisterForm } from '@/components/account/register-form';
+import { EntryFrame } from '@/components/member/login/entry-frame';
+import { RegisterForm } from '@/components/member/login/register-form';
 import { Page } from '@/components/shell/page';
-import { REGISTER_COPY } from '@/lib/domain/account/login.copy';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { getViewer } from '@/lib/domain/session/viewer.server';
-import { getSite } from '@/lib/domain/site/site.server';
+import { REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { getViewer } from '@/lib/domain/member/session/viewer.server';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.register };

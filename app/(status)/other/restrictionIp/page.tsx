@@ -1,8 +1,8 @@
-import { ContactLinks } from '@/components/support/contact-links';
-import { RestrictionDetails } from '@/components/status/restriction-details';
-import { StatusScreen } from '@/components/status/status-screen';
-import { getSite } from '@/lib/domain/site/site.server';
-import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { ContactLinks } from '@/components/care/support/contact-links';
+import { RestrictionDetails } from '@/components/site/status/restriction-details';
+import { StatusScreen } from '@/components/site/status/status-screen';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.restrictionIp };

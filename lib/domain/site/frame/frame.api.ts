@@ -1,7 +1,7 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { FRAME_VENUES } from '@/lib/contract/constants';
 import { APP_COOKIE } from '@/lib/contract/cookies';
-import { launchAddress, launchHeaders, launchRequest, type LaunchWish } from '@/lib/domain/launch/launch.rules';
+import { launchAddress, launchHeaders, launchRequest, type LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FRAME_VENUES } from '@/lib/contract/constants';
-import { allowedOrigins } from '@/lib/domain/launch/allowed-origins';
-import type { LaunchWish } from '@/lib/domain/launch/launch.rules';
+import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
+import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import type { FrameName } from './frame.model';
 
 /** The address of a framed venue's page. Each visit launches anew; the key ends with the member's session, as 'site' would not. */

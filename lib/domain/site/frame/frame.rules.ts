@@ -1,4 +1,4 @@
-import { isVenueAddress, type Origins } from '@/lib/domain/site/origins.rules';
+import { isVenueAddress, type Origins } from '@/lib/domain/site/config/origins.rules';
 
 const ADDRESS_MAX = 2048;
 

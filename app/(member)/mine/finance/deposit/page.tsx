@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { DepositHeader } from '@/components/deposit/deposit-header';
-import { DepositScreen } from '@/components/deposit/deposit-screen';
-import { FraudNotice } from '@/components/support/fraud-notice';
+import { DepositHeader } from '@/components/money/deposit/deposit-header';
+import { DepositScreen } from '@/components/money/deposit/deposit-screen';
+import { FraudNotice } from '@/components/care/support/fraud-notice';
 import { Page } from '@/components/shell/page';
-import { CategoryNotice } from '@/components/site/category-notice';
-import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
-import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { CategoryNotice } from '@/components/site/home/category-notice';
+import { wantedCoins } from '@/lib/domain/money/deposit/deposit.rules';
+import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.deposit };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Page } from '@/components/shell/page';
-import { CategoryNotice } from '@/components/site/category-notice';
-import { WithdrawHeader } from '@/components/withdraw/withdraw-header';
-import { WithdrawScreen } from '@/components/withdraw/withdraw-screen';
-import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { CategoryNotice } from '@/components/site/home/category-notice';
+import { WithdrawHeader } from '@/components/money/withdraw/withdraw-header';
+import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
+import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.withdrawal };

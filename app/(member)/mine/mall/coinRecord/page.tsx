@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CoinRecord } from '@/components/mall/coin-record';
-import { RowsSkeleton } from '@/components/mall/rows-skeleton';
+import { CoinRecord } from '@/components/rewards/mall/coin-record';
+import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.coinRecord };

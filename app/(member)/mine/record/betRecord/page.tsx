@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { DepositStrip } from '@/components/deposit/deposit-tracker';
-import { BetRecord } from '@/components/order/bet-record';
-import { OrderSkeleton } from '@/components/order/order-skeleton';
+import { DepositStrip } from '@/components/money/deposit/deposit-tracker';
+import { BetRecord } from '@/components/betting/order/bet-record';
+import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RoundRecord } from '@/components/game/round-record';
-import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
+import { RoundRecord } from '@/components/community/game/round-record';
+import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 

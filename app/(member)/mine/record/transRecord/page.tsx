@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { TransactionRecord } from '@/components/record/transaction-record';
-import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
+import { TransactionRecord } from '@/components/money/transaction/transaction-record';
+import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

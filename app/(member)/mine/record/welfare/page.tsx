@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CouponScreen } from '@/components/coupon/coupon-screen';
-import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
+import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
+import { CouponSkeleton } from '@/components/rewards/coupon/coupon-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { RealNameScreen } from '@/components/security/real-name-screen';
+import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

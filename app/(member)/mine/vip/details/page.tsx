@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.vipDetails };

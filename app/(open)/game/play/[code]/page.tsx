@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { PlayScreen } from '@/components/game/play-screen';
+import { PlayScreen } from '@/components/community/game/play-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { GAME_COPY } from '@/lib/domain/game/game.copy';
-import { getGames } from '@/lib/domain/game/game.server';
+import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
+import { getGames } from '@/lib/domain/community/game/game.server';
 import { GAME_ROUTES } from '@/lib/game-pages';
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ trial?: string | string[] }> };

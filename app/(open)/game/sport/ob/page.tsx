@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FramePage, type FrameQuery } from '@/components/site/frame-page';
+import { FramePage, type FrameQuery } from '@/components/site/frame/frame-page';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 
 export const metadata: Metadata = { title: FRAMES.ob.title };

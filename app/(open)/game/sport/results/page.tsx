@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { ResultsBoard } from '@/components/sport/results/results-board';
-import { CategoryNotice } from '@/components/site/category-notice';
-import { UnknownVenue } from '@/components/site/unknown-venue';
-import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
-import { chosenVenue } from '@/lib/domain/sport/venue.rules';
-import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
+import { ResultsBoard } from '@/components/betting/sport/results/results-board';
+import { CategoryNotice } from '@/components/site/home/category-notice';
+import { UnknownVenue } from '@/components/site/frame/unknown-venue';
+import { askedVenue, correctedQuery } from '@/lib/domain/betting/sport/asked-venue.rules';
+import { chosenVenue } from '@/lib/domain/betting/sport/venue.rules';
+import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

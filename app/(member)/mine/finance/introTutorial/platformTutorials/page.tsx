@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { GuideDetail } from '@/components/guide/guide-detail';
-import { GuideOverview } from '@/components/guide/guide-overview';
+import { GuideDetail } from '@/components/care/guide/guide-detail';
+import { GuideOverview } from '@/components/care/guide/guide-overview';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { guideOf } from '@/lib/domain/guide/guide.rules';
-import { requireMember } from '@/lib/domain/session/viewer.server';
+import { guideOf } from '@/lib/domain/care/guide/guide.rules';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.platformTutorials };

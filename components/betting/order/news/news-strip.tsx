@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { OrderNews } from '@/lib/domain/betting/order/news/news.model';
+import { NEWS_COPY, newsText } from '@/lib/domain/betting/order/news/news.copy';
+import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/betting/order/order-view.rules';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
+import { ROUTES } from '@/lib/routes';
+import { placeStrip } from './news-place';
+
+/** ms that one piece of news is shown. */
+const SHOWN_MS = 6_000;
+/** ms until a dialog that covers the page is looked for again. */
+const COVERED_MS = 500;
+
+const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
+
+/**
+ * One line over the page, where it covers no control if there is such a place (`placeStrip`). It waits while a dialog or a sheet is open, so that it
+ * is neither lost behind one nor over the slip's button, and stays while it has the focus.
+ */
+export function NewsStrip({
+  news,
+  onAnnounce,
+  onEnd,
+}: {
+  news: OrderNews | null;
+  /** Resolves to false when another tab has announced the news. */
+  onAnnounce: (news: OrderNews) => Promise<boolean>;
+  onEnd: (news: OrderNews) => void;
+}) {
+  const hidden = usePreference(({ hideBalance }) => hideBalance);
+  // A newer read does not replace what is being shown.
+  const [shown, setShown] = useState<OrderNews | null>(null);
+  const [paused, setPaused] = useState(false);
+  const announce = useEffectEvent(onAnnounce);
+  const end = useEffectEvent(onEnd);
+  const next = shown ? null : news;
+  const close = () => {
+    setShown(null);
+    // What is removed under a pointer or with the focus reports neither of the two leaving.
+    setPaused(false);
+  };
+
+  useEffect(() => {
+    if (!next) return undefined;
+    const show = async () => {
+      if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
+      clearInterval(timer);
+      // Announced once means shown once: a newer read meanwhile changes nothing.
+      if (await announce(next)) setShown(next);
+      end(next);
+    };
+    const timer = setInterval(() => void show(), COVERED_MS);
+    return () => clearInterval(timer);
+  }, [next]);
+
+  const counting = shown !== null && !paused;
+  useEffect(() => {
+    if (!counting) return undefined;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [counting]);
+
+  // Before the first paint: what is seen never moves.
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown && strip.current) placeStrip(strip.current);
+  }, [shown]);
+
+  const line = shown && newsText(shown, hidden);
+  return (
+    <div ref={strip} aria-live="polite" className="pointer-events-none fixed inset-x-0 z-40 mx-auto max-w-frame px-2">
+      {line ? (
+        <div
+          className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card border border-line bg-brand-bg pl-3 text-14 text-text shadow-bar"
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+        >
+          <Icon name="clock" size={18} className="shrink-0 text-brand" />
+          <span className="line-clamp-2 min-w-0 flex-1 py-1">{line.text}</span>
+          {line.amount ? (
+            <span className={`shrink-0 font-semibold ${line.tone === 'up' ? 'text-up' : line.tone === 'down' ? 'text-down' : ''}`}>
+              {line.amount}
+            </span>
+          ) : null}
+          <a
+            href={shown?.kind === 'taken' ? ROUTES.betRecord : SETTLED}
+            onClick={close}
+            className="flex min-h-11 shrink-0 items-center px-1 font-semibold text-brand"
+          >
+            {NEWS_COPY.see}
+          </a>
+          <button
+            type="button"
+            aria-label={NEWS_COPY.close}
+            onClick={close}
+            className="grid size-11 shrink-0 place-items-center text-text-2"
+          >
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

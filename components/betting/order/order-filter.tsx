@@ -1,0 +1,44 @@
+'use client';
+
+import { ChipRow } from '@/components/money/transaction/chip-row';
+import { CustomDays, RangeChips } from '@/components/money/transaction/range-filter';
+import { Chip } from '@/components/ui/chip';
+import type { VenueCode } from '@/lib/contract/constants';
+import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
+import type { OrderView } from '@/lib/domain/betting/order/order-view.rules';
+import type { DayRange } from '@/lib/domain/money/transaction/range.rules';
+
+/** Filter by days and venues. Days apply only to settled orders: an open one is never hidden by its age. */
+export function OrderFilter({
+  view,
+  venues,
+  onChange,
+}: {
+  view: OrderView;
+  venues: readonly { code: VenueCode; name: string }[];
+  onChange: (view: OrderView) => void;
+}) {
+  const several = venues.length > 1;
+  if (view.state === 'open' && !several) return null;
+  const setDays = (days: DayRange) => onChange({ ...view, ...days });
+  return (
+    <div className="border-b border-line bg-surface">
+      {view.state === 'settled' ? <RangeChips label={ORDER_COPY.range} value={view} onChange={setDays} /> : null}
+      {several ? (
+        <ChipRow label={ORDER_COPY.venue}>
+          <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
+            {ORDER_COPY.allVenues}
+          </Chip>
+          {venues.map(({ code, name }) => (
+            <Chip key={code} on={view.venue === code} onClick={() => onChange({ ...view, venue: code })}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+      {view.state === 'settled' && view.range === 'custom' ? (
+        <CustomDays value={view} note={ORDER_COPY.rangeNote} onChange={setDays} />
+      ) : null}
+    </div>
+  );
+}

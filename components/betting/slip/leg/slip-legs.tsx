@@ -1,0 +1,88 @@
+'use client';
+
+import { subjectOf, type PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
+import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
+import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
+import type { SlipLeg as Leg } from '@/lib/domain/betting/slip/slip.model';
+import { clashText } from './slip-clash';
+import { SlipLeg } from './slip-leg';
+import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
+import { ALL, type Stakes } from '@/components/betting/slip/use-stakes';
+import { StakeField } from '@/components/betting/slip/stake-field';
+
+/** The legs of the slip; in single mode each with its stake, and one field for all of them. */
+export function SlipLegs({
+  legs,
+  perLeg,
+  typed,
+  combined,
+  visitor,
+  stakes,
+  room,
+  recordOf,
+  wrong,
+  isInOpenBet,
+  onRemove,
+}: {
+  legs: readonly Leg[];
+  perLeg: readonly LegJudgement[];
+  /** Stakes as text, by their key in the slip. */
+  typed: Readonly<Record<string, string>>;
+  /** True for a parlay or a system: no leg has a stake of its own. */
+  combined: boolean;
+  visitor: boolean;
+  stakes: Stakes;
+  room: SlipRoom;
+  recordOf: (subject: string) => PlacementRecord | null;
+  /** The leg whose stake is over or under its limit. */
+  wrong: string | null;
+  /** Whether a bet of the leg is under way. */
+  isInOpenBet: (leg: Leg) => boolean;
+  onRemove: (selectionIds: readonly string[]) => void;
+}) {
+  const free = legs.filter((leg) => !isInOpenBet(leg)).length;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {legs.map((leg, index) => {
+          const judged = perLeg[index];
+          return judged ? (
+            <SlipLeg
+              key={leg.selectionId}
+              leg={leg}
+              judged={judged}
+              record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
+              stake={combined ? null : (typed[leg.selectionId] ?? '')}
+              alone={legs.length === 1}
+              active={stakes.active === leg.selectionId}
+              room={room}
+              wrong={wrong === leg.selectionId}
+              clash={combined ? clashText(legs, index, judged) : null}
+              visitor={visitor}
+              inOpenBet={isInOpenBet(leg)}
+              onActivate={() => stakes.activate(leg.selectionId)}
+              onStake={(text) => stakes.write(leg.selectionId, text)}
+              onRemove={() => onRemove([leg.selectionId])}
+            />
+          ) : null;
+        })}
+      </ul>
+      {free > 1 && !combined ? (
+        <div className="gutter flex items-center justify-between gap-2 border-t border-line py-1.5">
+          <div>
+            <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
+            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(free)}</p>
+          </div>
+          <StakeField
+            label={SLIP_COPY.stakeAll}
+            value={stakes.allText}
+            active={stakes.active === ALL}
+            room={room}
+            onActivate={() => stakes.activate(ALL)}
+            onChange={(text) => stakes.write(ALL, text)}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
+import { shortAmount } from '@/lib/kit/number/short-amount';
+
+/** The member's four quick stakes, and the highest stake now. */
+export function SlipChips({
+  chips,
+  disabled,
+  canMax,
+  onAdd,
+  onMax,
+}: {
+  chips: readonly number[];
+  disabled: boolean;
+  canMax: boolean;
+  onAdd: (coins: number) => void;
+  onMax: () => void;
+}) {
+  const look =
+    'h-11 min-w-0 flex-1 basis-[3.5rem] rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {chips.map((coins, index) => {
+        const amount = shortAmount(BigInt(coins) * 100n);
+        return (
+          <button
+            // Two chips may have the same amount: only the index distinguishes them.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            type="button"
+            aria-label={SLIP_COPY.addChipName(amount)}
+            disabled={disabled}
+            onClick={() => onAdd(coins)}
+            className={look}
+          >
+            {SLIP_COPY.addChip(amount)}
+          </button>
+        );
+      })}
+      <button type="button" aria-label={SLIP_COPY.maxName} disabled={!canMax} onClick={onMax} className={look}>
+        {SLIP_COPY.max}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { ALL_KEYS, Keypad, type KeypadKey } from '@/components/ui/field/keypad';
+import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
+import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
+import { WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
+import { amountText } from '@/lib/kit/number/known-money';
+import type { Minor } from '@/lib/kit/number/money';
+import { SlipChips } from './slip-chips';
+import { SlipPolicy } from './slip-policy';
+import type { Stakes } from './use-stakes';
+
+const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
+
+/** Keys that would change nothing. */
+function deadKeys({ fields, canUndo }: Stakes): readonly KeypadKey[] | undefined {
+  if (fields === 'suspended') return ALL_KEYS;
+  return canUndo ? undefined : NOTHING_TO_UNDO;
+}
+
+/** Controls for stakes, where a field accepts or may again accept one: quick stakes, keys where there is room; and policy, balance. */
+export function SlipTools({
+  chips,
+  balances,
+  stakes,
+  keypad,
+  onPolicy,
+}: {
+  /** Quick stakes, in coins. */
+  chips: readonly number[];
+  /** Balances of the wallets that the bets draw on, null while unknown; empty for a visitor. */
+  balances: readonly (readonly [WalletCode, Minor | null])[];
+  stakes: Stakes;
+  keypad: boolean;
+  /** 赔率变化 was tapped; null when it is at the button. */
+  onPolicy: (() => void) | null;
+}) {
+  return (
+    <div className="gutter border-t border-line pt-2">
+      {stakes.fields === 'none' ? null : (
+        <>
+          <SlipChips chips={chips} disabled={stakes.fields !== 'open'} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
+          {keypad ? (
+            <div className="mt-1.5">
+              <Keypad onKey={stakes.press} disabled={deadKeys(stakes)} />
+            </div>
+          ) : null}
+        </>
+      )}
+      <div className={`flex min-h-9 flex-wrap items-center gap-x-2 text-13 text-text-2 ${onPolicy ? 'justify-between' : 'justify-end'}`}>
+        {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
+        <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
+          {balances.map(([of, available]) => (
+            <span key={of}>
+              {of === CENTRAL_WALLET ? SLIP_COPY.balance : WALLET_NAMES[of]} {amountText(available)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}

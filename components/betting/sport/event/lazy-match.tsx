@@ -1,0 +1,13 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
+import { hydrateMatch } from './hydrate-match';
+
+/** Passes a match that came after its page to the screen that waits for it. */
+export function LazyMatch({ first }: { first: InitialMatch }) {
+  const client = useQueryClient();
+  useEffect(() => hydrateMatch(client, first), [client, first]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { Lazy } from '@/components/ui/lazy';
+import { Strip } from '@/components/ui/strip';
+import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
+import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { ROUTES } from '@/lib/routes';
+
+const loadOutcome = async () => (await import('./match-outcome')).MatchOutcome;
+
+/** That a match is over, what becomes of its bets, and where they stand. One that its venue only took off is looked for in 赛果. */
+export function MatchOver({ match }: { match: Match }) {
+  const [title, hint] =
+    match.status === 'cancelled'
+      ? [EVENT_COPY.cancelled, EVENT_COPY.cancelledText]
+      : match.status === 'ended'
+        ? [EVENT_COPY.ended, EVENT_COPY.endedText]
+        : [EVENT_COPY.gone, EVENT_COPY.goneText];
+  return (
+    <>
+      <Strip tone={match.status === 'cancelled' ? 'warn' : 'brand'}>
+        <b className="block text-15">{title}</b>
+        {hint}
+        <span className="mt-1 flex gap-5 font-semibold">
+          <a href={ROUTES.betRecord} className="hit-44">
+            {EVENT_COPY.records}
+          </a>
+          <a href={ROUTES.sport} className="hit-44">
+            {EVENT_COPY.toList}
+          </a>
+        </span>
+      </Strip>
+      <Lazy load={loadOutcome} wanted={!isOver(match)}>
+        {(MatchOutcome) => <MatchOutcome match={match} />}
+      </Lazy>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
+import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { countsOptions, matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
+import { isList } from '@/lib/domain/betting/sport/venue.rules';
+import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+
+const seeded = new WeakMap<object, WeakSet<QueryClient>>();
+
+/** True the first time a page's data meets a cache. Rendering twice must not put older data over newer. */
+export function firstTime(client: QueryClient, first: object): boolean {
+  const clients = seeded.get(first) ?? new WeakSet();
+  seeded.set(first, clients);
+  if (clients.has(client)) return false;
+  clients.add(client);
+  return true;
+}
+
+/** Puts an answer that came inside the page into the cache, unless a newer one is there. */
+export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
+  const cachedAt = client.getQueryData<T>(key)?.at ?? 0;
+  if (cachedAt >= snapshot.at) return;
+  // It waits as long as what the feed asks for: a page may be hidden from its start.
+  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
+}
+
+/** The list and the counts of the sport page. */
+export function hydrateList(client: QueryClient, first: InitialSport): void {
+  if (!firstTime(client, first)) return;
+  const { venue, tab, sport } = first;
+  if (!venue) return;
+  sportIndex(client).initialNow = first.now;
+  const now = steadyNow();
+  if (isList(tab)) {
+    first.lists.forEach((list, index) => {
+      seed(client, matchesOptions(venue, { sport, timeframe: tab, page: index + 1 }).queryKey, unpackList(list, now));
+    });
+  }
+  if (first.counts) seed(client, countsOptions(venue).queryKey, { data: first.counts, at: now });
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
+import { hydrateList } from './hydrate-list';
+
+/** Passes a list that came after its page to the screen that waits for it. */
+export function LazyMatchList({ first }: { first: InitialSport }) {
+  const client = useQueryClient();
+  useEffect(() => hydrateList(client, first), [client, first]);
+  return null;
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { VenueCode } from '@/lib/contract/constants';
+import { leaguesOptions } from '@/lib/domain/betting/sport/list/league.queries';
+import type { ListName, SportId } from '@/lib/domain/betting/sport/sport.model';
+
+/**
+ * What the venue counts of each league in a list of which not all pages are there; null until it has answered. Asked again
+ * when the list's own number changes.
+ */
+export function useLeagueTotals(
+  venue: VenueCode,
+  { sport, timeframe }: { sport: SportId; timeframe: ListName },
+  { wanted, total }: { wanted: boolean; total: number },
+): ReadonlyMap<string, number> | null {
+  const client = useQueryClient();
+  const [totals, setTotals] = useState<ReadonlyMap<string, number> | null>(null);
+  useEffect(() => {
+    if (!wanted || total === 0) return undefined;
+    let gone = false;
+    const read = async () => {
+      const leagues = await client.fetchQuery(leaguesOptions(venue, { sport, timeframe }));
+      if (!gone) setTotals(new Map(leagues.map(({ leagueId, count }) => [leagueId, count])));
+    };
+    // Without them the leagues show no number.
+    read().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [client, venue, sport, timeframe, wanted, total]);
+  return totals;
+}

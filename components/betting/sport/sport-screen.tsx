@@ -1,0 +1,58 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Lazy } from '@/components/ui/lazy';
+import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
+import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { isList } from '@/lib/domain/betting/sport/venue.rules';
+import type { View } from '@/lib/domain/betting/sport/list/view.rules';
+import { DrawnView } from '@/lib/domain/betting/sport/list/view.store';
+import { MatchSkeleton } from './list/match-skeleton';
+import { hydrateList } from './list/hydrate-list';
+import { useSportAddress } from './list/sport-address';
+import { SportStrip } from './list/sport-strip';
+import { VenueBoard } from './list/venue-board';
+
+const loadOutrights = async () => (await import('./outright/outright-board')).OutrightBoard;
+const loadStarred = async () => (await import('./list/starred-board')).StarredBoard;
+
+/** The sport page under its header: sports, then the list, 冠军 or 关注. */
+export function SportScreen({ first, view }: { first: InitialSport; view: View }) {
+  hydrateList(useQueryClient(), first);
+  return (
+    <DrawnView value={view}>
+      <Lists first={first} />
+    </DrawnView>
+  );
+}
+
+function Lists({ first }: { first: InitialSport }) {
+  const address = useSportAddress(first.venues);
+  const { tab, sport, venue } = address;
+  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
+  if (tab === 'starred') {
+    return (
+      <Lazy load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>
+        {(StarredBoard) => <StarredBoard venues={first.venues} />}
+      </Lazy>
+    );
+  }
+  return (
+    <>
+      <SportStrip tab={tab} sport={sport} venue={venue} venues={first.venues} />
+      {isList(tab) ? (
+        <VenueBoard
+          // Another list begins at its top, with its own filter.
+          key={`${venue.code}:${sport}:${tab}`}
+          venues={first.venues}
+          address={{ ...address, venue, tab }}
+        />
+      ) : (
+        <Lazy load={loadOutrights} wanted waiting={<MatchSkeleton rows={4} />}>
+          {(OutrightBoard) => <OutrightBoard key={`${venue.code}:${sport}`} venues={first.venues} venue={venue} sport={sport} />}
+        </Lazy>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Form } from '@/components/ui/field/form';
+import { Icon } from '@/components/ui/icon';
+import { MAX_SEARCH, type HelpHit } from '@/lib/domain/care/help/help-search.rules';
+import { HELP_COPY, HELP_GROUPS, HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import type { HelpPage } from '@/lib/domain/care/help/help.model';
+import { helpPath, ROUTES, supportPath } from '@/lib/routes';
+
+/** Previous, next, and the link to support, at the same position on every page. */
+export function HelpNeighbours({ page }: { page: HelpPage }) {
+  const index = HELP_PAGES.indexOf(page);
+  const neighbours = [
+    { label: HELP_COPY.previous, page: HELP_PAGES[index - 1] },
+    { label: HELP_COPY.next, page: HELP_PAGES[index + 1] },
+  ];
+  return (
+    <nav aria-label={HELP_COPY.title} className="mt-2 border-y border-line bg-surface">
+      {neighbours.map(({ label, page: other }) =>
+        other ? (
+          <a key={label} href={helpPath(other.slug)} className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
+            <span className="text-13 text-text-3">{label}</span>
+            {other.title}
+            <Icon name="chevron-right" size={18} className="ml-auto text-text-3" />
+          </a>
+        ) : null,
+      )}
+      <a href={supportPath('help')} className="flex min-h-12 items-center px-4 text-15 text-brand">
+        {HELP_COPY.contact}
+      </a>
+    </nav>
+  );
+}
+
+/** Every page with its one sentence, by subject. */
+export function HelpIndex() {
+  return HELP_GROUPS.map(({ title, pages }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{title}</h2>
+      <ul className="border-y border-line bg-surface">
+        {pages.map((page) => (
+          <HelpRow key={page.slug} href={helpPath(page.slug)} title={page.title} text={page.summary} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function HelpRow({ href, title, text }: { href: string; title: string; text: string }) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <a href={href} className="flex min-h-16 items-center gap-3 px-4 py-2">
+        <span className="min-w-0">
+          <span className="block text-15">{title}</span>
+          <span className="block text-13 text-text-3">{text}</span>
+        </span>
+        <Icon name="chevron-right" size={18} className="ml-auto shrink-0 text-text-3" />
+      </a>
+    </li>
+  );
+}
+
+/** Search of all pages; the answer is a page of its own, so that it needs no script. */
+export function HelpSearch({ typed }: { typed: string }) {
+  return (
+    <search className="border-b border-line bg-surface px-4 py-3">
+      <Form method="get" action={ROUTES.help} className="flex gap-2">
+        <label htmlFor="help-search" className="sr-only">
+          {HELP_COPY.search}
+        </label>
+        <input
+          id="help-search"
+          name="q"
+          type="search"
+          defaultValue={typed}
+          maxLength={MAX_SEARCH}
+          placeholder={HELP_COPY.searchHint}
+          className="h-12 min-w-0 flex-1 rounded-card border border-control bg-surface px-3 text-16"
+        />
+        <Button type="submit" variant="secondary">
+          {HELP_COPY.submit}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+/** Places that a search found, or what to do when there are none. */
+export function HelpHits({ words, hits }: { words: string; hits: readonly HelpHit[] }) {
+  if (hits.length === 0) {
+    return (
+      <EmptyState
+        title={HELP_COPY.nothing(words)}
+        hint={HELP_COPY.nothingHint}
+        action={
+          <LinkButton href={supportPath('help')} variant="secondary" size="sm" block>
+            {HELP_COPY.contact}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{HELP_COPY.found(hits.length, words)}</h2>
+      <ul className="border-y border-line bg-surface">
+        {hits.map(({ page, section, excerpt }) => (
+          <HelpRow
+            key={`${page.slug}#${section?.id}`}
+            href={helpPath(page.slug) + (section ? `#${section.id}` : '')}
+            title={section ? `${page.title} › ${section.heading}` : page.title}
+            text={excerpt}
+          />
+        ))}
+      </ul>
+      <p className="p-4">
+        <a href={ROUTES.help} className="hit-44 text-15 text-brand">
+          {HELP_COPY.all}
+        </a>
+      </p>
+    </>
+  );
+}

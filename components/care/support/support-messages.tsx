@@ -1,0 +1,100 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TICKET_COPY } from '@/lib/domain/care/support/ticket.copy';
+import type { Ticket } from '@/lib/domain/care/support/ticket.model';
+import { timeText } from '@/lib/kit/format/site-time';
+
+function Bubble({ own, name, time, children }: { own: boolean; name: string; time: string; children: ReactNode }) {
+  return (
+    <li className={`flex flex-col ${own ? 'items-end' : 'items-start'}`}>
+      <p className="text-12 text-text-3">{`${name} ${time}`}</p>
+      <p
+        className={`mt-1 max-w-[85%] rounded-bar px-3 py-2 text-15 whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'bg-brand text-on-brand' : 'bg-cell text-text'}`}
+      >
+        {children}
+      </p>
+    </li>
+  );
+}
+
+/** The ticket's lines in what the box around them leaves, the newest at its lower end; `children` stands there before the first one. */
+export function SupportMessages({
+  ticket,
+  loading,
+  outgoing,
+  failure,
+  onAgain,
+  children,
+}: {
+  ticket: Ticket | null;
+  loading: boolean;
+  /** A line that has not been answered for yet. */
+  outgoing: { id: string; text: string } | null;
+  /** Why it did not go out. */
+  failure: string | null;
+  onAgain: () => void;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const messages = ticket?.messages ?? [];
+  const last = messages.at(-1)?.id;
+  // Whatever was added stands at the lower end.
+  const end = `${last} ${outgoing?.id} ${failure} ${ticket?.waiting}`;
+  const drawn = useRef('');
+  useLayoutEffect(() => {
+    if (!box.current || drawn.current === end) return;
+    drawn.current = end;
+    box.current.scrollTop = box.current.scrollHeight;
+  }, [end]);
+  const empty = messages.length === 0 && outgoing === null;
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={TICKET_COPY.conversation}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+      tabIndex={0}
+      className="gutter min-h-0 flex-1 overflow-y-auto overscroll-contain py-3 -outline-offset-2"
+    >
+      {loading ? (
+        <div className="space-y-3">
+          <Skeleton className="ml-auto h-10 w-40" />
+          <Skeleton className="h-20 w-64" />
+        </div>
+      ) : empty ? (
+        children
+      ) : (
+        <ul className="space-y-3">
+          {messages.map((message) => (
+            <Bubble
+              key={message.id}
+              own={message.from === 'visitor'}
+              name={message.from === 'visitor' ? TICKET_COPY.me : (ticket?.staffName ?? '')}
+              time={timeText(message.at)}
+            >
+              {message.text}
+            </Bubble>
+          ))}
+          {outgoing && !messages.some(({ id }) => id === outgoing.id) ? (
+            <Bubble own name={TICKET_COPY.me} time={failure === null ? TICKET_COPY.sending : TICKET_COPY.failed}>
+              {outgoing.text}
+            </Bubble>
+          ) : null}
+          {outgoing && failure !== null ? (
+            <li role="alert" className="flex items-center justify-end gap-2 text-13 text-error">
+              <Icon name="circle-alert" size={14} />
+              {failure}
+              <button type="button" onClick={onAgain} className="flex min-h-11 items-center text-brand">
+                {TICKET_COPY.again}
+              </button>
+            </li>
+          ) : null}
+          {ticket?.waiting ? <li className="text-13 text-text-3">{`${TICKET_COPY.waiting}…`}</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}

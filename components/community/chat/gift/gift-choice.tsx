@@ -1,0 +1,145 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { GIFT_COPY, REFUSAL_LINKS } from '@/lib/domain/community/chat/gift/gift.copy';
+import type { GiftRefusalField, GiftSend, RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
+import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+import { GiftPicture } from './gift-picture';
+
+/** Where what a refusal is about can be resolved. */
+const WAYS: Record<GiftRefusalField, string> = {
+  price: MEMBER_ROUTES.currency,
+  vipLevel: MEMBER_ROUTES.vip,
+  range: MEMBER_ROUTES.vip,
+  speak: ROUTES.customer,
+  limit: MEMBER_ROUTES.limits,
+  room: ROUTES.customer,
+};
+
+/** The gifts with their states, how many of the chosen one, and why the last one was refused. */
+export function GiftChoice({
+  query,
+  chosen,
+  counts,
+  pending,
+  refused,
+  poor,
+  onChoose,
+  onCount,
+  onClose,
+}: {
+  query: UseQueryResult<RoomGifts>;
+  chosen: { gift: RoomGift; count: number } | null;
+  counts: readonly number[];
+  /** Given, with an unknown result. */
+  pending: GiftSend | null;
+  refused: GiftSend | null;
+  /** The chosen ones cost more coins than there are. */
+  poor: boolean;
+  onChoose: (gift: RoomGift) => void;
+  onCount: (count: number) => void;
+  onClose: () => void;
+}) {
+  const gifts = query.data;
+  if (!gifts && !query.isError) return <Waiting />;
+  if (!gifts)
+    return <ErrorState title={GIFT_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (gifts.list.length === 0) {
+    return (
+      <EmptyState
+        title={GIFT_COPY.empty}
+        hint={GIFT_COPY.emptyHint}
+        action={
+          <Button block onClick={onClose}>
+            {GIFT_COPY.back}
+          </Button>
+        }
+      />
+    );
+  }
+  const field = refused?.field ?? (poor ? 'price' : null);
+  return (
+    <>
+      {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
+      <div className="gutter space-y-3 pb-4">
+        <fieldset aria-label={GIFT_COPY.gifts} className="grid grid-cols-3 gap-2 max-[18em]:grid-cols-2">
+          {gifts.list.map((gift) => (
+            <Gift key={gift.giftId} gift={gift} on={gift.giftId === chosen?.gift.giftId} onChoose={() => onChoose(gift)} />
+          ))}
+        </fieldset>
+        <fieldset aria-label={GIFT_COPY.counts} className="flex flex-wrap items-center gap-2">
+          {counts.map((count) => (
+            <Chip key={count} on={count === chosen?.count} onClick={() => onCount(count)}>
+              {GIFT_COPY.count(count)}
+            </Chip>
+          ))}
+        </fieldset>
+        {pending ? (
+          <output className="flex items-start gap-2 rounded-card bg-brand-bg px-4 py-3 text-14 text-brand">
+            <Icon name="clock" size={18} className="mt-px shrink-0" />
+            {GIFT_COPY.pending(pending.name, pending.count)}
+          </output>
+        ) : null}
+        {refused || field ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warn-bg px-4 py-2 text-14 text-warn empty:hidden">
+            {refused ? (
+              <p role="alert" className="min-w-0 flex-1 basis-40 py-1">
+                {refused.message}
+              </p>
+            ) : null}
+            {field ? (
+              <a href={WAYS[field]} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+                {REFUSAL_LINKS[field]}
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+        <p className="text-13 text-text-2">{GIFT_COPY.note}</p>
+      </div>
+    </>
+  );
+}
+
+function Gift({ gift, on, onChoose }: { gift: RoomGift; on: boolean; onChoose: () => void }) {
+  const look = on ? 'border-brand bg-brand-bg' : 'border-transparent bg-cell';
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onChoose}
+      className={`relative flex min-h-28 min-w-0 flex-col items-center justify-center gap-0.5 rounded-card border px-1 py-2 text-center ${look}`}
+    >
+      {gift.vipLevel > 0 ? (
+        <span className="absolute top-1.5 right-1.5 rounded-tag bg-vip-bg px-1.5 text-11 font-semibold text-vip">
+          {GIFT_COPY.level(gift.vipLevel)}
+        </span>
+      ) : null}
+      <GiftPicture picture={gift.picture} className="size-12" />
+      <span className={`text-14 [overflow-wrap:anywhere] ${on ? 'font-semibold text-brand' : ''}`}>{gift.name}</span>
+      <span className="text-12 text-text-2">{GIFT_COPY.price(coinText(gift.price))}</span>
+    </button>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="gutter pb-4">
+      <output className="sr-only">{GIFT_COPY.loading}</output>
+      <div className="grid grid-cols-3 gap-2 max-[18em]:grid-cols-2">
+        {[0, 1, 2, 3, 4, 5].map((cell) => (
+          <Skeleton key={cell} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="mt-3 h-8 w-60" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { PagedRecord } from '@/components/rewards/mall/paged-record';
+import { GIVEN_COPY, GIFT_COPY, ROOM_KIND_NAMES } from '@/lib/domain/community/chat/gift/gift.copy';
+import type { GivenGift, GivenPage } from '@/lib/domain/community/chat/gift/gift.model';
+import { givenOptions } from '@/lib/domain/community/chat/gift/gift.queries';
+import { givenQuery, toGivenView, type GivenView } from '@/lib/domain/community/chat/gift/gift.rules';
+import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
+import { CHAT_LOBBY_PATH } from '@/lib/chat-pages';
+import { timeText } from '@/lib/kit/format/site-time';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { GiftPicture } from './gift-picture';
+
+const loadTable = async () => (await import('@/lib/domain/community/chat/gift/gift-csv.rules')).givenCsv;
+const KINDS = ['lobby', 'match'] as const;
+
+/** 聊天礼物: what the member gave in rooms, as the address asks for it. */
+export function GivenRecord() {
+  const router = useRouter();
+  const view = toGivenView(useSearchParams());
+  const query = useInfiniteQuery(givenOptions(view));
+  const show = (next: GivenView) => router.replace(`${MEMBER_ROUTES.giftRecord}${givenQuery(next)}`, { scroll: false });
+  return (
+    <PagedRecord<GivenGift, GivenPage>
+      query={query}
+      title={GIVEN_COPY.given}
+      loadTable={loadTable}
+      filter={GIVEN_COPY.roomKind}
+      choices={[
+        { name: GIVEN_COPY.all, on: view.roomKind === null, choose: () => show({ ...view, roomKind: null }) },
+        ...KINDS.map((roomKind) => ({
+          name: ROOM_KIND_NAMES[roomKind],
+          on: view.roomKind === roomKind,
+          choose: () => show({ ...view, roomKind }),
+        })),
+      ]}
+      days={{ value: view, choose: (days) => show({ ...view, ...days }) }}
+      note={GIVEN_COPY.rangeNote}
+      error={GIVEN_COPY.error}
+      Totals={Totals}
+      link={{ href: CHAT_LOBBY_PATH, name: GIVEN_COPY.toChat }}
+    >
+      {(given) => <Row given={given} />}
+    </PagedRecord>
+  );
+}
+
+function Totals({ page: { totals } }: { page: GivenPage }) {
+  return (
+    <section aria-label={GIVEN_COPY.totals} className="gutter py-2.5">
+      <p className="text-12 text-text-2">{GIVEN_COPY.totals}</p>
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1.5 max-[18em]:grid-cols-1">
+        {totals.map(({ roomKind, count, coins }) => (
+          <div key={roomKind} className="min-w-0">
+            <dt className="text-12 text-text-2">
+              {ROOM_KIND_NAMES[roomKind]} {GIVEN_COPY.count(count)}
+            </dt>
+            <dd className="text-15 font-semibold">{coins === 0 ? '0' : GIVEN_COPY.spent(coinText(coins))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ given: { roomKind, match, name, picture, count, coins, at } }: { given: GivenGift }) {
+  return (
+    <div className="gutter flex min-h-16 w-full items-center gap-3 py-2">
+      <GiftPicture picture={picture} className="size-11 shrink-0 rounded-card bg-vip-bg p-1.5" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-15">
+          {name} {GIFT_COPY.count(count)}
+        </span>
+        <span className="block text-12 text-text-2">
+          {match === '' ? ROOM_KIND_NAMES[roomKind] : match}·{timeText(at)}
+        </span>
+      </span>
+      <span className="shrink-0 text-16 font-semibold text-text-2">{GIVEN_COPY.spent(coinText(coins))}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { BackButton } from '@/components/shell/back-button';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { CategoryNotice } from '@/components/site/home/category-notice';
+import { UnknownVenue } from '@/components/site/frame/unknown-venue';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
+import type { GameCategory } from '@/lib/domain/community/game/game.model';
+import { lobbyAddress } from '@/lib/domain/community/game/lobby-address.rules';
+import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
+import { getGames } from '@/lib/domain/community/game/game.server';
+import { FRAMES } from '@/lib/domain/site/frame/frame.model';
+import { getNaming } from '@/lib/domain/site/home/home.server';
+import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
+import { GameLobby } from './game-lobby';
+
+/** Query of a category's address. */
+export interface Asked {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The page of a category of games. Server component. */
+export async function CategoryPage({ category, searchParams }: { category: GameCategory } & Asked) {
+  const [asked, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
+  const games = all?.filter((game) => game.category === category) ?? null;
+  const path = GAME_ROUTES[category];
+  const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
+  const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
+  const address = lobbyAddress(asked, games && venues);
+  if (address.kind === 'frame') redirect(FRAMES[address.frame].path);
+  if (address.kind === 'moved') redirect(address.query === '' ? path : `${path}?${address.query}`);
+  return (
+    <Page title={GAME_TITLES[category]} back={<BackButton />}>
+      <CategoryNotice category="venues" at={path} />
+      {address.kind === 'unknown' ? (
+        <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
+      ) : (
+        <Suspense>
+          <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
+        </Suspense>
+      )}
+      <div className="gutter space-y-1 pt-3 text-12 text-text-2">
+        <p>{GAME_COPY.fair}</p>
+        <p>{GAME_COPY.wallet}</p>
+        <p>{GAME_COPY.terms}</p>
+      </div>
+      <div className="gutter flex flex-wrap gap-x-4">
+        <a href={GAME_ROUTES.demo} className="inline-flex min-h-11 items-center text-14 text-brand">
+          {GAME_COPY.demoTitle}
+        </a>
+      </div>
+      <Footer />
+    </Page>
+  );
+}

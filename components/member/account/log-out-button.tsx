@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
+import { ROUTES } from '@/lib/routes';
+
+const loadSession = () => import('@/lib/domain/member/session/session.mutations');
+
+/** Asks, then ends the session here at once, clears the data read with it, and opens the home page. */
+export function LogOutButton() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [leaving, startLeaving] = useTransition();
+  function ask() {
+    setAsking(true);
+    // Loaded while the question is read.
+    void loadSession().catch(() => undefined);
+  }
+  async function leave() {
+    const session = await loadPart(loadSession).catch(() => showPartFailed(loadSession, () => void leave()));
+    if (!session) return;
+    setAsking(false);
+    session.logOut();
+    queryClient.clear();
+    startLeaving(() => {
+      router.replace(ROUTES.home);
+      router.refresh();
+    });
+  }
+  return (
+    <>
+      <Button variant="outline" block busy={leaving} onClick={ask}>
+        {leaving ? MINE_COPY.loggingOut : MINE_COPY.logOut}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+        title={MINE_COPY.logOutQuestion}
+        confirm={MINE_COPY.logOut}
+        cancel={MINE_COPY.stay}
+      >
+        {MINE_COPY.logOutEffect}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { memberOptions } from '@/lib/domain/member/account/member.queries';
+import { firstCharacters } from '@/lib/kit/format/characters';
+import { maskText } from '@/lib/kit/format/mask';
+import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+/**
+ * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its
+ * rounded edge. `member` is what the server could read in time; null is asked for here.
+ */
+export function MineHead({ member }: { member: Member | null }) {
+  const { data } = useQuery(memberOptions(member));
+  return (
+    <header className="bg-roof pt-[var(--safe-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
+      <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
+      <div className="gutter relative flex h-20 items-center gap-3">
+        <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
+          {data ? firstCharacters(data.userName, 1).toUpperCase() : <Icon name="user" size={22} />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex h-7 items-center gap-2 text-18 font-semibold">
+            {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
+            {typeof data?.vipLevel === 'number' && (
+              <a href={MEMBER_ROUTES.vip} className="hit-44 z-10 flex items-center active:opacity-80">
+                <Tag tone="vip">VIP {data.vipLevel}</Tag>
+              </a>
+            )}
+          </p>
+          {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}
+        </div>
+        {/* Its area is the whole band. */}
+        <a
+          href={ROUTES.userInfo}
+          className="flex shrink-0 items-center gap-1 text-13 text-on-roof-2 after:absolute after:inset-0 active:opacity-80"
+        >
+          {MINE_COPY.profile}
+          <Icon name="chevron-right" size={16} />
+        </a>
+      </div>
+    </header>
+  );
+}

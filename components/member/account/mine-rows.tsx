@@ -1,0 +1,19 @@
+import { ACTIVITY_ICONS, ACTIVITY_NAMES } from '@/components/rewards/reward/activity-links';
+import { Icon } from '@/components/ui/icon';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { CHAT_LOBBY_PATH, CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+
+/** Rows of 我的 that need nothing of the member: drawn by the server, so that no script carries them. */
+export function MineRows() {
+  return (
+    <ListGroup inset>
+      {ACTIVITY_NAMES.map((name) => (
+        <ListRow key={name} href={ACTIVITY_ROUTES[name]} icon={<Icon name={ACTIVITY_ICONS[name]} />} label={ACTIVITY_TITLES[name]} />
+      ))}
+      <ListRow href={MEMBER_ROUTES.gameRecord} icon={<Icon name="gamepad-2" />} label={MEMBER_TITLES.gameRecord} />
+      <ListRow href={CHAT_LOBBY_PATH} icon={<Icon name="smile" />} label={CHAT_LOBBY_TITLE} />
+    </ListGroup>
+  );
+}

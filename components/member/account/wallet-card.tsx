@@ -1,0 +1,61 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BalanceEye } from '@/components/ui/balance-eye';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { RecallButton } from '@/components/money/wallet/recall-button';
+import { WalletSplit } from '@/components/money/wallet/wallet-split';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
+import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
+import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
+import { recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+/** All money under the roof band: total, split by wallet, the recall button, and what can be done with it. */
+export function WalletCard({ member }: { member: Member }) {
+  const { data, isPending } = useQuery(walletsOptions());
+  // The venues' balances arrive later; until then this shows the centre's and the open stakes.
+  const wallets = data ?? centralOnly(member);
+  // Only members without 免转钱包 have money at the venues: without it the total would jump.
+  const partial = isPending && !member.autoTransfer;
+  return (
+    <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
+      <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
+        {MINE_COPY.total}·{MINE_COPY.coin}
+        <BalanceEye className="-my-2.5 ml-1" />
+        <RecallButton codes={recallable(wallets)} member={member.id} />
+      </div>
+      <p className="mt-1 text-28 font-semibold">
+        {partial ? <Skeleton className="inline-block h-7 w-36 align-middle" /> : <Money minor={totalOf(wallets)} balance />}
+      </p>
+      <WalletSplit wallets={wallets} />
+      <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-4 border-t border-line py-1">
+        {ACTIONS.map(({ icon, page }) => (
+          <a
+            key={ROUTES[page]}
+            href={ROUTES[page]}
+            className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70"
+          >
+            <Icon name={icon} size={22} className="text-brand" />
+            {PAGE_TITLES[page]}
+          </a>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
+const ACTIONS = [
+  { icon: 'arrow-down-to-line', page: 'deposit' },
+  { icon: 'arrow-up-from-line', page: 'withdrawal' },
+  { icon: 'arrow-left-right', page: 'transfer' },
+  { icon: 'wallet', page: 'wallet' },
+] as const;
+
+function centralOnly({ balance, locked, autoTransfer }: Member): Wallets {
+  return { autoTransfer, central: { available: balance, locked }, venues: [] };
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { OwnBound } from '@/lib/domain/member/limit/limit.model';
+import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';
+import { boundNote, OWN_BOUND_COPY } from '@/lib/domain/member/limit/own-bound.copy';
+import { ownBoundOf } from '@/lib/domain/member/limit/own-bound.rules';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+
+/** What the member's own limits leave for a deposit; null without one, or while they are not known: the platform decides then. */
+export function useDepositBound(): OwnBound | null {
+  const { data } = useQuery(limitsOptions());
+  return data ? ownBoundOf(data, 'deposit') : null;
+}
+
+/** A line below the amount: what is left of the member's own limit, and the way to it. */
+export function DepositBound({ bound }: { bound: OwnBound | null }) {
+  return (
+    <p className="mt-1 flex min-h-6 items-center justify-between gap-3 text-13 text-text-2">
+      <span>{bound === null ? '' : boundNote(bound)}</span>
+      <a href={MEMBER_ROUTES.limits} className="hit-44 shrink-0 font-semibold text-brand">
+        {bound === null ? OWN_BOUND_COPY.link : OWN_BOUND_COPY.see}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { changeLimits } from '@/lib/domain/member/limit/limit.mutations';
+import type { LimitRefusal } from '@/lib/domain/member/limit/limit.rules';
+
+type Change = Parameters<typeof changeLimits>[0];
+
+/** Makes one change of the member's own limits at a time, and says in a toast that it was made. */
+export function useLimitChange() {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** Returns why it was not made; null when it was. */
+  const run = async (change: Change, done: string): Promise<LimitRefusal | null> => {
+    setBusy(true);
+    try {
+      const refusal = await changeLimits(change, queryClient);
+      if (!refusal) showToast(done, { tone: 'done' });
+      return refusal;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** As `run`; a refusal is a toast, too. */
+  const tap = async (change: Change, done: string): Promise<void> => {
+    const refusal = await run(change, done);
+    if (refusal) showToast(refusal.message, { tone: 'error' });
+  };
+  return { busy, run, tap };
+}

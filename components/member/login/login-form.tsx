@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
+import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
+import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
+import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/typed-account';
+import { logIn } from '@/lib/domain/member/session/session.mutations';
+import { readLoginInfo } from '@/lib/domain/member/session/session.store';
+import { registerPath, ROUTES } from '@/lib/routes';
+import { CaptchaField } from './captcha-field';
+import { CodeStepFields } from './code-step';
+import { captchaPort, useEntry } from './use-entry';
+import { EntryNotice } from './entry-frame';
+import { useFingerprint } from './use-fingerprint';
+import { SMS_CODE_RULES } from './sms-code-field';
+
+interface Fields {
+  userName: string;
+  password: string;
+  captchaCode: string;
+  smsCode: string;
+  remember: boolean;
+}
+
+/** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
+export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, setFocus, getValues, control, formState } =
+    useForm<Fields>({
+      mode: 'onTouched',
+      defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
+    });
+  const entry = useEntry('login', redirect, {
+    point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
+    ...captchaPort({ resetField, unregister }),
+    onRefusal: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
+  });
+  const takeFingerprint = useFingerprint();
+  const { errors, isSubmitting } = formState;
+  const captchaCode = useWatch({ control, name: 'captchaCode' });
+  const { step } = entry;
+
+  useEffect(() => {
+    const typed = takeTypedAccount();
+    const info = readLoginInfo();
+    if (typed !== '') setValue('userName', typed);
+    else if (info?.isChecked) {
+      setValue('userName', info.userName);
+      setValue('remember', true);
+    }
+  }, [setValue]);
+
+  useEffect(() => {
+    if (step) setFocus('smsCode');
+  }, [step, setFocus]);
+
+  const submit = handleSubmit(({ userName, password, captchaCode: code, smsCode, remember }) =>
+    entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
+  );
+  const busy = isSubmitting || entry.leaving;
+  const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+
+  return (
+    <Form noValidate onSubmit={submit} className="mt-4">
+      {step ? (
+        <CodeStepFields
+          step={step}
+          onBack={entry.leaveStep}
+          onSent={() => clearErrors('smsCode')}
+          onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
+          error={errors.smsCode?.message}
+          {...register('smsCode', SMS_CODE_RULES)}
+        />
+      ) : (
+        <>
+          <div className="space-y-4">
+            <TextField
+              label={LOGIN_COPY.account}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              error={errors.userName?.message}
+              {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
+            />
+            <PasswordField
+              label={LOGIN_COPY.password}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...register('password', { validate: (value) => value !== '' || ACCOUNT_COPY.passwordNeeded })}
+            />
+            {entry.needsCaptcha && (
+              <CaptchaField
+                captcha={entry.captcha}
+                onRenew={entry.renewCaptcha}
+                onSlider={entry.switchToSlider}
+                value={captchaCode}
+                onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+                error={errors.captchaCode?.message}
+                {...register('captchaCode', { validate: entry.judgeCaptcha })}
+              />
+            )}
+          </div>
+          <div className="mt-2 flex items-center justify-between">
+            <Checkbox {...register('remember')}>
+              {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
+            </Checkbox>
+            <a
+              href={redirect === ROUTES.home ? ROUTES.password : `${ROUTES.password}?redirect=${encodeURIComponent(redirect)}`}
+              onClick={() => keepTypedAccount(getValues('userName'))}
+              className="flex min-h-11 items-center text-14 text-brand"
+            >
+              {LOGIN_COPY.forgot}
+            </a>
+          </div>
+        </>
+      )}
+      <EntryNotice notice={entry.notice} />
+      <div className="mt-2 space-y-3">
+        <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
+          {stopped ? LOGIN_COPY.stopped : words}
+        </Button>
+        {step ? null : (
+          <LinkButton variant="outline" block href={registerPath(redirect)}>
+            {LOGIN_COPY.register}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
+import { useSlip } from '@/lib/domain/betting/slip/slip.store';
+
+/** Why the visitor should log in now: the selections that wait in the slip, or what an account is for. */
+export function LoginIntro() {
+  const legs = useSlip((state) => state.legs.length);
+  return legs > 0 ? LOGIN_COPY.kept(legs) : LOGIN_COPY.plain;
+}

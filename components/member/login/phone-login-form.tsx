@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
+import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
+import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
+import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
+import { logInByPhone, sendSms } from '@/lib/domain/member/session/session.mutations';
+import { CaptchaField } from './captcha-field';
+import { CodeStepFields } from './code-step';
+import { EntryNotice } from './entry-frame';
+import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
+import { captchaPort, useEntry } from './use-entry';
+import { useFingerprint } from './use-fingerprint';
+
+const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
+
+/** Phone and the code sent to it; a number without an account is answered like any other. The second step is that of a password's login. */
+export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setValue,
+    resetField,
+    unregister,
+    setFocus,
+    getValues,
+    trigger,
+    control,
+    formState,
+  } = useForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const [phone, captchaCode] = useWatch({ control, name: ['phone', 'captchaCode'] });
+  const stored = toStoredPhone(phone);
+  const masked = judgePhone(phone) === null ? maskedPhone(stored) : '';
+  const port = {
+    point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
+    ...captchaPort({ resetField, unregister }),
+    // The code of the phone is used up by then.
+    onRefusal: ({ field, step }: LoginRefusal) => (field === 'smsCode' || step) && setValue('smsCode', ''),
+  };
+  const entry = useEntry('login', redirect, port, masked);
+  const takeFingerprint = useFingerprint();
+  const { errors, isSubmitting } = formState;
+  const { step } = entry;
+
+  useEffect(() => {
+    if (step) setFocus('smsCode');
+  }, [step, setFocus]);
+
+  const submit = handleSubmit(({ captchaCode: code, smsCode, remember, phone: typed }) =>
+    entry.attempt(code, async (extra) =>
+      logInByPhone({ phone: toStoredPhone(typed), smsCode, remember, fingerprint: await takeFingerprint(), ...extra }),
+    ),
+  );
+  const busy = isSubmitting || entry.leaving;
+  const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+  return (
+    <Form noValidate onSubmit={submit} className="mt-4">
+      {step ? (
+        <CodeStepFields
+          step={step}
+          onBack={entry.leaveStep}
+          onSent={() => clearErrors('smsCode')}
+          onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
+          error={errors.smsCode?.message}
+          {...register('smsCode', SMS_CODE_RULES)}
+        />
+      ) : (
+        <div className="space-y-4">
+          <TextField
+            label={REGISTER_COPY.phoneAsked}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            error={errors.phone?.message}
+            {...register('phone', {
+              validate: (text) => judgePhone(text) ?? true,
+              // Judged by 获取验证码 before it was ever left: an error that stays until then would move the button under the finger.
+              onChange: () => void (errors.phone && trigger('phone')),
+            })}
+          />
+          <SmsCodeField
+            waitFor={{ scene: 'phoneLogin', phone: masked }}
+            send={async () =>
+              (await trigger(['phone', 'captchaCode'], { shouldFocus: true }))
+                ? entry.sendCode(captchaCode, (captcha) =>
+                    sendSms({ scene: 'phoneLogin', phone: toStoredPhone(getValues('phone')), ...captcha }),
+                  )
+                : null
+            }
+            phone={masked}
+            onSent={() => clearErrors('smsCode')}
+            onFail={(error) => entry.refuseSending(error, { name: 'phoneLogin', phone: masked })}
+            error={errors.smsCode?.message}
+            {...register('smsCode', SMS_CODE_RULES)}
+          />
+          {entry.needsCaptcha && (
+            <CaptchaField
+              captcha={entry.captcha}
+              onRenew={entry.renewCaptcha}
+              onSlider={entry.switchToSlider}
+              value={captchaCode}
+              onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+              error={errors.captchaCode?.message}
+              {...register('captchaCode', { validate: entry.judgeCaptcha })}
+            />
+          )}
+          <Checkbox {...register('remember')}>
+            {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
+          </Checkbox>
+        </div>
+      )}
+      <EntryNotice notice={entry.notice} />
+      <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy} className="mt-2">
+        {stopped ? LOGIN_COPY.stopped : words}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { useSecondsLeft } from '@/components/ui/countdown-button';
+import { plainCode } from '@/lib/kit/format/digits';
+import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
+import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
+import { isCallError } from '@/lib/kit/http/errors';
+import {
+  type CaptchaKind,
+  type CodeStep,
+  type EntryForm,
+  type LoginField,
+  type LoginRefusal,
+  nextCaptcha,
+  toLoginRefusal,
+} from '@/lib/domain/member/session/login.rules';
+import type { CaptchaAnswer } from '@/lib/domain/member/session/session.mutations';
+import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
+import { startCooldown, useCooldown } from '@/lib/domain/member/session/cooldown.store';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { useCaptcha } from './captcha-field';
+
+/** The second part of a try, as the platform asks for it. */
+export interface Extra {
+  captcha?: CaptchaAnswer | undefined;
+  ticket?: string | undefined;
+}
+
+/** Functions of a form with a captcha's field. */
+interface CaptchaForm {
+  resetField(name: 'captchaCode'): void;
+  unregister(name: 'captchaCode', options: { keepDefaultValue: true }): void;
+}
+
+/** The captcha's part of a form's port. */
+export function captchaPort({ resetField, unregister }: CaptchaForm) {
+  return {
+    /** A captcha works once: clears what was typed for it and its message, and nothing else. */
+    clearCaptcha: () => resetField('captchaCode'),
+    /** No captcha is shown any more: forgets its field, which would go on being judged where a slider stood for it. */
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+  };
+}
+
+interface Port extends ReturnType<typeof captchaPort> {
+  /** Puts a message at a field and the focus into it. */
+  point(field: LoginField, message: string): void;
+  /** Sees every refusal before it is shown. */
+  onRefusal?(refusal: LoginRefusal): void;
+}
+
+/**
+ * What login, registration and recovery of a password share: the captcha and the code step that come only when the platform asks, the refusal and its
+ * field, cooldowns that survive a reload, and the redirect, null for a form that stays. What was typed is kept in each case.
+ * `account`: whom a wait of the form concerns, where it is not the form as a whole.
+ */
+export function useEntry(form: EntryForm, redirect: string | null, port: Port, account = '') {
+  const router = useRouter();
+  const [asked, setAsked] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
+  const [step, setStep] = useState<CodeStep | null>(null);
+  const [notice, setNotice] = useState<LoginRefusal | null>(null);
+  const [leaving, startLeaving] = useTransition();
+  const captcha = useCaptcha(asked);
+  const formKey = account === '' ? form : `${form} ${account}`;
+  const formCooldown = useCooldown(formKey);
+  const codeCooldown = useCooldown(step ? codeCooldownKey(step.scene, step.phone) : '');
+  const wait = useSecondsLeft(Math.max(formCooldown ?? 0, codeCooldown ?? 0) || null);
+
+  function renewCaptcha(kind: CaptchaKind | null = asked.kind) {
+    setAsked(({ round }) => ({ kind, round: round + 1 }));
+    port.clearCaptcha();
+  }
+
+  function note(refusal: LoginRefusal, scene: { name: string; phone: string } | null) {
+    if (!refusal.wait) return;
+    const { what, seconds } = refusal.wait;
+    const target = scene ?? { name: form, phone: '' };
+    const key = { submit: formKey, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[
+      what
+    ];
+    startCooldown(key, seconds, steadyNow());
+  }
+
+  /** Shows what the platform refused. `scene`: the code step or phone that a wait belongs to. */
+  function refuse(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
+    if (!isCallError(error)) throw error;
+    const refusal = toLoginRefusal(error, form, wanted);
+    port.onRefusal?.(refusal);
+    note(refusal, scene);
+    // A captcha works for one try, whatever the result.
+    if (refusal.captcha || asked.kind) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
+    if (refusal.step) {
+      setStep(refusal.step);
+      setAsked(({ round }) => ({ kind: null, round }));
+      port.dropCaptcha();
+    }
+    // The platform wants the captcha first: it stands beside account and password.
+    if (refusal.captcha) setStep(null);
+    const message = refusal.left ? refusal.message + LOGIN_COPY.left(refusal.left) : refusal.message;
+    // A captcha that appears now is not an error of its field yet.
+    if (refusal.field && !(refusal.captcha && !asked.kind)) port.point(refusal.field, message);
+    else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
+  }
+
+  /** Runs one try and answers whether it succeeded; then goes on to `redirect` without leaving the form in history. */
+  async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<boolean> {
+    setNotice(null);
+    const captchaId = captcha.kind === null ? undefined : captcha.id;
+    try {
+      await send({ captcha: captchaId ? { captchaId, captchaCode: plainCode(code) } : undefined, ticket: step?.ticket });
+    } catch (error) {
+      refuse(error, 'submit', step && { name: step.scene, phone: step.phone });
+      return false;
+    }
+    if (redirect === null) return true;
+    startLeaving(() => {
+      router.replace(redirect);
+      router.refresh();
+    });
+    return true;
+  }
+
+  /**
+   * Has a code sent, with the captcha that is shown: it is used up by that, and goes. Errors are for `refuseSending`.
+   */
+  async function sendCode<T>(code: string, send: (captcha: Partial<CaptchaAnswer>) => Promise<T>): Promise<T> {
+    setNotice(null);
+    const captchaId = captcha.kind === null ? undefined : captcha.id;
+    const sent = await send(captchaId ? { captchaId, captchaCode: plainCode(code) } : {});
+    if (asked.kind !== null) {
+      setAsked(({ round }) => ({ kind: null, round }));
+      port.dropCaptcha();
+    }
+    return sent;
+  }
+
+  return {
+    attempt,
+    sendCode,
+    captcha,
+    needsCaptcha: asked.kind !== null,
+    renewCaptcha: () => renewCaptcha(),
+    switchToSlider: () => renewCaptcha('slider'),
+    /** Whether the captcha may be sent: true, or what is missing. */
+    judgeCaptcha: (code: string) =>
+      code.trim() !== '' || (asked.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
+    /** The code step that is under way. */
+    step,
+    /** Back to account and password. */
+    leaveStep: () => {
+      setStep(null);
+      setNotice(null);
+    },
+    refuseSending: (error: unknown, scene: { name: string; phone: string }) => refuse(error, 'send', scene),
+    notice,
+    leaving,
+    /** Seconds until the form may be sent again. */
+    wait,
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/ui/icon';
+import { ListRow } from '@/components/ui/list-row';
+import { unreadText, unreadWords } from '@/lib/domain/member/mail/mail-link.copy';
+import { unreadOptions } from '@/lib/domain/member/mail/mail.queries';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { useMailTabs } from './use-mail-tabs';
+
+/** The row of 我的 that leads to 站内信, with the number of unread mails. */
+export function MailLink() {
+  const { data: unread = 0 } = useQuery(unreadOptions());
+  useMailTabs();
+  return (
+    <ListRow
+      href={MEMBER_ROUTES.mail}
+      icon={<Icon name="mail" />}
+      label={MEMBER_TITLES.mail}
+      value={
+        unread > 0 ? (
+          <>
+            <span
+              aria-hidden="true"
+              className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-error px-1.5 text-12 text-surface"
+            >
+              {unreadText(unread)}
+            </span>
+            <span className="sr-only">{unreadWords(unread)}</span>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

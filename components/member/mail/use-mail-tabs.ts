@@ -1,0 +1,12 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MAIL_KEY } from '@/lib/domain/member/mail/mail.queries';
+import { watchMails } from '@/lib/domain/member/mail/mail.tabs';
+
+/** Reads mails again when another tab has read or deleted some. */
+export function useMailTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => watchMails(() => void queryClient.invalidateQueries({ queryKey: MAIL_KEY })), [queryClient]);
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
+import { saveProfile } from '@/lib/domain/member/profile/profile.mutations';
+import { profileRefusalOf, type ProfileRefusal } from '@/lib/domain/member/profile/profile.rules';
+import { sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
+import { startCooldown } from '@/lib/domain/member/session/cooldown.store';
+import { isCallError } from '@/lib/kit/http/errors';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+
+/** What the forms of 个人资料 share: a change is saved, or its refusal stands at the field that it names, else above the button. */
+export function useProfileSave<F extends FieldValues>(setError: UseFormSetError<F>, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const refuse = ({ field, message }: ProfileRefusal) => {
+    const name = (field ?? 'root') as Path<F> | 'root';
+    setError(name, { message }, { shouldFocus: field !== null });
+  };
+  return {
+    async save(change: Parameters<typeof saveProfile>[0], done: string = PROFILE_COPY.saved): Promise<void> {
+      const refusal = await saveProfile(change, queryClient);
+      if (refusal) {
+        refuse(refusal);
+        return;
+      }
+      showToast(done, { tone: 'done' });
+      onSaved();
+    },
+    /** Shows why a code was not sent; `target` as its field counts the wait. */
+    refuseSending(error: Error, scene: string, target: string): void {
+      if (!isCallError(error)) throw error;
+      const refusal = profileRefusalOf(error);
+      if (refusal.retryAfter !== null) startCooldown(sendCooldownKey(scene, target), refusal.retryAfter, steadyNow());
+      refuse(refusal);
+    },
+  };
+}

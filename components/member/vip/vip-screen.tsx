@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { vipOptions } from '@/lib/domain/member/vip/vip.queries';
+import { rulesOf } from '@/lib/domain/member/vip/vip.rules';
+import { VipBenefits } from './vip-benefits';
+import { VipCalculator } from './vip-calculator';
+import { VipCard } from './vip-card';
+import { VipHistory } from './vip-history';
+
+/** VIP: the level, what the next one takes, what it gives, and how it came about. */
+export function VipScreen() {
+  const query = useQuery(vipOptions());
+  const retry = () => void query.refetch();
+  if (!query.data) {
+    if (query.isError) return <ErrorState reason={query.error} onRetry={retry} busy={query.isFetching} />;
+    return <VipSkeleton />;
+  }
+  const rules = rulesOf(query.data);
+  return (
+    <>
+      {query.isError ? <StaleStrip onRetry={retry} /> : null}
+      <div className="gutter list-end space-y-2 pt-2">
+        <VipCard vip={query.data} />
+        {rules ? <VipBenefits level={rules} /> : null}
+        {query.data.next ? <VipCalculator next={query.data.next} /> : null}
+        <VipHistory history={query.data.history} />
+      </div>
+    </>
+  );
+}
+
+function VipSkeleton() {
+  return (
+    <div className="gutter space-y-2 pt-2" aria-hidden="true">
+      <Skeleton className="card h-[262px]" />
+      <Skeleton className="card h-[226px]" />
+      <Skeleton className="card h-[188px]" />
+      <Skeleton className="card h-[118px]" />
+    </div>
+  );
+}

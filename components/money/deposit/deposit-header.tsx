@@ -1,0 +1,26 @@
+import { BackButton } from '@/components/shell/back-button';
+import { Header } from '@/components/shell/header';
+import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
+import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES, supportPath } from '@/lib/routes';
+
+/** Title, kind of money, and the link to support. */
+export function DepositHeader() {
+  return (
+    <Header back={<BackButton fallback={ROUTES.mine} />}>
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <h1 className="text-17 font-semibold">{PAGE_TITLES.deposit}</h1>
+        <Tag>{DEPOSIT_COPY.coin}</Tag>
+      </div>
+      <a
+        href={supportPath('deposit')}
+        aria-label={PAGE_TITLES.customer}
+        className="grid size-11 place-items-center rounded-key active:bg-cell"
+      >
+        <Icon name="headset" size={22} />
+      </a>
+    </Header>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
+import { DEPOSIT_COPY, limitText } from '@/lib/domain/money/deposit/deposit.copy';
+import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
+import { dayTime } from '@/lib/kit/format/site-time';
+import { worldNow } from '@/lib/kit/browser/world-time';
+
+/** Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked. */
+export function MethodTiles({
+  methods,
+  value,
+  onChange,
+}: {
+  methods: readonly DepositMethod[];
+  value: string;
+  onChange: (method: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 ml-1 text-13 text-text-2">{DEPOSIT_COPY.methods}</legend>
+      <div className="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1">
+        {methods.map((method) => (
+          <Tile key={method.method} method={method} on={method.method === value} onChoose={() => onChange(method.method)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; onChoose: () => void }) {
+  const { name, simulated, min, max, open, opensAt, promo, feePercent } = method;
+  const look = on ? 'border-brand ring-1 ring-brand' : '';
+  return (
+    <label className={`card relative flex min-h-[86px] flex-col gap-0.5 px-3 py-2.5 ${look} ${open ? 'cursor-pointer' : 'bg-surface-2'}`}>
+      <input type="radio" name="deposit-method" className="row-radio" checked={on} disabled={!open} onChange={onChoose} />
+      <span className={`flex items-center gap-1 text-15 font-semibold ${open ? '' : 'text-text-3'}`}>
+        <span className="min-w-0 break-words">{name}</span>
+        {on ? <Icon name="check" size={16} className="ml-auto stroke-3 text-brand" /> : null}
+      </span>
+      {min === null && max === null ? null : (
+        <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(limitText(min), limitText(max))}</span>
+      )}
+      <span className="mt-auto flex flex-wrap items-center gap-1">
+        {simulated ? <Tag>{DEPOSIT_COPY.simulated}</Tag> : null}
+        {open ? null : <Tag tone="warn">{opensAt === null ? DEPOSIT_COPY.closed : DEPOSIT_COPY.opens(dayTime(opensAt, worldNow()))}</Tag>}
+        {open && promo !== '' ? <Tag tone="brand">{promo}</Tag> : null}
+        {open && feePercent !== null && feePercent !== '0' ? <Tag tone="warn">{DEPOSIT_COPY.fee(feePercent)}</Tag> : null}
+      </span>
+    </label>
+  );
+}

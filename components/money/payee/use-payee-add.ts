@@ -1,0 +1,97 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
+import type { Payee, PayeeField, PayeeWish } from '@/lib/domain/money/payee/payee.model';
+import { addPayee, type PayeeAttempt } from '@/lib/domain/money/payee/payee.mutations';
+import { realNameOptions } from '@/lib/domain/member/security/real-name.queries';
+import { newUuid } from '@/lib/kit/browser/uuid';
+
+const isSame = (one: PayeeWish, other: PayeeWish) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks for the PIN and adds a payee. A wish whose answer was lost is sent again under its key, so that it is added once. */
+export function usePayeeAdd({
+  payees,
+  onAdded,
+  onFieldError,
+}: {
+  payees: readonly Payee[];
+  onAdded: () => void;
+  /** The platform refuses a field's value. Called when the sheet no longer has the focus. */
+  onFieldError: (field: Exclude<PayeeField, 'pin'>, message: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState<PayeeAttempt | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState(false);
+  const [pinError, setPinError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ field: Exclude<PayeeField, 'pin'>; message: string } | null>(null);
+
+  const point = useEffectEvent(onFieldError);
+  useEffect(() => {
+    if (refused) point(refused.field, refused.message);
+  }, [refused]);
+
+  const close = (words: string | null) => {
+    setIsOpen(false);
+    setNotice(words);
+  };
+  const send = async (sent: PayeeAttempt, pin: string) => {
+    const result = await addPayee(sent, pin, queryClient);
+    // A wrong PIN says nothing of the attempt before it.
+    setLost(result.step === 'unknown' || (lost && result.step === 'refused' && result.field === 'pin'));
+    switch (result.step) {
+      case 'added':
+        close(null);
+        return onAdded();
+      case 'unknown':
+        return close(PAYEE_COPY.unknown);
+      case 'unverified':
+        void queryClient.invalidateQueries(realNameOptions());
+        return close(result.message);
+      case 'refused':
+        if (result.field === 'pin') {
+          setPinError(result.message);
+          // Opens again a sheet that was closed meanwhile.
+          return setIsOpen(true);
+        }
+        if (result.field === null) return close(result.message);
+        close(null);
+        return setRefused({ field: result.field, message: result.message });
+    }
+  };
+
+  return {
+    /** The wish that waits for the PIN. */
+    wish: attempt?.wish ?? null,
+    isOpen,
+    busy,
+    pinError,
+    /** A message that concerns no field. */
+    notice,
+    /** The result of the last attempt is unknown: the same wish may be sent again. */
+    lost,
+    /** Opens the sheet for a wish. */
+    confirm(wish: PayeeWish) {
+      setNotice(null);
+      setPinError(null);
+      if (!(lost && attempt && isSame(attempt.wish, wish)))
+        setAttempt({ wish, key: newUuid(), before: payees.map(({ payeeId }) => payeeId) });
+      setIsOpen(true);
+    },
+    cancel: () => setIsOpen(false),
+    async enterPin(pin: string): Promise<void> {
+      if (!attempt || busy) return;
+      setBusy(true);
+      setPinError(null);
+      try {
+        await send(attempt, pin);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.copy';
+import { byDay } from '@/lib/domain/money/transaction/transaction.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
+
+/** Rows of a record below their days; `renderRow` draws one. */
+export function DaySections<Row extends { id: string; at: number }>({
+  rows,
+  renderRow,
+}: {
+  rows: readonly Row[];
+  renderRow: (row: Row) => ReactNode;
+}) {
+  const today = siteDay(worldNow());
+  return byDay(rows).map(({ day, rows: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
+        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
+      </h2>
+      <ul className="border-y border-line bg-surface">
+        {ofDay.map((row) => (
+          <li key={row.id} className="border-b border-line last:border-b-0">
+            {renderRow(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

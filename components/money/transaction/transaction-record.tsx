@@ -1,0 +1,72 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.copy';
+import type { Transaction } from '@/lib/domain/money/transaction/transaction.model';
+import { transactionsOptions } from '@/lib/domain/money/transaction/transaction.queries';
+import { joinPages, toView, viewQuery, type TransactionView } from '@/lib/domain/money/transaction/transaction.rules';
+import { ROUTES } from '@/lib/routes';
+import { CsvButton } from './csv-button';
+import { EmptyRecord, PagedList } from './paged-list';
+import { TransactionFilter } from './transaction-filter';
+import { TransactionList } from './transaction-list';
+import { TransactionSheet } from './transaction-sheet';
+import { TransactionSkeleton } from './transaction-skeleton';
+import { TransactionTotals } from './transaction-totals';
+
+const loadTable = async () => (await import('@/lib/domain/money/transaction/transaction-csv.rules')).toCsv;
+
+/** 交易记录: what moved the money of the central wallet, as the address asks for it. */
+export function TransactionRecord() {
+  const router = useRouter();
+  const view = toView(useSearchParams());
+  // The row stays while its sheet leaves, and when it no longer fits the filter.
+  const [opened, setOpened] = useState<{ row: Transaction; open: boolean } | null>(null);
+  const query = useInfiniteQuery(transactionsOptions(view));
+  const address = `${ROUTES.transRecord}${viewQuery(view)}`;
+  const show = (next: TransactionView) => router.replace(`${ROUTES.transRecord}${viewQuery(next)}`, { scroll: false });
+
+  const pages = query.data?.pages ?? [];
+  const rows = joinPages(pages);
+  return (
+    <>
+      <TransactionFilter
+        view={view}
+        action={<CsvButton name={TRANSACTION_COPY.title} query={query} toRows={joinPages} loadTable={loadTable} />}
+        onChange={show}
+      />
+      <PagedList
+        query={query}
+        error={TRANSACTION_COPY.error}
+        skeleton={<TransactionSkeleton />}
+        totals={<TransactionTotals totals={pages.at(-1)?.totals ?? []} />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyRecord
+              title={RECORD_COPY.empty}
+              link={{ href: ROUTES.deposit, name: TRANSACTION_COPY.toDeposit }}
+              clear={
+                view.type || view.result
+                  ? { name: TRANSACTION_COPY.clear, onClear: () => show({ ...view, type: null, result: null }) }
+                  : null
+              }
+            />
+          ) : null
+        }
+      >
+        <TransactionList rows={rows} onOpen={(row) => setOpened({ row, open: true })} />
+      </PagedList>
+      {opened ? (
+        <TransactionSheet
+          row={rows.find(({ id }) => id === opened.row.id) ?? opened.row}
+          open={opened.open}
+          back={address}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      ) : null}
+    </>
+  );
+}

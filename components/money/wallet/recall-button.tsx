@@ -1,0 +1,46 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Lazy } from '@/components/ui/lazy';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import type { VenueCode } from '@/lib/contract/constants';
+import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
+import { TRANSFERS_KEY } from '@/lib/domain/money/wallet/wallet.model';
+import { readStored } from '@/lib/kit/browser/storage';
+
+const loadTask = async () => (await import('./recall-task')).RecallTask;
+
+const never = () => () => undefined;
+/** Whether an earlier page left a transfer without an answer. The store is only loaded with the task. */
+const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_KEY) ?? '');
+
+/**
+ * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without venues
+ * to recall from (`codes`) it is inactive, and a tap says why. What recalls is loaded by the first tap.
+ */
+export function RecallButton({ codes, member }: { codes: readonly VenueCode[]; member: string }) {
+  const left = useSyncExternalStore(never, leftOver, () => false);
+  const [taps, setTaps] = useState(0);
+  /** What the task reports; null until it is loaded. */
+  const [progress, setProgress] = useState<{ running: boolean; busy: boolean } | null>(null);
+  const { running, busy } = progress ?? { running: taps > 0, busy: taps > 0 };
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        aria-disabled={codes.length === 0 || undefined}
+        aria-busy={running || undefined}
+        onClick={() => (codes.length === 0 ? showToast(WALLET_CARD_COPY.nothing) : setTaps(taps + 1))}
+        className={`hit-44 ml-auto flex items-center gap-1 text-14 font-semibold disabled:text-text-3 ${codes.length === 0 ? 'text-text-3' : 'text-brand'}`}
+      >
+        <Icon name="refresh-cw" size={16} className={running ? 'motion-safe:animate-spin' : ''} />
+        {running ? WALLET_CARD_COPY.recalling : WALLET_CARD_COPY.recall}
+      </button>
+      <Lazy load={loadTask} wanted={left || taps > 0} setWanted={(wanted) => setTaps(wanted ? 1 : 0)}>
+        {(RecallTask) => <RecallTask codes={codes} member={member} taps={taps} onProgress={setProgress} />}
+      </Lazy>
+    </>
+  );
+}

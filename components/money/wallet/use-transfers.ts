@@ -1,0 +1,29 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { resumeTransfers, startTransfer } from '@/lib/domain/money/wallet/transfer.mutations';
+import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
+import type { TransferRequest, TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
+
+/** The member's transfers; those without an answer are followed on every page. */
+export function useMemberTransfers(member: string | null) {
+  const queryClient = useQueryClient();
+  const records = useTransfers((state) => state.records).filter((record) => record.member === member);
+  useEffect(() => {
+    if (member !== null) resumeTransfers({ member, queryClient });
+  }, [member, queryClient]);
+  return {
+    records,
+    /** One is open: no other starts. */
+    busy: records.some(isUnanswered),
+    /** The newest of a kind, until it is dismissed. */
+    last: (kind: TransferRequest['kind']): TransferRecord | null => records.findLast((record) => record.order.kind === kind) ?? null,
+    start: (order: TransferRequest): Promise<TransferRecord> | null =>
+      member === null ? null : startTransfer(order, { member, queryClient }),
+    dismiss: (...gone: readonly TransferRecord[]) => useTransfers.getState().dismiss(gone.map(({ key }) => key)),
+  };
+}
+
+export type MemberTransfers = ReturnType<typeof useMemberTransfers>;

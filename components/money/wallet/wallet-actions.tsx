@@ -1,0 +1,20 @@
+import { LinkButton } from '@/components/ui/button';
+import { WALLET_COPY } from '@/lib/domain/money/wallet/wallet.copy';
+import { ROUTES } from '@/lib/routes';
+
+/** 存款, 取款 and 转账 below a sum of money. */
+export function WalletActions({ className }: { className: string }) {
+  return (
+    <div className={`flex gap-2 ${className}`}>
+      <LinkButton size="sm" block href={ROUTES.deposit}>
+        {WALLET_COPY.deposit}
+      </LinkButton>
+      <LinkButton size="sm" block variant="secondary" href={ROUTES.withdrawal}>
+        {WALLET_COPY.withdraw}
+      </LinkButton>
+      <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer}>
+        {WALLET_COPY.transfer}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { ErrorHelpLink } from '@/components/care/help/error-help-link';
+import { useOnline } from '@/components/shell/offline-bar';
+import { Icon } from '@/components/ui/icon';
+import { UI_COPY } from '@/components/ui/ui.copy';
+import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
+import type { WithdrawRequest } from '@/lib/domain/money/withdraw/withdraw-request.model';
+import { formatMinor } from '@/lib/kit/number/money';
+import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
+
+/** A message about the whole form, with its way out. */
+export interface Notice {
+  message: string;
+  way: 'realName' | 'support' | null;
+}
+
+/** Why the last request was refused. */
+export function RefusalNotice({ notice: { message, way }, here }: { notice: Notice; here: string }) {
+  return (
+    <div role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
+      <Icon name="circle-alert" size={18} className="mt-px" />
+      <p className="min-w-0 flex-1">{message}</p>
+      {way === 'realName' ? (
+        <a href={pathWithBack(ROUTES.authentication, here)} className="hit-44 shrink-0 font-semibold text-brand">
+          {CHECK_COPY.realName.todo.action}
+        </a>
+      ) : null}
+      {way === null ? <ErrorHelpLink about="withdraw" /> : null}
+      {way === 'support' ? (
+        <a href={supportPath('withdraw')} className="hit-44 shrink-0 font-semibold text-brand">
+          {UI_COPY.support}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The request without an answer: what is being looked for. */
+export function PendingNotice({ request }: { request: WithdrawRequest }) {
+  const online = useOnline();
+  const amount = formatMinor(BigInt(request.amount));
+  return (
+    <section className="card flex items-start gap-3 px-4 py-3">
+      <Icon name="clock" size={20} className="mt-0.5 text-brand" />
+      <output className="block min-w-0">
+        <span className="block text-15 font-semibold">{WITHDRAW_COPY.pending}</span>
+        <span className="block text-13 text-text-2">
+          {online ? WITHDRAW_COPY.pendingText(amount) : WITHDRAW_COPY.pendingOffline(amount)}
+        </span>
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton } from '@/components/ui/button';
+import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
+import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
+import { loginPath } from '@/lib/routes';
+import { FlipDeeds } from './flip-deeds';
+
+/** 幸运翻牌 without a session: what it is, and the login that comes back. */
+export function FlipGuest({ rules }: { rules: FlipRules | null }) {
+  return (
+    <>
+      <section aria-label={FLIP_COPY.lead} className="card p-4">
+        <h2 className="text-18 font-semibold">{FLIP_COPY.lead}</h2>
+        <p className="mt-1 text-14 text-text-2">{FLIP_COPY.fairnessHint}</p>
+        <p className="mt-3 text-13 text-text-2">{FLIP_COPY.guest}</p>
+        <LinkButton href={loginPath(ACTIVITY_ROUTES.luckyFlip)} block className="mt-2">
+          {FLIP_COPY.logIn}
+        </LinkButton>
+      </section>
+      {rules ? <FlipDeeds deeds={rules.deeds} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { memberOptions } from '@/lib/domain/member/account/member.queries';
+import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { resumeFlips, startFlip } from '@/lib/domain/rewards/flip/flip.mutations';
+import { useFlipRequests } from '@/lib/domain/rewards/flip/flip.store';
+import { useLanded } from './use-landed';
+
+/** The member's flip: one without an answer is followed on this page, whichever page or tab began it. */
+export function useFlip() {
+  const queryClient = useQueryClient();
+  const { data: known } = useQuery(memberOptions());
+  const member = known?.id ?? null;
+  const last = useFlipRequests(({ records }) => records.findLast((record) => record.member === member) ?? null);
+  /** The flip whose result was put away. */
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    if (member !== null) resumeFlips({ member, queryClient });
+  }, [member, queryClient]);
+  const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
+  const landed = useLanded(request?.state === 'done' ? request.key : null);
+  return {
+    /** The card has landed: only then its prize may be told beside it. */
+    landed,
+    /** The flip that the cards show: on its way, or its result until that is put away. */
+    request,
+    isOpen: request !== null && isUnanswered(request),
+    ready: member !== null,
+    flip(roundId: string, card: number): void {
+      if (member !== null) void startFlip({ roundId, card }, { member, queryClient });
+    },
+    putAway: () => setSeen(last?.key ?? null),
+  };
+}

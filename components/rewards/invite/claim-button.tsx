@@ -1,0 +1,11 @@
+import { Button } from '@/components/ui/button';
+import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
+
+/** 领取 of one reward; `name` says of which. `busy`: its claim is on its way. */
+export function ClaimButton({ name, busy, ready, onClaim }: { name: string; busy: boolean; ready: boolean; onClaim: () => void }) {
+  return (
+    <Button size="sm" block busy={busy} disabled={!ready} aria-label={busy ? undefined : INVITE_COPY.claimOf(name)} onClick={onClaim}>
+      {busy ? INVITE_COPY.claiming : INVITE_COPY.claim}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import type { ComponentType, ReactNode } from 'react';
+import { CustomDays, RangeChips } from '@/components/money/transaction/range-filter';
+import { CsvButton } from '@/components/money/transaction/csv-button';
+import { DaySections } from '@/components/money/transaction/day-sections';
+import { ChipRow } from '@/components/money/transaction/chip-row';
+import { EmptyRecord, PagedList } from '@/components/money/transaction/paged-list';
+import type { Pages } from '@/components/money/transaction/pages';
+import { Chip } from '@/components/ui/chip';
+import { COIN_COPY } from '@/lib/domain/rewards/mall/coin.copy';
+import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import type { DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { joinPages } from '@/lib/domain/money/transaction/transaction.rules';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { RowsSkeleton } from './rows-skeleton';
+
+const TO_MALL = { href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall };
+
+/** One choice of a record's filter. */
+export interface Choice {
+  name: string;
+  on: boolean;
+  choose: () => void;
+}
+
+/** A record of what coins did: filter, days, totals of the platform, and rows below their days. */
+export function PagedRecord<Row extends { id: string; at: number }, Page extends { list: readonly Row[] }>({
+  query,
+  title,
+  loadTable,
+  filter,
+  choices,
+  days,
+  note,
+  error,
+  Totals,
+  link = TO_MALL,
+  children,
+}: {
+  query: Pages<Page>;
+  /** Begins the name of the downloaded table. */
+  title: string;
+  loadTable: () => Promise<(rows: readonly Row[]) => string>;
+  /** Name of the choices. */
+  filter: string;
+  /** The first one is all. */
+  choices: readonly Choice[];
+  days: { value: DayRange; choose: (days: DayRange) => void };
+  /** What the days are compared with. */
+  note: string;
+  error: string;
+  Totals: ComponentType<{ page: Page }>;
+  /** What fills the record; default: the mall. */
+  link?: { href: string; name: string };
+  children: (row: Row) => ReactNode;
+}) {
+  const pages = query.data?.pages ?? [];
+  const last = pages.at(-1);
+  const rows = joinPages<Row>(pages);
+  const isAll = choices[0]?.on ?? true;
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="flex items-center pr-1.5">
+          <div className="min-w-0 flex-1">
+            <ChipRow label={filter}>
+              {choices.map(({ name, on, choose }) => (
+                <Chip key={name} on={on} onClick={choose}>
+                  {name}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+          <CsvButton<Row, Page> name={title} query={query} toRows={joinPages} loadTable={loadTable} />
+        </div>
+        <RangeChips label={COIN_COPY.range} value={days.value} onChange={days.choose} />
+        {days.value.range === 'custom' ? <CustomDays value={days.value} note={note} onChange={days.choose} /> : null}
+      </div>
+      <PagedList
+        query={query}
+        error={error}
+        skeleton={<RowsSkeleton totals />}
+        totals={last && <Totals page={last} />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyRecord
+              title={RECORD_COPY.empty}
+              link={link}
+              clear={isAll ? null : { name: COIN_COPY.clear, onClear: () => choices[0]?.choose() }}
+            />
+          ) : null
+        }
+      >
+        <DaySections rows={rows} renderRow={children} />
+      </PagedList>
+    </>
+  );
+}

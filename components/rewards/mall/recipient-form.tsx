@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
+import { isRecipientField, normalizeRecipient, type Recipient, type RecipientField } from '@/lib/contract/recipient';
+import { MALL_COPY, RECIPIENT_FAULTS } from '@/lib/domain/rewards/mall/mall.copy';
+
+const EMPTY: Recipient = { name: '', phone: '', province: '', city: '', address: '' };
+
+/** How a device fills a field in, and which keyboard it shows. */
+const KINDS: Record<RecipientField, { autoComplete: string; inputMode?: 'tel'; maxLength: number }> = {
+  name: { autoComplete: 'name', maxLength: 30 },
+  phone: { autoComplete: 'tel-national', inputMode: 'tel', maxLength: 20 },
+  province: { autoComplete: 'address-level1', maxLength: 20 },
+  city: { autoComplete: 'address-level2', maxLength: 20 },
+  address: { autoComplete: 'street-address', maxLength: 80 },
+};
+
+/** Where a parcel goes. Kept in memory alone, and only as long as the sheet is there. `refused`: what the platform found. */
+export function RecipientForm({
+  id,
+  initial,
+  refused,
+  onSubmit,
+}: {
+  /** Of the form, for a submit button outside of it. */
+  id: string;
+  initial: Recipient | null;
+  refused: { field: RecipientField; message: string } | null;
+  onSubmit: (recipient: Recipient) => void;
+}) {
+  const { register, handleSubmit, setError, trigger, formState } = useForm<Recipient>({
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: initial ?? EMPTY,
+  });
+  const { errors } = formState;
+  useEffect(() => {
+    if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+  }, [refused, setError]);
+
+  const judge = (name: RecipientField) => (typed: string) =>
+    isRecipientField(name, normalizeRecipient({ ...EMPTY, [name]: typed })[name]) || RECIPIENT_FAULTS[name];
+  const field = (name: RecipientField, className?: string) => (
+    <TextField
+      key={name}
+      className={className}
+      label={MALL_COPY[name]}
+      error={errors[name]?.message ?? null}
+      autoCorrect="off"
+      spellCheck={false}
+      {...KINDS[name]}
+      {...register(name, {
+        validate: judge(name),
+        onChange: () => errors[name] && void trigger(name),
+        onBlur: (event: { target: { value: string } }) => event.target.value !== '' && !errors[name] && void trigger(name),
+      })}
+    />
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void handleSubmit((typed) => onSubmit(normalizeRecipient(typed)))(event);
+  };
+  return (
+    <Form id={id} noValidate onSubmit={submit} aria-label={MALL_COPY.recipient} className="space-y-3">
+      {field('name')}
+      {field('phone')}
+      <div className="flex gap-3 max-[18em]:block max-[18em]:space-y-3">
+        {field('province', 'min-w-0 flex-1')}
+        {field('city', 'min-w-0 flex-1')}
+      </div>
+      {field('address')}
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import type { Recipient } from '@/lib/contract/recipient';
+import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';
+import { type Mall, type MallItem, mallOrderPath, type OrderWish } from '@/lib/domain/rewards/mall/mall.model';
+import { newOrderKey } from '@/lib/domain/rewards/mall/mall.mutations';
+import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { ChangedDialog } from './changed-dialog';
+import { ItemSheet } from './item-sheet';
+import { MissingNotice, PendingNotice } from './mall-notice';
+import { useMallRequest } from './use-mall-request';
+
+/** An item as the member was shown it, with the key of the order that may follow. */
+interface Shown {
+  item: MallItem;
+  key: string;
+  open: boolean;
+  /** Counts what was opened: what was typed before is not shown with it. */
+  visit: number;
+}
+
+type Refused = Extract<MallRequest['state'], { step: 'refused' }>;
+
+/** Ordering an item: its sheet, the dialog when it has changed, and where an order without an answer stands. */
+export function useOrdering(member: string) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [wish, setWish] = useState<OrderWish | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  /** The item as it is now, once the platform has refused what was shown. */
+  const [changed, setChanged] = useState<{ now: MallItem | null; open: boolean } | null>(null);
+  const request = useMallRequest(member, (state) => void showResult(state));
+
+  const close = () => setShown((now) => now && { ...now, open: false });
+
+  async function showResult(state: MallRequest['state']): Promise<void> {
+    switch (state.step) {
+      case 'ordered':
+        close();
+        return router.push(mallOrderPath(state.orderId));
+      case 'refused':
+        return setRefused(state);
+      case 'changed':
+        return ask();
+      case 'sent':
+      case 'unknown':
+        return close();
+    }
+  }
+
+  /** Reads the item anew and asks whether it is wanted as it is now. What was typed stays. */
+  async function ask(): Promise<void> {
+    try {
+      const { items } = await queryClient.fetchQuery({ ...mallOptions(), staleTime: 0 });
+      setChanged({ now: items.find(({ itemId }) => itemId === wish?.itemId) ?? null, open: true });
+    } catch (error) {
+      showToast(memberWords(error), { tone: 'error' });
+    }
+  }
+
+  function send(item: MallItem, key: string, recipient: Recipient | null): void {
+    const next = { itemId: item.itemId, version: item.version, price: item.price, recipient };
+    setRefused(null);
+    setWish(next);
+    void request.send(next, item.title, key);
+  }
+
+  function sendAgain(item: MallItem): void {
+    const key = newOrderKey();
+    setChanged((now) => now && { ...now, open: false });
+    setShown((sheet) => ({ item, key, open: true, visit: sheet?.visit ?? 0 }));
+    send(item, key, wish?.recipient ?? null);
+  }
+
+  /** The dialog is closed: the sheet shows the item as it is now. */
+  function leaveChanged(): void {
+    const now = changed?.now;
+    setChanged((dialog) => dialog && { ...dialog, open: false });
+    setShown((sheet) => sheet && { ...sheet, item: now ?? sheet.item, key: newOrderKey(), open: (now?.stock ?? 0) > 0 });
+  }
+
+  return {
+    open(item: MallItem): void {
+      setRefused(null);
+      setShown((before) => ({ item, key: newOrderKey(), open: true, visit: (before?.visit ?? 0) + 1 }));
+    },
+    notice: ((): ReactNode => {
+      if (request.pending) return <PendingNotice request={request.pending} />;
+      return request.missing ? <MissingNotice /> : null;
+    })(),
+    layers: (mall: Mall): ReactNode =>
+      shown ? (
+        <>
+          <ItemSheet
+            key={shown.visit}
+            open={shown.open}
+            onClose={close}
+            item={shown.item}
+            mall={mall}
+            busy={request.busy}
+            waiting={request.pending !== null}
+            recipient={wish?.itemId === shown.item.itemId ? wish.recipient : null}
+            refused={refused}
+            onConfirm={(recipient) => send(shown.item, shown.key, recipient)}
+          />
+          {changed ? (
+            <ChangedDialog
+              open={changed.open}
+              before={shown.item}
+              now={changed.now}
+              mall={mall}
+              onAgain={sendAgain}
+              onClose={leaveChanged}
+            />
+          ) : null}
+        </>
+      ) : null,
+  };
+}

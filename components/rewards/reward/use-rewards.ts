@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { memberOptions } from '@/lib/domain/member/account/member.queries';
+import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { doneText } from '@/lib/domain/rewards/reward/reward.copy';
+import type { RewardTarget } from '@/lib/domain/rewards/reward/reward.model';
+import { resumeRewards, startReward } from '@/lib/domain/rewards/reward/reward.mutations';
+import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
+
+/** The member's requests for rewards; those without an answer are followed on this page, whichever page or tab began them. */
+export function useRewards() {
+  const queryClient = useQueryClient();
+  const { data: known } = useQuery(memberOptions());
+  const member = known?.id ?? null;
+  const records = useRewardRequests((state) => state.records).filter((record) => record.member === member);
+  useEffect(() => {
+    if (member !== null) resumeRewards({ member, queryClient });
+  }, [member, queryClient]);
+  const open = records.filter(isUnanswered);
+  return {
+    ready: member !== null,
+    /** Whether this one is on its way. */
+    isOpen: (target: RewardTarget, id: string) => open.some((record) => record.target === target && record.id === id),
+    /** No answer came to one of them yet. */
+    isUnknown: open.some(({ state }) => state === 'unknown'),
+    /** Asks for one, and says so when it was credited. A refusal is shown by the session's guard, in the platform's words. */
+    async start(wanted: { target: RewardTarget; id: string; day: string }): Promise<void> {
+      if (member === null) return;
+      const request = await startReward(wanted, { member, queryClient });
+      if (request.state === 'done') showToast(doneText(request), { tone: 'done' });
+    },
+  };
+}

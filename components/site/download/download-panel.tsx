@@ -1,0 +1,44 @@
+import { CLIENT_VERSION } from '@/lib/contract/constants';
+import type { SiteConfig } from '@/lib/domain/site/config/origins.rules';
+import { safeAddress } from '@/lib/domain/site/config/link.rules';
+import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
+import { AppIcon } from '@/components/shell/logo/app-icon';
+import { InstallSteps, type InstallWay } from './install-steps';
+import { QrCode } from './qr-code';
+
+const COPY = STATUS_COPY.download;
+
+/** Icon, version and size, then how to install. `address` is drawn as a QR code for visitors at a desk. */
+export function DownloadPanel({
+  downloads,
+  start,
+  address,
+}: {
+  downloads: SiteConfig['downloads'];
+  start: InstallWay;
+  address?: string | undefined;
+}) {
+  const android = safeAddress(downloads.android);
+  const ios = safeAddress(downloads.ios);
+  // Without a package the home screen is the way on Android.
+  const way = start === 'android' && android === '' ? 'pwa' : start;
+  return (
+    <>
+      <AppIcon />
+      <p className="mt-3 text-18 font-semibold">{COPY.name}</p>
+      <p className="mt-0.5 text-13 text-text-3">
+        {COPY.version} {downloads.version || CLIENT_VERSION}
+        {downloads.size ? `·${downloads.size}` : ''}
+      </p>
+      {address ? (
+        <figure className="mt-5 flex flex-col items-center">
+          <QrCode text={address} label={COPY.qr} />
+          <figcaption className="mt-2 text-13 text-text-2">{COPY.scan}</figcaption>
+        </figure>
+      ) : null}
+      <div className="mt-4 w-full max-w-80">
+        <InstallSteps start={way} android={android} ios={ios} />
+      </div>
+    </>
+  );
+}

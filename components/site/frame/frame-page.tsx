@@ -1,0 +1,59 @@
+import { headers } from 'next/headers';
+import { visitOf } from '@/components/site/download/visit.server';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { FRAME_VENUES } from '@/lib/contract/constants';
+import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
+import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
+import { activityOf, frameAddress } from '@/lib/domain/site/frame/frame.rules';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { FrameLaunch } from './frame-launch';
+import { FrameNotice } from './frame-notice';
+import { VenueFrame } from './venue-frame';
+
+/** Our own host, as the browser names it; the ingress keeps forwarded headers honest. */
+async function siteHost(): Promise<string> {
+  const sent = await headers();
+  return sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
+}
+
+/** Query of a frame's address, as the router gives it. */
+export interface FrameQuery {
+  url?: string | string[];
+  activity?: string | string[];
+}
+
+/**
+ * One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. Without
+ * an address the page launches its venue and comes back with one.
+ */
+export async function FramePage({ frame, asked: { url, activity } }: { frame: FrameName; asked: FrameQuery }) {
+  const { title, back } = FRAMES[frame];
+  const viewer = await requireMember();
+  const { origins } = await getSite();
+  const address = frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: await siteHost() });
+  // If the session could not be checked in time, no foreign page is opened.
+  const sure = viewer.member !== null;
+  if (url === undefined) {
+    const phone = (await visitOf()).device !== 'desktop';
+    return (
+      <Page title={title} back={<BackButton fallback={back} />} slip={false}>
+        <FrameLaunch frame={frame} wish={{ activity: activityOf(activity), phone }} />
+      </Page>
+    );
+  }
+  const [heading, text, onward, href] =
+    address === null
+      ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused, FRAME_COPY.onward, back]
+      : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified, FRAME_COPY.again, FRAMES[frame].path];
+  return (
+    <Page title={title} back={<BackButton fallback={back} />} slip={false}>
+      {address !== null && sure ? (
+        <VenueFrame address={address} title={title} back={back} />
+      ) : (
+        <FrameNotice title={heading} hint={text} action={onward} href={href} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BalanceEye } from '@/components/ui/balance-eye';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { memberOptions } from '@/lib/domain/member/account/member.queries';
+import { WalletRow } from './wallet-row';
+
+/** The member's line with a balance that follows what happens. Only a member's page loads it. */
+export function MemberWallet({ member }: { member: Member | null }) {
+  const { data, isError, refetch } = useQuery(memberOptions(member));
+  if (!data && isError) {
+    return (
+      <button type="button" className="min-h-11 flex-1 text-left text-15 text-brand" onClick={() => void refetch()}>
+        {ACCOUNT_COPY.walletDown}
+      </button>
+    );
+  }
+  if (!data) return <Skeleton className="h-11 flex-1" />;
+  return (
+    <WalletRow
+      vipLevel={data.vipLevel}
+      balance={
+        <>
+          <Money minor={data.balance} balance />
+          {/* Positioned, so that the link above it leaves the whole of its touch area to it. */}
+          <BalanceEye className="relative ml-1 text-text-2" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { checkDelay, type Period, toPeriod } from '@/lib/domain/site/status/maintenance.rules';
+import { answerText, leaveMaintenance, mayLeave } from '@/lib/domain/site/status/maintenance.storage';
+import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
+import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { leaveFor } from '@/components/shell/replace-page';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { MaintenancePeriod } from './maintenance-period';
+
+const COPY = STATUS_COPY.maintenance;
+
+const never = () => () => {};
+const notYet = () => null;
+
+type Status = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
+
+/** Goes back where the member came from, unless that failed three times within a minute. */
+function tryLeave(): boolean {
+  const now = steadyNow();
+  if (!mayLeave(now)) return false;
+  leaveFor(leaveMaintenance(now));
+  return true;
+}
+
+/** ms that one look at the configuration may take: the next one follows in half a minute. */
+const CHECK_MS = 10_000;
+
+/**
+ * Shows the period and leaves when it is over. Reached by the site's configuration, it asks the configuration every 30 s, and at
+ * once where the server knew of no maintenance (`open`); reached by a 6014 answer, that answer's times decide, and 重试 tries the
+ * place again (contract §2.2). 服务暂停 has no `period`.
+ */
+export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
+  const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });
+  const [status, setStatus] = useState<Status>('check');
+  const stored = useSyncExternalStore(never, configured === null ? notYet : answerText, notYet);
+  const period = useMemo(() => (stored === null ? asked : toPeriod(JSON.parse(stored))), [stored, asked]);
+  const byAnswer = stored !== null;
+  const answerEnd = byAnswer ? period.end : null;
+  const failures = useRef(0);
+
+  const leave = useCallback(() => {
+    if (!tryLeave()) setStatus('loop');
+  }, []);
+
+  const check = useCallback(
+    async (tapped: boolean) => {
+      if (tapped) setStatus('checking');
+      try {
+        const preInfo = await getPreInfo({ timeout: CHECK_MS });
+        const { maintainConfig } = preInfo;
+        rememberPreInfo(preInfo, steadyNow());
+        failures.current = 0;
+        if (maintainConfig.status !== 0) {
+          leave();
+          return;
+        }
+        setAsked(toPeriod(maintainConfig));
+        setStatus(tapped ? 'stillDown' : 'check');
+      } catch {
+        failures.current += 1;
+        setStatus('noAnswer');
+      }
+    },
+    [leave],
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let gone = false;
+    const next = (wait: number) => {
+      if (gone) return;
+      timer = setTimeout(async () => {
+        if (!byAnswer) await check(false);
+        else if (answerEnd !== null && worldNow() >= answerEnd) leave();
+        next(checkDelay(failures.current));
+      }, wait);
+    };
+    next(open && !byAnswer ? 0 : checkDelay(failures.current));
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [answerEnd, byAnswer, open, check, leave]);
+
+  return (
+    <>
+      {configured === null ? null : <MaintenancePeriod period={period} />}
+      <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[status]}</output>
+      <Button className="mt-3 w-full max-w-72" busy={status === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
+        {COPY.retry}
+      </Button>
+    </>
+  );
+}

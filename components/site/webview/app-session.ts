@@ -1,0 +1,65 @@
+import type { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { endSession } from '@/lib/domain/member/session/session.store';
+import { takeToken } from '@/lib/domain/site/webview/take-token.mutations';
+import type { Outbound } from '@/lib/domain/site/webview/webview.model';
+import { useWebview } from '@/lib/domain/site/webview/webview.store';
+
+interface Port {
+  client: QueryClient;
+  send: (message: Outbound) => void;
+  /** A session has begun; the page shows it. */
+  began: () => void;
+}
+
+export interface AppSession {
+  end: (words: string) => void;
+  /** Whether the end that is being announced is `end`'s, not the member's own logout. */
+  isEnding: () => boolean;
+  take: (token: string) => Promise<void>;
+}
+
+/** The observers that a page has, as the cache knows them. */
+function observersOf(client: QueryClient): QueryObserver[] {
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ observers }) => observers as unknown as QueryObserver[]);
+}
+
+/**
+ * Sessions of a page inside an app: an end keeps the page and asks the app, a token continues it. The end of a session removes a
+ * member's data from the cache, so what the page observed is remembered and asked for again.
+ */
+export function createAppSession({ client, send, began }: Port): AppSession {
+  let ending = false;
+  let observed: readonly QueryObserver[] = [];
+
+  function end(words: string): void {
+    observed = observersOf(client);
+    ending = true;
+    endSession();
+    ending = false;
+    useWebview.setState({ ended: words });
+    send({ type: 'login', reason: 'ended' });
+  }
+
+  async function take(token: string): Promise<void> {
+    if (observed.length === 0) observed = observersOf(client);
+    const outcome = await takeToken(token);
+    if (outcome === 'replaced') return;
+    if (outcome === 'refused' || outcome === 'failed') {
+      send({ type: 'login', reason: outcome });
+      return;
+    }
+    useWebview.setState({ ended: null });
+    send({ type: 'session' });
+    if (outcome === 'same') return;
+    began();
+    for (const observer of observed) {
+      if (observer.hasListeners() && observer.options.enabled !== false) void observer.refetch();
+    }
+    observed = [];
+  }
+
+  return { end, isEnding: () => ending, take };
+}

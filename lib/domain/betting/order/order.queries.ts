@@ -1,0 +1,121 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { BACK_DAYS, rangeOf } from '@/lib/domain/money/transaction/range.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { recordsOf } from '@/lib/venues/registry';
+import { ORDER_KEY } from './order.keys';
+import type { JoinedPage, Order, OrderPage } from './order.model';
+import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
+
+/** Key of the lists of 投注记录. */
+export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
+
+/** ms between two reads while a bet is pending at its venue, and while one is open or a venue fails. */
+const PENDING_POLL_MS = 2_000;
+const OPEN_POLL_MS = 10_000;
+const DAY = 86_400_000;
+
+/** ms until the orders are read again: pending bets first, then open bets and failing venues; false = never. */
+export function pollOf(orders: readonly Order[], failing = false): number | false {
+  if (orders.some((order) => order.state === 'pending')) return PENDING_POLL_MS;
+  return failing || orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
+}
+
+const isFailing = ({ missing, lateVenues }: JoinedPage) => missing.length + lateVenues.length > 0;
+
+/** Orders of a view, page by page, newest bet first. Several venues are read in parallel. */
+export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
+  const asked = view.venue ? [view.venue] : venues;
+  const queryKey = [...ORDER_LISTS_KEY, asked, view.state, view.range, view.from, view.to] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ client, pageParam, signal }) => {
+      const known = client.getQueryData<InfiniteData<JoinedPage, number>>(queryKey);
+      return getPage(
+        view,
+        asked,
+        pageParam,
+        signal,
+        known?.pages.find(({ page }) => page === pageParam),
+      );
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.orders.length + page.invalidRows, 0);
+      return last.orders.length > 0 && read < last.total ? last.page + 1 : undefined;
+    },
+    refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.orders) ?? [], state.data?.pages.some(isFailing)),
+  });
+}
+
+/** Open orders: the first page of every venue. */
+export function openOrdersOptions(venues: readonly VenueCode[]) {
+  const queryKey = [...ORDER_KEY, 'open', venues] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      getPage(
+        { state: 'open', range: 'month', from: null, to: null, venue: null },
+        venues,
+        1,
+        signal,
+        client.getQueryData<JoinedPage>(queryKey),
+      ),
+    refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
+    // An order that is no longer open is in a settled list, which does not poll itself.
+    meta: { invalidates: (now: JoinedPage, before: JoinedPage) => (idsOf(now) === idsOf(before) ? [] : [ORDER_LISTS_KEY]) },
+  });
+}
+
+const idsOf = ({ total, orders }: OrderPage) => [total, ...orders.map(({ id }) => id)].join();
+
+async function getPage(
+  view: OrderView,
+  venues: readonly VenueCode[],
+  page: number,
+  signal: AbortSignal,
+  known: JoinedPage | undefined,
+): Promise<JoinedPage> {
+  const now = worldNow();
+  // An open order is requested at any age.
+  const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
+  const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
+  const answers = await Promise.allSettled(venues.map(async (venue) => (await recordsOf(venue)).getOrders(filter, { signal })));
+  const failed = answers.filter((answer) => answer.status === 'rejected');
+  // A failing venue hides neither other venues' orders nor its own known ones; the query fails when all venues fail.
+  if (failed[0] && failed.length === venues.length) throw failed[0].reason;
+  const failing = venues.filter((_, index) => answers[index]!.status === 'rejected');
+  const parts = Object.fromEntries(
+    venues.flatMap((venue, index) => {
+      const answer = answers[index]!;
+      const part = answer.status === 'fulfilled' ? answer.value : known?.parts[venue];
+      return part ? [[venue, part]] : [];
+    }),
+  ) as JoinedPage['parts'];
+  return {
+    ...joinPages(Object.values(parts), page),
+    parts,
+    missing: failing.filter((venue) => !parts[venue]),
+    lateVenues: failing.filter((venue) => parts[venue]),
+  };
+}
+
+/** Joins several venues' answers to the same page, newest bet first. */
+export function joinPages(pages: readonly OrderPage[], page: number): OrderPage {
+  const totals = pages.flatMap((one) => (one.totals ? [one.totals] : []));
+  const complete = totals.length === pages.length && totals.length > 0;
+  return {
+    orders: pages.flatMap((one) => one.orders).toSorted((a, b) => b.placedAt - a.placedAt),
+    page,
+    total: pages.reduce((sum, one) => sum + one.total, 0),
+    invalidRows: pages.reduce((sum, one) => sum + one.invalidRows, 0),
+    totals: complete
+      ? totals.reduce((sum, one) => ({
+          count: sum.count + one.count,
+          stake: sum.stake + one.stake,
+          payout: sum.payout + one.payout,
+          profit: sum.profit + one.profit,
+        }))
+      : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { readingOf } from '@/lib/venues/registry';
+import { pickHot, wantsLater } from './hot.rules';
+import type { MatchList, SportId } from '@/lib/domain/betting/sport/sport.model';
+import { arrived, SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+
+/** Number of matches shown on pages outside sport. */
+export const HOT_COUNT = 8;
+
+/** The matches that the home page shows. */
+export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
+    queryFn: async ({ signal }) => {
+      const reading = await readingOf(venue);
+      return arrived(hotList((timeframe) => reading.getMatches({ sport, timeframe, page: 1 }, { signal })));
+    },
+  });
+}
+
+/** Requests later days only when live and today's lists hold few matches of the great leagues. */
+export async function hotList(getList: (timeframe: 'live' | 'today' | 'early') => Promise<MatchList>): Promise<MatchList> {
+  const [live, today] = await Promise.all([getList('live'), getList('today').catch(() => null)]);
+  const soon = [...live.matches, ...(today?.matches ?? [])];
+  const early = wantsLater(soon) ? await getList('early').catch(() => null) : null;
+  const matches = pickHot(live.matches, [...(today?.matches ?? []), ...(early?.matches ?? [])], HOT_COUNT);
+  return { matches, total: matches.length, invalidRows: live.invalidRows + (today?.invalidRows ?? 0) + (early?.invalidRows ?? 0) };
+}

@@ -1,0 +1,47 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import type { PackedList } from './pack.rules';
+import type { SportCounts, SportId, SportTab } from '@/lib/domain/betting/sport/sport.model';
+import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
+
+/** ms that a page waits for its list; a slower list is streamed after the frame. */
+export const SHELL_MS = 40;
+
+/** What the server puts into the first HTML of the sport page; late parts are missing. */
+export interface InitialSport {
+  venues: readonly VenueTab[];
+  /** Null while none is open. */
+  venue: VenueCode | null;
+  tab: SportTab;
+  sport: SportId;
+  /** Pages of the list in order; empty when none arrived, and for 冠军 and 关注. */
+  lists: readonly PackedList[];
+  counts: SportCounts | null;
+  /** World ms at which the server made this. */
+  now: number;
+}
+
+/** Match of an event page. */
+export interface InitialMatch {
+  list: PackedList | null;
+  /** `利物浦 - 阿森纳`, for the page's title. */
+  title: string | null;
+  /** The venue knows no such match. */
+  missing: boolean;
+  /** Other venues that answered in time. */
+  twins: readonly InitialTwin[];
+  now: number;
+}
+
+/** The same fixture at another venue. */
+export interface InitialTwin {
+  venue: VenueCode;
+  /** One match with 独赢 alone; null when the venue does not sell the fixture. */
+  list: PackedList | null;
+}
+
+/** Matches on the home page. */
+export interface InitialHotMatches {
+  venue: VenueCode;
+  list: PackedList;
+  now: number;
+}

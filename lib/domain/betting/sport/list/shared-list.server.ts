@@ -1,0 +1,62 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { log } from '@/lib/kit/log/log.server';
+import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
+import { BoundedMap } from '@/lib/kit/store/bounded-map';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { readAsGuest } from '@/lib/venues/guest.server';
+import type { ListFilter } from '@/lib/venues/venue';
+import { packList, type PackedList } from './pack.rules';
+import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+
+/** Lists and matches stored at a time; the oldest is dropped first. */
+const MAX_LISTS = 120;
+
+const allLists = processSingleton('sport', () => new BoundedMap<string, RefreshedValue<unknown>>(MAX_LISTS));
+
+const newInvalidRows = createInvalidRowReport();
+
+/** Logs rows that did not fit: the list's name and their number, never their content. */
+function logInvalidRows<T>(name: string, answer: T): T {
+  const invalidRows = newInvalidRows(name, answer);
+  if (invalidRows > 0) log('warn', 'venue.invalid-rows', { list: name, invalidRows });
+  return answer;
+}
+
+type Shared<T> = Promise<{ value: T; at: number } | null>;
+
+/** One answer for all requests within a second: visitors never multiply the calls to a venue. */
+export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
+
+/** One answer for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
+export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
+  const lists = allLists();
+  let fresh = lists.get(name) as RefreshedValue<T> | undefined;
+  if (!fresh) {
+    fresh = createRefreshedValue<T>({
+      load: async () => logInvalidRows(name, await load()),
+      onError: (error) => logFailure(name, error),
+      now: Date.now,
+      interval,
+      warm,
+      budget: SERVER_TIMEOUT_MS,
+      life: 30_000,
+    });
+    lists.set(name, fresh);
+  }
+  const { value, at } = await fresh.get();
+  return value === null || at === null ? null : { value, at };
+}
+
+/** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */
+export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
+  const { sport, timeframe, page } = filter;
+  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }));
+}
+
+/** Packs an answer for the browser, with its age. */
+export function packed(found: { value: MatchList; at: number } | null): PackedList | null {
+  return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
+}

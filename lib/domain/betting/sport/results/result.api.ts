@@ -1,0 +1,52 @@
+import type { Match, MatchList, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { ResultFilter } from '@/lib/venues/venue';
+import { isOver, resultDays, type ResultHint } from './result.rules';
+
+/** Rows of a page of results, the same at every venue. */
+const PAGE_SIZE = 50;
+/** Most pages of one list that are searched; no venue's day has more. */
+const MAX_PAGES = 10;
+
+interface Span {
+  sport: SportId;
+  /** Kick-off in [from, to), ms. */
+  from: number;
+  to: number;
+}
+
+export interface ResultSearch {
+  matchId: string;
+  /** From the address of the match. */
+  hint: ResultHint | null;
+  /** The sport in the match's id, for venues whose ids contain one. */
+  sport: SportId | null;
+  /** World ms. */
+  now: number;
+}
+
+type GetResults = (filter: ResultFilter) => Promise<MatchList>;
+
+/** Where a result may be: at the kick-off in the address, and, where the id names its sport, on each day of that sport. */
+function spansOf({ hint, sport, now }: ResultSearch): readonly Span[] {
+  const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
+  return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;
+}
+
+async function findIn(getResults: GetResults, matchId: string, span: Span): Promise<Match | null> {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { matches, total } = await getResults({ ...span, page });
+    const found = matches.find(({ id }) => id === matchId);
+    if (found) return found;
+    if (page * PAGE_SIZE >= total) return null;
+  }
+  return null;
+}
+
+/** A finished or cancelled match that its venue returns in 赛果 only; null when no list has it. Throws what `getResults` throws. */
+export async function findResult(getResults: GetResults, search: ResultSearch): Promise<Match | null> {
+  for (const span of spansOf(search)) {
+    const found = await findIn(getResults, search.matchId, span);
+    if (found) return isOver(found) ? found : null;
+  }
+  return null;
+}

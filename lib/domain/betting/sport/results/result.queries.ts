@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { arrived, SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { readingOf } from '@/lib/venues/registry';
+import type { ResultFilter } from '@/lib/venues/venue';
+import { findResult } from './result.api';
+import { resultHint } from './result.rules';
+
+/** A page of finished matches; kick-off in [from, to), ms. */
+export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getResults(filter, { signal })),
+    staleTime: 60_000,
+  });
+}
+
+/** The result of a match that its venue no longer lists; `address`: the query of its page, which may say where it is. Null: none. */
+export function resultOptions(venue: VenueCode, matchId: string, address: URLSearchParams) {
+  const [sport, kickoff] = [address.get('sport'), address.get('kickoff')];
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'result', matchId, sport, kickoff] as const,
+    queryFn: async ({ signal }) => {
+      const reading = await readingOf(venue);
+      const now = worldNow();
+      const search = { matchId, hint: resultHint(sport, kickoff, now), sport: reading.sportOfMatchId?.(matchId) ?? null, now };
+      return findResult((filter) => reading.getResults(filter, { signal }), search);
+    },
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,47 @@
+import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
+import { matchPath } from '@/lib/routes';
+import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/sport/sport.model';
+
+/** Whether a match is finished or cancelled. */
+export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
+
+/** Days of results, today included. */
+const DAYS = 7;
+
+export interface ResultDay {
+  /** First ms of the site day. */
+  from: number;
+  /** First ms of the next site day. */
+  to: number;
+  /** `11-20` */
+  name: string;
+}
+
+/** The last site days, today first. `now`: ms. */
+export function resultDays(now: number): readonly ResultDay[] {
+  const today = dayStart(siteDay(now));
+  return Array.from({ length: DAYS }, (_, back) => {
+    const from = today - back * DAY;
+    return { from, to: from + DAY, name: dayText(from) };
+  });
+}
+
+/** Where to find a match in 赛果 that its venue lists no longer. */
+export interface ResultHint {
+  sport: SportId;
+  /** ms */
+  startTime: number;
+}
+
+/** Address of a finished match, with the parameters that find it in 赛果 after its venue drops it. */
+export function resultPath({ venue, id, sport, startTime }: Pick<Match, 'venue' | 'id' | 'sport' | 'startTime'>): string {
+  return `${matchPath(venue, id)}?${new URLSearchParams({ sport, kickoff: String(startTime) }).toString()}`;
+}
+
+/** Parses those parameters; null for anything else, and for a kick-off too old for 赛果. `now`: ms. */
+export function resultHint(sport: unknown, kickoff: unknown, now: number): ResultHint | null {
+  const named = typeof sport === 'string' && isOther(sport) ? sport : SPORTS.find((one) => one === sport);
+  const startTime = Number(kickoff);
+  if (!named || !Number.isInteger(startTime) || startTime > now) return null;
+  return startTime >= resultDays(now).at(-1)!.from ? { sport: named, startTime } : null;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { VenueCode } from '@/lib/contract/constants';
+import { sharedFor } from '@/lib/domain/betting/sport/list/shared-list.server';
+import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { readAsGuest, sportOfMatchId } from '@/lib/venues/guest.server';
+import { findResult } from './result.api';
+import type { ResultHint } from './result.rules';
+
+/** ms for which requests share an answer: results do not change. */
+const SHARED_MS = 30_000;
+
+/**
+ * A finished or cancelled match that its venue returns in 赛果 only; `missing` when no list has it, null when the lists did not
+ * come in time. Never throws.
+ */
+export async function getResult(
+  venue: VenueCode,
+  matchId: string,
+  hint: ResultHint | null,
+  now: number,
+): Promise<{ value: Match | 'missing'; at: number } | null> {
+  const search = { matchId, hint, sport: sportOfMatchId(venue, matchId), now };
+  const asked = `${venue}:result:${matchId}:${hint ? `${hint.sport}:${hint.startTime}` : ''}`;
+  return sharedFor(
+    SHARED_MS,
+    asked,
+    async () => (await findResult((filter) => readAsGuest(venue, 'getResults', filter), search)) ?? 'missing',
+  );
+}

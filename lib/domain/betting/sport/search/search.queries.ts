@@ -1,0 +1,137 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { readingOf } from '@/lib/venues/registry';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { answering, namesOf, titleNamesOf } from './name-search.rules';
+import { outrightsOptions } from '@/lib/domain/betting/sport/outright/outright.queries';
+import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
+import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
+import type { Match, MatchList, Snapshot, SportId, Timeframe } from '@/lib/domain/betting/sport/sport.model';
+import { SPORTS, TIMEFRAMES } from '@/lib/domain/betting/sport/sport.model';
+import { SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+import { isNickname } from '@/lib/domain/betting/sport/compare/team-names.rules';
+import { MAX_PAGES } from '@/lib/domain/betting/sport/venue.rules';
+
+/** Pinyin and English, which the site searches itself: a venue matches only names as it writes them. */
+const LETTERS = /^[a-zü\d\s]+$/i;
+/** ms for which lists serve further searches: typing letter by letter costs a venue one request. */
+const LISTED_MS = 30_000;
+const MAX_FOUND = 40;
+
+/** Matches of a venue by team or league in any sport, typed in Chinese, pinyin or English; `sport` first. */
+export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
+    queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
+      const answer = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
+      // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
+      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (answer.matches.length > 0 || [...words].length < 2)) {
+        return { data: firstOf(answer), at: steadyNow() };
+      }
+      const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
+      const read = fulfilled(answers);
+      const list = joined(read.map(({ data }) => data));
+      return { data: firstOf(joined([named(list, words), answer])), at: Math.min(...read.map(({ at }) => at)) };
+    },
+    staleTime: 10_000,
+    retry: false,
+  });
+}
+
+/** ms for which a venue's 冠军 and 赛果 serve every search. */
+const SHELF_MS = 60_000;
+/** Days of 赛果 that are searched, today included: the first page of each, which holds the great leagues. */
+const RESULT_DAYS = 2;
+
+/** 冠军 of a venue by league or contender, `sport` first; requests each sport once a minute. */
+export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'titles', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
+      const lists = fulfilled(await Promise.allSettled(asked));
+      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MAX_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Finished matches of today and yesterday at a venue that match the words, latest first. */
+export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'results', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
+      const asked = sportsFrom(sport).flatMap((one) =>
+        days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1, byLeague: true }))),
+      );
+      const lists = fulfilled(await Promise.allSettled(asked));
+      const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);
+      return answering(latest, namesOf, words).slice(0, MAX_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Every sport, the given one first. */
+const sportsFrom = (sport: SportId): readonly SportId[] => [sport, ...SPORTS.filter((other) => other !== sport)];
+
+const matchesOf = (lists: readonly Snapshot<MatchList>[]): readonly Match[] => joined(lists.map(({ data }) => data)).matches;
+
+const EMPTY: MatchList = { matches: [], total: 0, invalidRows: 0 };
+
+const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MAX_FOUND) });
+
+/** All matches that a venue lists of a sport, each once. */
+export function listedOptions(venue: VenueCode, sport: SportId) {
+  return queryOptions({
+    queryKey: ['listed', venue, sport] as const,
+    queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: steadyNow() }),
+    staleTime: LISTED_MS,
+    retry: false,
+  });
+}
+
+async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
+  return joined(fulfilled(await Promise.allSettled(TIMEFRAMES.map((timeframe) => wholeList(venue, sport, timeframe)))));
+}
+
+/** Loads a list page by page until its total is reached; stops at a later page that fails. */
+async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
+  const reading = await readingOf(venue);
+  const pages: MatchList[] = [];
+  for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
+    const list = await reading.getMatches({ sport, timeframe, page }).catch((error: unknown) => {
+      if (page === 1) throw error;
+      return null;
+    });
+    if (!list) break;
+    pages.push(list);
+    seen += list.matches.length;
+    if (list.matches.length === 0 || seen >= list.total) break;
+  }
+  return joined(pages);
+}
+
+/** Values of the fulfilled requests. @throws the first failure when all failed. */
+function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[] {
+  const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed && values.length === 0) throw failed.reason;
+  return values;
+}
+
+/** Merges lists, each match once. */
+function joined(lists: readonly MatchList[]): MatchList {
+  const matches = [...new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const))).values()];
+  return { matches, total: matches.length, invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
+}
+
+/** Matches of a list whose names match the words. */
+function named({ matches, invalidRows }: MatchList, words: string): MatchList {
+  const found = answering(matches, namesOf, words);
+  return { matches: found, total: found.length, invalidRows };
+}

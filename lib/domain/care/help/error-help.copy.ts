@@ -1,0 +1,63 @@
+import type { DEPOSIT_KINDS } from '@/lib/contract/calls/deposit.calls';
+import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { Refusal } from '@/lib/domain/betting/slip/placement.model';
+import { helpPath } from '@/lib/routes';
+import type { HelpSlug } from './help.model';
+
+/** What an error is about, and the section of the help that explains it: the one table of these. */
+const SECTIONS = {
+  depositOrder: ['ckjc', 'one'],
+  depositWallet: ['dzqbjc', 'deposit'],
+  depositCoin: ['xnbcqkjc', 'deposit'],
+  withdraw: ['qkjc', 'checks'],
+  payeeCard: ['yhkgz', 'bind'],
+  payeeWallet: ['dzqbjc', 'bind'],
+  payeeCoin: ['xnbcqkjc', 'bind'],
+  loginLocked: ['zhmm', 'login'],
+  loginCode: ['zhmm', 'phone'],
+  exclusion: ['lxtz', 'pause'],
+  loginRisk: ['zhaqzn', 'device'],
+  betPrice: ['tytzjc', 'policy'],
+  betRefused: ['tytzgz', 'refused'],
+  betVoid: ['tytzgz', 'void'],
+  betLost: ['cjwt', 'pending'],
+} as const satisfies Record<string, readonly [HelpSlug, string]>;
+
+export type ErrorSubject = keyof typeof SECTIONS;
+
+/** The section that explains an error. */
+export function errorHelpPath(subject: ErrorSubject): string {
+  const [slug, section] = SECTIONS[subject];
+  return `${helpPath(slug)}#${section}`;
+}
+
+export const ERROR_HELP_COPY = { more: '查看说明' } as const;
+
+export const DEPOSIT_SUBJECTS: Readonly<Record<(typeof DEPOSIT_KINDS)[number], ErrorSubject>> = {
+  transfer: 'depositOrder',
+  scan: 'depositOrder',
+  wallet: 'depositWallet',
+  crypto: 'depositCoin',
+};
+
+export const PAYEE_SUBJECTS: Readonly<Record<PayeeKind, ErrorSubject>> = {
+  bank: 'payeeCard',
+  trc20: 'payeeCoin',
+  erc20: 'payeeCoin',
+  ebpay: 'payeeWallet',
+  koipay: 'payeeWallet',
+  sharelife: 'payeeWallet',
+  alipay: 'payeeWallet',
+  wechat: 'payeeWallet',
+  digital: 'payeeWallet',
+};
+
+export const BET_SUBJECTS: Readonly<Record<Refusal, ErrorSubject>> = {
+  rejected: 'betRefused',
+  suspended: 'betRefused',
+  balance: 'betRefused',
+  limit: 'betRefused',
+  cancelled: 'betVoid',
+  'price-moved': 'betPrice',
+  'not-found': 'betLost',
+};

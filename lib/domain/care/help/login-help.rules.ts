@@ -1,0 +1,10 @@
+import type { LoginRefusal } from '@/lib/domain/member/session/login.rules';
+import type { ErrorSubject } from './error-help.copy';
+
+/** What explains a refusal that stands above the button of a login; null where its words say all. */
+export function loginSubject({ risk, wait, excluded }: Pick<LoginRefusal, 'risk' | 'wait' | 'excluded'>): ErrorSubject | null {
+  if (excluded) return 'exclusion';
+  if (risk) return 'loginRisk';
+  if (wait === null) return null;
+  return wait.what === 'submit' ? 'loginLocked' : 'loginCode';
+}

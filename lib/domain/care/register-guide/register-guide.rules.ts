@@ -1,0 +1,40 @@
+import type { RealNameState } from '@/lib/domain/member/security/real-name.model';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { pathWithBack, ROUTES } from '@/lib/routes';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+
+export type GuideStepId = 'realName' | 'payee' | 'deposit';
+export type GuideState = 'done' | 'waiting' | 'rejected' | 'todo';
+
+export interface GuideStep {
+  id: GuideStepId;
+  state: GuideState;
+}
+
+/** The guide, entered with the path to go to afterwards. */
+export function guidePath(redirect: string): string {
+  return `${MEMBER_ROUTES.registerGuide}?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** The three steps as the platform has them. */
+export function guideSteps(facts: {
+  name: RealNameState;
+  payees: readonly { state: string | null }[];
+  /** Whether a deposit was credited, and whether one is on its way. */
+  deposit: 'done' | 'open' | 'none';
+}): readonly GuideStep[] {
+  const name = ({ none: 'todo', reviewing: 'waiting', verified: 'done', rejected: 'rejected' } as const)[facts.name];
+  const isBound = facts.payees.some(({ state }) => state === 'active');
+  const isReviewed = facts.payees.some(({ state }) => state === 'reviewing');
+  return [
+    { id: 'realName', state: name },
+    { id: 'payee', state: isBound ? 'done' : isReviewed ? 'waiting' : 'todo' },
+    { id: 'deposit', state: facts.deposit === 'done' ? 'done' : facts.deposit === 'open' ? 'waiting' : 'todo' },
+  ];
+}
+
+/** Where a step is done; it leads back to `here`. */
+export function stepPath(id: GuideStepId, here: string): string {
+  const path = { realName: ROUTES.authentication, payee: PAYEE_ROUTES.bindBankCard, deposit: ROUTES.deposit }[id];
+  return pathWithBack(path, here);
+}

@@ -1,0 +1,36 @@
+import { marketName } from '@/lib/domain/betting/sport/market/market.rules';
+import { selectionName, toNamed } from '@/lib/domain/betting/sport/selection.copy';
+import type { Market, Match, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { SharedLeg } from './chat.model';
+
+/** A selection in the words of a shared bet: the product's, so that a bet reads the same whichever venue took it. */
+export function selectionWords(
+  match: Pick<Match, 'home' | 'away' | 'sport'>,
+  market: Market,
+  selection: Selection,
+): { market: string; selection: string } {
+  return { market: marketName(market, match.sport), selection: selectionName(toNamed(match, market, selection)) };
+}
+
+export interface Found {
+  market: Market;
+  selection: Selection;
+}
+
+/** The selection that the match offers now for a shared leg; null when none or more than one matches. */
+export function findToday(match: Match, leg: SharedLeg): Found | null {
+  const found = match.markets.flatMap((market) =>
+    market.selections
+      .filter((selection) => {
+        const words = selectionWords(match, market, selection);
+        return words.market === leg.market && words.selection === leg.selection;
+      })
+      .map((selection) => ({ market, selection })),
+  );
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Whether it can be bet on now. */
+export function isSold({ market, selection }: Found): boolean {
+  return market.state === 'open' && selection.price !== null;
+}

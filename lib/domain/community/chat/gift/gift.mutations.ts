@@ -1,0 +1,61 @@
+import { CODE } from '@/lib/contract/codes';
+import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import type { GiftSend, RoomGift } from './gift.model';
+import { GIFTS_KEY } from './gift.queries';
+import { refusedField } from './gift.rules';
+import { useGiftSends } from './gift.store';
+
+/** What sending needs from outside. */
+export type GiftPorts = IdempotentPorts<GiftSend, unknown>;
+
+const sends = createIdempotentCommand<GiftSend, unknown>({
+  store: useGiftSends,
+  async loadCall() {
+    const { sendGift } = await import('./gift.api');
+    return (send) => sendGift(send);
+  },
+  answered: (send) => ({ ...send, state: 'done' }),
+  refused: (send, { code, message, data }) => ({
+    ...send,
+    state: Number(code) === CODE.giftChanged ? 'changed' : 'refused',
+    field: refusedField(data),
+    message,
+  }),
+  unanswered: (send) => ({ ...send, state: 'unknown' }),
+  invalidates: [GIFTS_KEY, ['mall']],
+});
+
+/** The key of one decision to give something: created when it is chosen, and anew when the choice or the gift has changed. */
+export const newGiftKey = BROWSER_PORTS.mint;
+
+/** What was decided: the gift as it was shown, and how many. */
+export interface GiftWish {
+  key: string;
+  roomId: string;
+  gift: RoomGift;
+  count: number;
+}
+
+/** Gives something once; a member has one gift on its way at a time. Resolves when its result is known or the session ends. */
+export function startGift({ key, roomId, gift, count }: GiftWish, context: CommandContext, ports?: GiftPorts): Promise<GiftSend> {
+  const { giftId, version, price, name } = gift;
+  const create = (): GiftSend => ({
+    key,
+    member: context.member,
+    roomId,
+    giftId,
+    version,
+    price,
+    name,
+    count,
+    state: 'waiting',
+    asks: 0,
+    field: null,
+    message: '',
+  });
+  return sends.execute(create, context, ports);
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeGifts = sends.resume;

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { DEFAULT_RANGE, rangeOf } from '@/lib/domain/money/transaction/range.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { STALE } from '@/lib/kit/query/query-client';
+import type { GivenView } from './gift.rules';
+
+/** Key of all queries of gifts in rooms. */
+export const GIFTS_KEY = ['chat', 'gifts'] as const;
+
+// The calls and their schemas are a separate chunk.
+const api = () => import('./gift.api');
+
+/** Gifts and coins; bets and the platform change them at any time. */
+export function roomGiftsOptions() {
+  return queryOptions({
+    queryKey: [...GIFTS_KEY, 'items'] as const,
+    queryFn: async ({ signal }) => (await api()).getGifts(signal),
+    staleTime: STALE.live,
+  });
+}
+
+/** What the member gave, page by page, newest first. */
+export function givenOptions(view: GivenView) {
+  return infiniteQueryOptions({
+    queryKey: [...GIFTS_KEY, 'given', view] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const now = worldNow();
+      const days = rangeOf(view, now) ?? rangeOf(DEFAULT_RANGE, now)!;
+      return (await api()).getGiven({ roomKind: view.roomKind, ...days, page: pageParam }, signal);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+  });
+}

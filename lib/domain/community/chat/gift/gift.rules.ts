@@ -1,0 +1,40 @@
+import { addDayRange, toDayRange, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import type { RoomKind, GiftRefusalField, RoomGift, RoomGifts } from './gift.model';
+
+/** How many pieces can be given at once. */
+export const GIFT_COUNTS = [1, 5, 10, 66] as const;
+
+/** Why a member cannot give something, the first reason that holds; null when nothing prevents it. */
+export type GiftFault = 'vip' | 'poor';
+
+export function giftFault(gift: RoomGift, count: number, { coins, vipLevel }: Pick<RoomGifts, 'coins' | 'vipLevel'>): GiftFault | null {
+  if (gift.vipLevel > vipLevel) return 'vip';
+  return gift.price * count > coins ? 'poor' : null;
+}
+
+const FIELDS: readonly GiftRefusalField[] = ['price', 'vipLevel', 'speak', 'range', 'limit', 'room'];
+
+/** What a refusal is about; null where it names nothing known. */
+export function refusedField(data: unknown): GiftRefusalField | null {
+  const named = typeof data === 'object' && data !== null && 'field' in data ? data.field : null;
+  return FIELDS.find((field) => field === named) ?? null;
+}
+
+/** The filter of the record of given gifts, stored in the address. */
+export interface GivenView extends DayRange {
+  roomKind: RoomKind | null;
+}
+
+/** Reads the address; invalid values become the default. */
+export function toGivenView(params: { get(name: string): string | null }): GivenView {
+  const roomKind = params.get('room');
+  return { ...toDayRange(params), roomKind: roomKind === 'lobby' || roomKind === 'match' ? roomKind : null };
+}
+
+/** The query that `toGivenView` reads; defaults are left out. `of`: names the record. */
+export function givenQuery(view: GivenView): string {
+  const params = new URLSearchParams({ of: 'chat' });
+  if (view.roomKind) params.set('room', view.roomKind);
+  addDayRange(params, view);
+  return `?${params.toString()}`;
+}

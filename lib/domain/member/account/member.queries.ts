@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import type { Member } from './member.model';
+
+/** Invalidate it whenever money may have moved. */
+export const MEMBER_KEY = ['account', 'member'] as const;
+
+/** ms; bets settle and sessions end without any action here. */
+const POLL_MS = 30_000;
+
+/**
+ * The member and the balance. Only for pages and parts that know there is a session. `initial` is what the server read, null
+ * where it could not.
+ */
+export function memberOptions(initial: Member | null = null) {
+  return queryOptions({
+    queryKey: MEMBER_KEY,
+    // The call and its schema are a separate chunk, which the first paint does not load.
+    queryFn: async ({ signal }) => {
+      const member = await (await import('./member.api')).getMember({ signal });
+      // Not awaited: the present token stays valid for another day.
+      if (member.renewToken)
+        void import('@/lib/domain/member/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);
+      return member;
+    },
+    staleTime: STALE.short,
+    refetchInterval: POLL_MS,
+    initialData: initial ?? undefined,
+  });
+}
+
+/** The id of the member whose page this is; empty until the page has asked for it. */
+export function memberIdIn(queryClient: QueryClient): string {
+  return queryClient.getQueryData<Member>(MEMBER_KEY)?.id ?? '';
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { isCallError } from '@/lib/kit/http/errors';
+import type * as Api from './limit.api';
+import type { Limits } from './limit.model';
+import { limitsOptions } from './limit.queries';
+import { limitRefusalOf, type LimitRefusal } from './limit.rules';
+
+/** Makes one change and returns null, or returns why it was not made. Member, limits and history are read again either way. */
+export async function changeLimits(change: (api: typeof Api) => Promise<Limits>, queryClient: QueryClient): Promise<LimitRefusal | null> {
+  try {
+    const limits = await change(await import('./limit.api'));
+    await queryClient.cancelQueries({ queryKey: limitsOptions().queryKey });
+    queryClient.setQueryData(limitsOptions().queryKey, limits);
+    return null;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return limitRefusalOf(error);
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+  }
+}

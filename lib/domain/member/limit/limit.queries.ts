@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { STALE } from '@/lib/kit/query/query-client';
+
+/** ms; minutes of the day pass without any action here. */
+const POLL_MS = 60_000;
+
+// The calls and their schemas are a separate chunk.
+const api = () => import('./limit.api');
+
+/** The member's own limits. Below the member's key: what moves money changes what is left of them. */
+export function limitsOptions() {
+  return queryOptions({
+    queryKey: [...MEMBER_KEY, 'limits'] as const,
+    queryFn: async ({ signal }) => (await api()).getLimits(signal),
+    staleTime: STALE.short,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** The member's own changes, page by page, newest first. */
+export function limitHistoryOptions() {
+  return infiniteQueryOptions({
+    queryKey: [...MEMBER_KEY, 'limit-history'] as const,
+    queryFn: async ({ pageParam, signal }) => (await api()).getLimitHistory(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+  });
+}
+
+/** What a reality check shows; read when it opens. */
+export function realityReportOptions() {
+  return queryOptions({
+    queryKey: [...MEMBER_KEY, 'reality'] as const,
+    queryFn: async ({ signal }) => (await api()).getRealityReport(signal),
+    staleTime: STALE.live,
+  });
+}

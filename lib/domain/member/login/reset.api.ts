@@ -1,0 +1,29 @@
+import { passwordResetCall, passwordResetStartCall } from '@/lib/contract/calls/account.calls';
+import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { CaptchaAnswer } from '@/lib/domain/member/session/session.mutations';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { toUserName } from '../account/account.rules';
+
+/** A recovery that began; `retryAfter` in seconds. */
+export interface StartedReset {
+  ticket: string;
+  retryAfter: number;
+}
+
+/** Has a code sent to the phone of an account. Answers alike for any account; `toLoginRefusal` handles refusals. */
+export function startReset(
+  userName: string,
+  captcha: CaptchaAnswer | undefined,
+  caller: PlatformCaller = callPlatform,
+): Promise<StartedReset> {
+  return caller(passwordResetStartCall, { userName: toUserName(userName), ...captcha });
+}
+
+/** Sets another password and ends every session of the account. `toLoginRefusal` handles refusals. */
+export async function resetPassword(
+  request: { ticket: string; smsCode: string; password: string },
+  caller: PlatformCaller = callPlatform,
+): Promise<void> {
+  await caller(passwordResetCall, request, { timeout: MONEY_TIMEOUT_MS });
+}

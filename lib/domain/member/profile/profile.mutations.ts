@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isCallError } from '@/lib/kit/http/errors';
+import { devicesOptions } from './device.queries';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import type * as Api from './profile.api';
+import { profileRefusalOf, type ProfileRefusal } from './profile.rules';
+
+/** Makes one change and returns null, or returns why it was not made. Member and devices are read again either way. */
+export async function saveProfile(change: (api: typeof Api) => Promise<void>, queryClient: QueryClient): Promise<ProfileRefusal | null> {
+  try {
+    await change(await import('./profile.api'));
+    return null;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return profileRefusalOf(error);
+  } finally {
+    for (const queryKey of [MEMBER_KEY, devicesOptions().queryKey]) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Has a code sent; seconds until the next one. `profileRefusalOf` handles refusals. */
+export async function requestContactCode(target: Api.ContactTarget): Promise<number> {
+  return (await import('./profile.api')).sendContactCode(target);
+}

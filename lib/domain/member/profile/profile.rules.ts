@@ -1,0 +1,68 @@
+import { CODE } from '@/lib/contract/codes';
+import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@/lib/contract/profile';
+import { lockText, PIN_COPY } from '@/lib/domain/member/security/pin.copy';
+import { dayText } from '@/lib/kit/format/site-time';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import type { CallError } from '@/lib/kit/http/errors';
+import { maskedPhone, type Verdict } from '@/lib/domain/member/account/account.rules';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { PROFILE_COPY } from './profile.copy';
+
+const FIELDS = ['nickName', 'birthday', 'phone', 'email', 'smsCode', 'oldCode', 'password', 'newPassword'] as const;
+
+/** A field of the forms of 个人资料 that a refusal can name. */
+export type ProfileField = (typeof FIELDS)[number];
+
+export interface ProfileRefusal {
+  /** Null concerns no field. */
+  field: ProfileField | null;
+  message: string;
+  /** Seconds until a code may be asked for again, when the platform sends them. */
+  retryAfter: number | null;
+}
+
+export function judgeNickName(typed: string): Verdict {
+  const fault = nickNameFault(normalizeNickName(typed));
+  return fault && { form: PROFILE_COPY.nickNameForm, staff: PROFILE_COPY.nickNameStaff }[fault];
+}
+
+/** `today` as `2026-11-21`. */
+export function judgeBirthday(birthday: string, today: string): Verdict {
+  const fault = birthdayFault(birthday, today);
+  return fault && { form: PROFILE_COPY.birthdayForm, young: PROFILE_COPY.birthdayYoung }[fault];
+}
+
+export function judgeEmail(typed: string): Verdict {
+  return isEmail(typed.trim()) ? null : PROFILE_COPY.emailForm;
+}
+
+/** From when the nickname may be changed again, `12-21`; null = now. `now`: world ms. */
+export function nickNameDay({ nickNameNextAt }: Member, now: number): string | null {
+  return nickNameNextAt === null || nickNameNextAt <= now ? null : dayText(nickNameNextAt);
+}
+
+/** What the rows of a member say of phone and e-mail address; never the whole. */
+export function contactsOf({ phone, email }: Member): { phone: string; email: string } {
+  return { phone: maskedPhone(phone) || PROFILE_COPY.unbound, email: maskEmail(email) || PROFILE_COPY.unbound };
+}
+
+/** Why a change was not made: the field, and the message with the tries that are left or the time until a lock ends. */
+export function profileRefusalOf(error: CallError): ProfileRefusal {
+  if (error.name === 'NetworkError') return { field: null, message: PROFILE_COPY.lost, retryAfter: null };
+  const message = memberWords(error);
+  if (error.name !== 'BusinessError') return { field: null, message, retryAfter: null };
+  const data = Object(error.data) as Record<string, unknown>;
+  const field = FIELDS.find((one) => one === data['field']) ?? null;
+  const { left, retryAfter } = data;
+  const seconds = typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : null;
+  if (Number(error.code) === CODE.limit) {
+    // Some messages of the platform name the time already.
+    return {
+      field,
+      message: seconds === null || /\d/.test(message) ? message : `${message}（${lockText(seconds)}后）`,
+      retryAfter: seconds,
+    };
+  }
+  const isCounted = typeof left === 'number' && left > 0;
+  return { field, message: isCounted ? PIN_COPY.left(message, left) : message, retryAfter: null };
+}

@@ -1,0 +1,75 @@
+import { CODE } from '@/lib/contract/codes';
+import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
+import { ROUTES, loginPath } from '@/lib/routes';
+import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
+import { SESSION_COPY } from './session.copy';
+
+const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
+
+function toast(text: string): Effect['notice'] {
+  return { how: 'toast', title: '', text, confirm: '', next: null, reload: false };
+}
+
+function dialog(text: string, more: Partial<NonNullable<Effect['notice']>> = {}): Effect['notice'] {
+  return { how: 'dialog', title: SESSION_COPY.title, text, confirm: SESSION_COPY.confirm, next: null, reload: false, ...more };
+}
+
+/** Redirects to a path, unless the page is already there. */
+function redirect(to: string, facts: PageFacts): Effect {
+  return to.split('?')[0] === facts.path ? NOTHING : { ...NOTHING, goTo: to };
+}
+
+/** Effect of a refusal on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
+export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
+  if (refusal.unsent) return { ...NOTHING, notice: dialog(refusal.message) };
+  const outcome = outcomeOf(refusal.code);
+  switch (outcome?.kind) {
+    case 'end':
+      return refusal.carried ? endOf(outcome.how, refusal.message, facts) : null;
+    case 'redirect':
+      return redirectOf(outcome.to, refusal.data, facts);
+    case 'dialog':
+      // Such a call shows what has changed and asks again itself.
+      if (refusal.code === CODE.giftChanged && refusal.inPlace) return null;
+      return outcome.dialog === 'version'
+        ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
+        : { ...NOTHING, notice: dialog(refusal.message) };
+    case 'toast':
+      return refusal.inPlace ? null : { ...NOTHING, notice: toast(refusal.message) };
+    default:
+      return null;
+  }
+}
+
+/** Key under which the loop guard counts an effect; null = it cannot repeat (a session ends once, a status page stays). */
+export function loopKey(code: number, effect: Effect): string | null {
+  return effect.notice?.how === 'dialog' && !effect.endSession ? `notice ${code}` : null;
+}
+
+/** The effect after too many repeats: a toast, and the page stays. */
+export function toToast(effect: Effect): Effect {
+  return effect.notice ? { ...effect, notice: toast(effect.notice.reload ? SESSION_COPY.versionStays : effect.notice.text) } : effect;
+}
+
+function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
+  const guarded = isMemberPath(facts.path, facts.search);
+  const returnPath = `${facts.path}${facts.search}`;
+  const login = facts.path === ROUTES.login ? returnPath : loginPath(returnPath);
+  const home = guarded ? ROUTES.home : null;
+  if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, notice: dialog(text, { next: login }) };
+  if (how === 'alert') return { ...NOTHING, endSession: true, notice: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
+  return { ...NOTHING, endSession: true, goTo: home, notice: toast(text) };
+}
+
+function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
+  if (to === 'maintenance') return { ...redirect(ROUTES.maintenance, facts), data };
+  if (facts.downloadDevice) return null;
+  if (to === 'caveat') {
+    // A visitor can pass the alert page, but not a block: a block replaces the alert, never the reverse.
+    const passable = facts.path === ROUTES.restrictionIp && new URLSearchParams(facts.search).get('name') === 'access-alert';
+    const caveat = `${ROUTES.restrictionIp}?name=access-caveat`;
+    return passable ? { ...NOTHING, goTo: caveat } : redirect(caveat, facts);
+  }
+  if (facts.go || facts.maintenance) return null;
+  return redirect(`${ROUTES.restrictionIp}?name=access-alert`, facts);
+}

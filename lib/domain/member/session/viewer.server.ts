@@ -1,0 +1,54 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { TOKEN_COOKIE, UUID_COOKIE } from '@/lib/contract/cookies';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { isUuid } from '@/lib/kit/browser/uuid';
+import { platformFor } from '@/lib/platform/server.client';
+import { ROUTES, loginPath } from '@/lib/routes';
+import { outcomeOf } from './refusal.model';
+import { isToken } from './session.rules';
+
+/** The person who views the page being rendered. */
+export interface Viewer {
+  /** Null when the platform did not answer in time: the session may be valid, but the page shows none of its data yet. */
+  member: Member | null;
+}
+
+/**
+ * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
+ */
+export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
+
+/** The member of a token, requested from the platform with this request's device: null when it refuses the token. */
+export async function viewerOf(token: string): Promise<Viewer | null> {
+  if (!isToken(token)) return null;
+  const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';
+  const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
+  try {
+    return { member: await getMember({}, caller) };
+  } catch (error) {
+    const ended = error instanceof BusinessError && outcomeOf(error.code)?.kind === 'end';
+    if (ended) return null;
+    logFailure(memberInfoCall.name, error);
+    return { member: null };
+  }
+}
+
+/**
+ * Starts every member page: returns the viewer, or redirects to the login page with the return path. Guards pages besides the
+ * middleware.
+ */
+export async function requireMember(): Promise<Viewer> {
+  const viewer = await getViewer();
+  if (viewer) return viewer;
+  const returnPath = (await headers()).get(RETURN_PATH_HEADER);
+  redirect(loginPath(returnPath === null ? ROUTES.mine : safeReturnPath(returnPath)));
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CODE } from '@/lib/contract/codes';
+import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
+import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
+import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
+import { murmur128 } from '@/lib/kit/crypto/murmur3';
+import type { BusinessError } from '@/lib/kit/http/errors';
+import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
+import type { Deposit, DepositWish } from './deposit.model';
+import type { DepositRequest } from './deposit-request.model';
+import { depositOptions, openDepositsOptions } from './deposit.queries';
+import { orderOfRequest } from './deposit.rules';
+import { useDepositRequests } from './deposit-request.store';
+
+const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, CommandPorts>(
+  {
+    store: useDepositRequests,
+    create: createDeposit,
+    find: async (record) => orderOfRequest(record, await getOpenDeposits()),
+    cache: (deposit, queryClient) => cacheDeposit(deposit, queryClient).orderId,
+    refusedBy,
+    isSame: (a, b) => a.method === b.method && a.amount === b.amount && a.payerHash === b.payerHash,
+    repeatsOpen: true,
+    invalidates: [openDepositsOptions().queryKey],
+  },
+  BROWSER_PORTS,
+);
+
+/** Requests an order. A request without an answer is sent again under its key, so that it becomes one order at most. */
+export function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
+  const create = ({ mint, now }: CommandPorts): DepositRequest => ({
+    key: mint(),
+    member: context.member,
+    method: wish.method,
+    amount: String(wish.amount),
+    payerHash: murmur128(new TextEncoder().encode(`${wish.payerName} ${wish.payeeId}`), 0),
+    sentAt: now(),
+    state: { step: 'sent' },
+  });
+  return requests.request(create, wish, context, ports);
+}
+
+/** Searches for the order of a request until its result is known or the session ends; returns its last state. */
+export const followDeposit = requests.follow;
+
+function refusedBy(error: BusinessError): DepositRequest['state'] {
+  const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
+  if (typeof data?.orderId === 'string') return { step: 'ordered', orderId: data.orderId };
+  if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
+  return { step: 'refused', field: typeof data?.field === 'string' ? data.field : null, message: error.message };
+}
+
+/** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */
+export type DepositChange = { deposit: Deposit | null; message: string | null };
+
+/** Sends 我已付款. Without an answer, reads the order. */
+export function reportPaid(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => payDeposit(orderId), orderId, queryClient);
+}
+
+/** Cancels the order. Without an answer, reads the order. */
+export function cancelOrder(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => cancelDeposit(orderId), orderId, queryClient);
+}
+
+/** Adds pictures of receipts to the order. Without an answer, reads the order. */
+export function sendReceipts(orderId: string, pictureIds: readonly string[], queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => addReceipts(orderId, pictureIds), orderId, queryClient);
+}
+
+async function changeOrder(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  const { order, message } = await sendOrRead(send, () => getDeposit(orderId));
+  return { deposit: order && cacheDeposit(order, queryClient), message };
+}
+
+function cacheDeposit(deposit: Deposit, queryClient: QueryClient): Deposit {
+  queryClient.setQueryData(depositOptions(deposit.orderId).queryKey, deposit);
+  return deposit;
+}

@@ -1,0 +1,30 @@
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import type { RebateClaim, RebateDay } from './rebate.model';
+import { REBATE_KEY } from './rebate.queries';
+import { claimOf } from './rebate.rules';
+import { useRebateClaims } from './rebate.store';
+
+/** What claims need from outside: `send` answers what was paid, decimal text. */
+export type ClaimPorts = IdempotentPorts<RebateClaim, string>;
+
+const claims = createIdempotentCommand<RebateClaim, string>({
+  store: useRebateClaims,
+  async loadCall() {
+    const { claimRebates } = await import('./rebate.api');
+    return ({ days, key }) => claimRebates(days, key);
+  },
+  answered: (claim, total) => ({ ...claim, total, state: 'done' }),
+  refused: (claim) => ({ ...claim, state: 'refused' }),
+  unanswered: (claim) => ({ ...claim, state: 'unknown' }),
+  invalidates: [MEMBER_KEY, REBATE_KEY, ['withdraw'], ['record']],
+});
+
+/** Claims the rebates of some days once; a member has one claim at a time. Resolves when its result is known or the session ends. */
+export function startClaim(days: readonly RebateDay[], context: CommandContext, ports?: ClaimPorts): Promise<RebateClaim> {
+  return claims.execute((mint) => claimOf(days, mint(), context.member), context, ports);
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeClaims = claims.resume;

@@ -1,0 +1,30 @@
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { answered, openRecord, refused, unanswered } from './transfer.rules';
+import { useTransfers } from './transfer.store';
+import type { TransferRecord, TransferRequest, VenueTransfer } from './wallet.model';
+
+/** What transfers need from outside. */
+export type TransferPorts = IdempotentPorts<TransferRecord, readonly VenueTransfer[]>;
+
+const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer[]>({
+  store: useTransfers,
+  async loadCall() {
+    const { sendTransfer } = await import('./wallet.api');
+    return ({ order, key }) => sendTransfer(order, key);
+  },
+  answered,
+  refused,
+  unanswered,
+  // What can be withdrawn depends on the central wallet.
+  invalidates: [MEMBER_KEY, ['withdraw']],
+});
+
+/** Executes a request once: a second tap on the same one joins the first. Resolves when its result is known or the session ends. */
+export function startTransfer(order: TransferRequest, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord> {
+  return transfers.execute((mint) => openRecord(order, mint(), context.member), context, ports);
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeTransfers = transfers.resume;

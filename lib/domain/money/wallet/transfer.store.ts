@@ -1,0 +1,33 @@
+import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import { createCommandStore } from '@/lib/domain/money/command/command.store';
+import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { TRANSFERS_KEY, type TransferRecord } from './wallet.model';
+
+const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
+const venue = z.enum(VENUE_CODES);
+const orderSchema = z.union([
+  z.object({ kind: z.literal('transfer'), from: code, to: code, amount: z.string(z.regex(/^\d{1,12}\.\d{2}$/)) }),
+  z.object({ kind: z.literal('recall'), codes: z.array(venue) }),
+  z.object({ kind: z.literal('switch'), on: z.boolean() }),
+]);
+const state = z.enum(['waiting', 'unknown', 'done', 'failed']);
+
+/** Transfers, recalls and switches: open ones, and ended ones of this page. */
+export const useTransfers = createCommandStore<TransferRecord>({
+  name: TRANSFERS_KEY,
+  version: 1,
+  schema: z.object({
+    key: z.string(z.minLength(8), z.maxLength(64)),
+    member: z.string(),
+    order: orderSchema,
+    state,
+    lines: z.array(z.object({ code: venue, state, amount: z.string(), message: z.string() })),
+    message: z.string(),
+    asks: z.number(),
+  }),
+  subjectOf: ({ member, order }) => `${member} ${JSON.stringify(order)}`,
+  isOpen: isUnanswered,
+  // Another page's call may have moved money: a refusal here is not that of the first call.
+  restart: (record) => ({ ...record, asks: Math.max(1, record.asks) }),
+});

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CODE } from '@/lib/contract/codes';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
+import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
+import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
+import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import type { BusinessError } from '@/lib/kit/http/errors';
+import { cancelWithdrawal, createWithdrawal, getOpenWithdrawals, getWithdrawal } from './withdraw.api';
+import type { Withdrawal, WithdrawWish } from './withdraw.model';
+import type { RefusedField, WithdrawRequest } from './withdraw-request.model';
+import { openWithdrawalsOptions, withdrawalOptions, withdrawInfoOptions } from './withdraw.queries';
+import { orderOfRequest } from './withdraw.rules';
+import { useWithdrawRequests } from './withdraw-request.store';
+
+export interface WithdrawPorts extends CommandPorts {
+  /** ms of the platform's clock. */
+  worldNow(): number;
+}
+
+interface SendWish {
+  wish: WithdrawWish;
+  pin: string;
+}
+
+const requests = createOrderRequest<WithdrawRequest, SendWish, Withdrawal, WithdrawPorts>(
+  {
+    store: useWithdrawRequests,
+    create: ({ wish, pin }, key) => createWithdrawal(wish, pin, key),
+    find: async (record) => orderOfRequest(record, await getOpenWithdrawals(), useWithdrawRequests.getState().known),
+    cache: (withdrawal, queryClient) => cacheWithdrawal(withdrawal, queryClient).orderId,
+    refusedBy,
+    isSame: (a, b) => a.payeeId === b.payeeId && a.amount === b.amount && a.fee === b.fee,
+    repeatsOpen: false,
+    invalidates: [openWithdrawalsOptions().queryKey, withdrawInfoOptions().queryKey, MEMBER_KEY],
+  },
+  { ...BROWSER_PORTS, worldNow },
+);
+
+/** The key of one decision to withdraw: created when the member is asked for the PIN, unchanged while a wrong one is tried again. */
+export const newWithdrawKey = BROWSER_PORTS.mint;
+
+/** Requests a withdrawal. While a request of the member has no answer, that one is returned and nothing is sent. */
+export function requestWithdrawal(
+  wish: WithdrawWish,
+  pin: string,
+  key: string,
+  context: CommandContext,
+  ports?: WithdrawPorts,
+): Promise<WithdrawRequest> {
+  const create = (clock: WithdrawPorts): WithdrawRequest => ({
+    key,
+    member: context.member,
+    payeeId: wish.payeeId,
+    amount: String(wish.amount),
+    fee: String(wish.fee),
+    sentAt: clock.now(),
+    since: clock.worldNow(),
+    state: { step: 'sent' },
+  });
+  return requests.request(create, { wish, pin }, context, ports);
+}
+
+/** Searches for the withdrawal of a request until its result is known or the session ends; returns its last state. */
+export const followWithdrawal = requests.follow;
+
+const FIELDS: readonly RefusedField[] = ['amount', 'fee', 'payeeId', 'pin'];
+
+function refusedBy(error: BusinessError): WithdrawRequest['state'] {
+  const data = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<string, unknown>;
+  if (typeof data['orderId'] === 'string') return { step: 'ordered', orderId: data['orderId'] };
+  if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
+  const wrongPin = pinRefusalOf(error);
+  // A lock names no field: the PIN is all that can be locked here.
+  if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
+  const field = FIELDS.find((one) => one === data['field']) ?? null;
+  const check = data['step'] === 'realName' || data['step'] === 'pin' ? data['step'] : null;
+  return { step: 'refused', field, check, message: error.message };
+}
+
+/** Result of a cancellation: the withdrawal, or null when its state is unknown. */
+export type CancelResult = { withdrawal: Withdrawal | null; message: string | null };
+
+/** Cancels a withdrawal. Without an answer, reads it. */
+export async function cancelOrder(orderId: string, queryClient: QueryClient): Promise<CancelResult> {
+  const { order, message } = await sendOrRead(
+    () => cancelWithdrawal(orderId),
+    () => getWithdrawal(orderId),
+  );
+  return { withdrawal: order && cacheWithdrawal(order, queryClient), message };
+}
+
+function cacheWithdrawal(withdrawal: Withdrawal, queryClient: QueryClient): Withdrawal {
+  queryClient.setQueryData(withdrawalOptions(withdrawal.orderId).queryKey, withdrawal);
+  return withdrawal;
+}

@@ -1,0 +1,61 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { STALE } from '@/lib/kit/query/query-client';
+import { isOnItsWay, type Withdrawal } from './withdraw.model';
+
+/** Key of all withdrawal queries. */
+const WITHDRAW_KEY = ['withdraw'] as const;
+
+/** ms between reads of a withdrawal that is being reviewed or paid. */
+const POLL_MS = 2_000;
+
+// The calls and their schemas are a separate chunk.
+const api = () => import('./withdraw.api');
+
+/** Checks, turnover, limits and fee; bets and deposits change them at any time. */
+export function withdrawInfoOptions() {
+  return queryOptions({
+    queryKey: [...WITHDRAW_KEY, 'info'] as const,
+    queryFn: async ({ signal }) => (await api()).getWithdrawInfo(signal),
+    staleTime: STALE.short,
+  });
+}
+
+/** Withdrawals on their way and those that ended within ten minutes, polled while one is on its way. */
+export function openWithdrawalsOptions() {
+  return queryOptions({
+    queryKey: [...WITHDRAW_KEY, 'open'] as const,
+    queryFn: async ({ signal }) => (await api()).getOpenWithdrawals(signal),
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? POLL_MS : false),
+    // One that began or ended has moved money.
+    meta: {
+      invalidates: (now: readonly Withdrawal[], before: readonly Withdrawal[]) => (openIds(now) === openIds(before) ? [] : MONEY_KEYS),
+    },
+  });
+}
+
+/** One withdrawal, polled until it has ended. */
+export function withdrawalOptions(orderId: string) {
+  return queryOptions({
+    queryKey: [...WITHDRAW_KEY, 'order', orderId] as const,
+    queryFn: async ({ signal }) => (await api()).getWithdrawal(orderId, signal),
+    staleTime: STALE.live,
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? POLL_MS : false),
+    meta: { invalidates: (now: Withdrawal, before: Withdrawal) => (now.state === before.state ? [] : changedBy(now)) },
+  });
+}
+
+/** What a withdrawal that begins or ends makes stale; the wallets lie below the member. */
+const MONEY_KEYS: readonly QueryKey[] = [withdrawInfoOptions().queryKey, MEMBER_KEY];
+
+function changedBy(withdrawal: Withdrawal): readonly QueryKey[] {
+  const open = openWithdrawalsOptions().queryKey;
+  return isOnItsWay(withdrawal) ? [open] : [open, ...MONEY_KEYS];
+}
+
+function openIds(list: readonly Withdrawal[]): string {
+  return list
+    .filter(isOnItsWay)
+    .map(({ orderId }) => orderId)
+    .join(' ');
+}

@@ -1,0 +1,43 @@
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { BONUS_KEY } from './bonus.queries';
+import type { ClaimRecord, ClaimTarget } from './claim.model';
+import { useClaims } from './claim.store';
+
+type ClaimResult = Pick<ClaimRecord, 'state' | 'amount'>;
+
+/** What claims need from outside. */
+export type ClaimPorts = IdempotentPorts<ClaimRecord, ClaimResult>;
+
+const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
+  store: useClaims,
+  async loadCall() {
+    const [bonus, coupon] = await Promise.all([import('./bonus.api'), import('@/lib/domain/rewards/coupon/coupon.api')]);
+    return async ({ target, id, key }) => {
+      if (target === 'coupon') return { state: 'done', amount: (await coupon.creditCoupon(id, key)) ?? '' };
+      const { state, amount } = await bonus.claimBonus(id, key);
+      return { state: state === 'reviewing' ? 'reviewing' : 'done', amount };
+    };
+  },
+  answered: (record, result) => ({ ...record, ...result }),
+  refused: (record, { message }) => ({ ...record, state: 'refused', message }),
+  unanswered: (record) => ({ ...record, state: 'unknown' }),
+  invalidates: [BONUS_KEY, ['coupon'], MEMBER_KEY, ['record'], ['withdraw']],
+});
+
+/** The key of one decision to claim: created when the terms are shown, unchanged by repeats. */
+export const newClaimKey = BROWSER_PORTS.mint;
+
+/** Claims once: a second tap on the same claim joins the first. Resolves when its result is known or the session ends. */
+export function startClaim(
+  { target, id, key }: { target: ClaimTarget; id: string; key: string },
+  context: CommandContext,
+  ports?: ClaimPorts,
+): Promise<ClaimRecord> {
+  const { member } = context;
+  return claims.execute(() => ({ key, member, target, id, state: 'waiting', asks: 0, amount: '', message: '' }), context, ports);
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeClaims = claims.resume;

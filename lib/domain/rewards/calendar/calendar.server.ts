@@ -1,0 +1,14 @@
+import 'server-only';
+import { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
+import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { toCalendarRules } from './calendar.rules';
+import type { CalendarRules } from './calendar.model';
+
+const rules = processSingleton('calendarRules', () => refreshedCall(calendarRulesCall, {}));
+
+/** What check-ins and tasks bring; null when the platform did not answer. */
+export async function getCalendarRules(): Promise<CalendarRules | null> {
+  const { value } = await rules().get();
+  return value ? toCalendarRules(value) : null;
+}

@@ -1,0 +1,32 @@
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import type { Flipped, FlipRequest } from './flip.model';
+import { FLIP_KEY } from './flip.queries';
+import { useFlipRequests } from './flip.store';
+
+/** What flips need from outside. */
+export type FlipPorts = IdempotentPorts<FlipRequest, Flipped>;
+
+const flips = createIdempotentCommand<FlipRequest, Flipped>({
+  store: useFlipRequests,
+  async loadCall() {
+    const { openCard } = await import('./flip.api');
+    return ({ roundId, card, key }) => openCard(roundId, card, key);
+  },
+  answered: (request, flipped) => ({ ...request, state: 'done', flipped }),
+  refused: (request) => ({ ...request, state: 'refused' }),
+  unanswered: (request) => ({ ...request, state: 'unknown' }),
+  invalidates: [FLIP_KEY, MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
+});
+
+/**
+ * Turns a card over, once: while a flip of the member has no result, that one is followed and nothing else is sent. Resolves
+ * when its result is known or the session ends.
+ */
+export function startFlip(wanted: { roundId: string; card: number }, context: CommandContext, ports?: FlipPorts): Promise<FlipRequest> {
+  return flips.execute((mint) => ({ key: mint(), member: context.member, ...wanted, state: 'waiting', asks: 0 }), context, ports);
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeFlips = flips.resume;

@@ -1,0 +1,56 @@
+import { knownTime } from '@/lib/kit/format/known-time';
+import type { CallAnswer } from '@/lib/contract/call';
+import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
+
+export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallAnswer<typeof inviteRulesCall>): InviteRules {
+  return {
+    deposit: toMinor(deposit),
+    stake: toMinor(stake),
+    reward: toMinor(reward),
+    turnover,
+    tiers: tiers.map(({ friends, amount }) => ({ friends, amount: toMinor(amount) })),
+  };
+}
+
+export function toOverview({ claimed, claimable, tiers, ...counts }: CallAnswer<typeof inviteOverviewCall>): InviteOverview {
+  return {
+    ...counts,
+    claimed: knownMinor(claimed),
+    claimable: knownMinor(claimable),
+    tiers: tiers && tiers.map(({ amount, ...tier }) => ({ ...tier, amount: knownMinor(amount) })),
+  };
+}
+
+export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof inviteFriendsCall>): FriendPage {
+  const friends = list.map(({ friendId, stake, amount, registerTime, depositTime, qualifyTime, paidTime, ...same }): InvitedFriend => ({
+    ...same,
+    id: friendId,
+    stake: knownMinor(stake),
+    amount: knownMinor(amount),
+    registeredAt: knownTime(registerTime),
+    depositedAt: knownTime(depositTime),
+    qualifiedAt: knownTime(qualifyTime),
+    paidAt: knownTime(paidTime),
+  }));
+  return { page, friends, hasMore };
+}
+
+/** Pages joined; a friend who came meanwhile moves rows from one page to the next, and each stands once. */
+export function joinFriends(pages: readonly FriendPage[]): InvitedFriend[] {
+  return [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend.id, friend])).values()];
+}
+
+/** The address that a friend registers at. `via`: how the code travels, which the platform notes. */
+export function inviteAddress(origin: string, code: string, via: ReferralName = 'invite_code'): string {
+  return `${origin}${ROUTES.register}?${via}=${encodeURIComponent(code)}`;
+}
+
+/** How much of a tier is done, 0 to 100. */
+export function tierPercent(friends: number, qualified: number): number {
+  return Math.min(100, Math.floor((qualified * 100) / friends));
+}

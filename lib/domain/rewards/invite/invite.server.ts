@@ -1,0 +1,14 @@
+import 'server-only';
+import { inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { toInviteRules } from './invite.rules';
+import type { InviteRules } from './invite.model';
+
+const rules = processSingleton('inviteRules', () => refreshedCall(inviteRulesCall, {}));
+
+/** What an invitation asks for and brings; null when the platform did not answer. */
+export async function getInviteRules(): Promise<InviteRules | null> {
+  const { value } = await rules().get();
+  return value ? toInviteRules(value) : null;
+}

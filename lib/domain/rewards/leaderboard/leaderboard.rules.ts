@@ -1,0 +1,50 @@
+import { knownTime } from '@/lib/kit/format/known-time';
+import type { CallAnswer } from '@/lib/contract/call';
+import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { minorToText, toMinor, type Minor } from '@/lib/kit/number/money';
+import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './leaderboard.model';
+
+export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof peakRulesCall>): PeakRules {
+  return {
+    minStake: toMinor(minStake),
+    turnover,
+    rewards: rewards.map(({ amount, ...ranks }) => ({ ...ranks, amount: toMinor(amount) })),
+  };
+}
+
+export function toBoard({ endTime, list, ...same }: CallAnswer<typeof peakBoardCall>): PeakBoard {
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: knownTime(settleTime) }));
+  return { ...same, endTime: knownTime(endTime), rows };
+}
+
+export function toFriendBoard({ endTime, list, ...same }: CallAnswer<typeof peakFriendsCall>): PeakFriends {
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: knownTime(settleTime) }));
+  return { ...same, endTime: knownTime(endTime), rows };
+}
+
+export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
+  return {
+    ...same,
+    // Who has a multiple has a rank, too: null is another word for unknown then.
+    rank: rank === null && same.multiple !== null ? undefined : rank,
+    endTime: knownTime(endTime),
+    amount: knownMinor(amount),
+    claimUntil: knownTime(claimUntil),
+  };
+}
+
+/** By how much a multiple has to rise to pass the next one, as decimal text: an equal one that came later stays behind. */
+export function distanceTo(own: string, next: string): string {
+  return minorToText(toMinor(next) - toMinor(own) + 1n);
+}
+
+/** By how much two multiples differ, as decimal text. */
+export function differenceOf(own: string, next: string): string {
+  return minorToText(toMinor(next) - toMinor(own));
+}
+
+/** What a rank brings; 0 of one without a reward. */
+export function rewardAt({ rewards }: PeakRules, rank: number): Minor {
+  return rewards.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
+}

@@ -1,0 +1,29 @@
+import type { RecipientField } from '@/lib/contract/recipient';
+import * as z from '@/lib/contract/schema';
+import { requestStateSchema, type RequestState } from '@/lib/domain/money/command/order-request.model';
+
+/** What is stored of a request: no recipient. */
+export const mallRequestSchema = z.object({
+  key: z.string(z.minLength(8), z.maxLength(64)),
+  member: z.string(),
+  itemId: z.string(z.maxLength(32)),
+  version: z.number(),
+  price: z.number(),
+  title: z.string(z.maxLength(80)),
+  /** This device's ms of the latest send. */
+  sentAt: z.number(),
+  state: requestStateSchema,
+});
+
+/** Fields of an order that the platform can refuse. */
+export type RefusedOrderField = RecipientField | 'price' | 'vipLevel';
+
+/** A request for an order, from before it is sent until its result is known. */
+export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'state'> {
+  state:
+    | RequestState
+    /** The item is no longer as the member saw it. */
+    | { step: 'changed'; message: string }
+    /** `field`: what the refusal concerns. */
+    | { step: 'refused'; field: RefusedOrderField | null; message: string };
+}

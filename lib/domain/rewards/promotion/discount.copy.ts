@@ -1,0 +1,34 @@
+import type { PromotionCategory } from '@/lib/domain/rewards/bonus/bonus.model';
+
+export const CATEGORY_NAMES: Record<PromotionCategory, string> = {
+  sport: '体育',
+  casino: '真人',
+  slots: '电子',
+  newcomer: '新人',
+  daily: '日常',
+};
+
+/** Words of the promotions page. */
+export const DISCOUNT_COPY = {
+  title: '优惠活动',
+  categories: '活动分类',
+  all: '全部',
+  period: '活动时间',
+  /** Null: an unknown start, or until further notice. */
+  dates: (start: string | null, end: string | null) =>
+    end === null ? `${start === null ? '' : `${start} 起·`}长期有效` : start === null ? `至 ${end}` : `${start} 至 ${end}`,
+  zone: '时间为 UTC+8。',
+  terms: '金额、流水与期限以活动页写明的为准，不同活动不叠加。',
+  open: '查看详情',
+  register: '去注册',
+  go: '前往活动',
+  noTerms: '活动方没有写明更多规则。',
+  outside: '在新页面打开',
+  emptyCategory: '这一类暂时没有活动',
+  toAll: '查看全部活动',
+  emptyTitle: '暂时没有进行中的活动',
+  emptyHint: '有新活动时会在首页公告里说明',
+  toSport: '去看滚球',
+  failedTitle: '活动没有取到',
+  failedText: '服务暂时没有应答，请稍后刷新本页。',
+} as const;

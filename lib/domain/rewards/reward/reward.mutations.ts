@@ -1,0 +1,38 @@
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { CALENDAR_KEY } from '@/lib/domain/rewards/calendar/calendar.queries';
+import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
+import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import type { Reward, RewardRequest, RewardTarget } from './reward.model';
+import { useRewardRequests } from './reward.store';
+
+/** What requests need from outside. */
+export type RewardPorts = IdempotentPorts<RewardRequest, Reward>;
+
+const rewards = createIdempotentCommand<RewardRequest, Reward>({
+  store: useRewardRequests,
+  async loadCall() {
+    const { askForReward } = await import('./reward.api');
+    return askForReward;
+  },
+  answered: (request, reward) => ({ ...request, ...reward, state: 'done' }),
+  refused: (request) => ({ ...request, state: 'refused' }),
+  unanswered: (request) => ({ ...request, state: 'unknown' }),
+  invalidates: [CALENDAR_KEY, ['flip'], ['invite'], ['peak'], MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
+});
+
+/** Asks for a reward once: a second tap joins the first. Resolves when its result is known or the session ends. */
+export function startReward(
+  wanted: { target: RewardTarget; id: string; day: string },
+  context: CommandContext,
+  ports?: RewardPorts,
+): Promise<RewardRequest> {
+  const { member } = context;
+  return rewards.execute(
+    (mint) => ({ key: mint(), member, ...wanted, state: 'waiting', asks: 0, coins: 0, amount: '0.00' }),
+    context,
+    ports,
+  );
+}
+
+/** Follows what an earlier page of this member left without an answer. */
+export const resumeRewards = rewards.resume;

@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
+import { safePicture, type SafeLink, toSafeLink } from '../config/link.rules';
+
+/** One banner as the page shows it; leaves out an unsafe picture or link, keeps the words. */
+export interface Banner {
+  id: string;
+  title: string;
+  picture: string;
+  link: SafeLink | null;
+}
+
+/** A notice with its link inside the site, if it has one. */
+export interface Notice {
+  id: string;
+  title: string;
+  content: string;
+  href: string | null;
+}
+
+/** A title's clauses, each with its closing mark: lines break between clauses before they break a word. */
+export function clausesOf(title: string): readonly string[] {
+  return title.match(/[^，。；：！？、]+[，。；：！？、]*|^[，。；：！？、]+/gu) ?? [];
+}
+
+/** The platform's advertisements in their order. */
+export function toBanners(ads: CallAnswer<typeof stationAdsCall>): readonly Banner[] {
+  return ads
+    .toSorted((a, b) => a.sort - b.sort)
+    .map((ad) => ({ id: ad.id, title: ad.title, picture: safePicture(ad.imageUrl), link: toSafeLink(ad.jumpType, ad.jumpUrl) }));
+}
+
+/** The platform's notices in their order. */
+export function toNotices(notices: CallAnswer<typeof noticeListCall>): readonly Notice[] {
+  return notices
+    .toSorted((a, b) => a.sort - b.sort)
+    .map(({ id, title, content, jumpUrl }) => {
+      const link = jumpUrl === '' ? null : toSafeLink(1, jumpUrl);
+      return { id, title, content, href: link?.kind === 'page' ? link.href : null };
+    });
+}
+
+/** Notices that concern a page: those that lead to it or below it, and those that lead nowhere in particular. */
+export function noticesAt(notices: readonly Notice[], path: string): readonly Notice[] {
+  return notices.filter(({ href }) => href === null || href === path || ['/', '?', '#'].some((next) => href.startsWith(path + next)));
+}

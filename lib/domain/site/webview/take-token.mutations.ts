@@ -1,0 +1,35 @@
+import { getMember } from '@/lib/domain/member/account/member.api';
+import { isToken } from '@/lib/domain/member/session/session.rules';
+import { beginSession } from '@/lib/domain/member/session/session.store';
+import { BusinessError } from '@/lib/kit/http/errors';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { callPlatform } from '@/lib/platform/browser.client';
+import { currentToken } from '@/lib/platform/token';
+
+/** ms for the platform's word on a token, which the member waits for. */
+const ASK_MS = 10_000;
+
+/** The newest token that the app gave: an answer about an older one opens nothing. */
+let newest = '';
+
+/**
+ * Opens the session of a token that the app gave, once the platform has confirmed it; the present session stays until then. It
+ * lasts as long as the webview, as one from the address does.
+ */
+export async function takeToken(
+  token: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<'begun' | 'same' | 'refused' | 'failed' | 'replaced'> {
+  if (!isToken(token)) return 'refused';
+  newest = token;
+  if (token === currentToken()) return 'same';
+  try {
+    const { userName } = await getMember({ anonymous: true, headers: { 'X-API-TOKEN': token }, timeout: ASK_MS }, caller);
+    if (newest !== token) return 'replaced';
+    await beginSession({ token, userName, remember: false });
+    return 'begun';
+  } catch (error) {
+    if (newest !== token) return 'replaced';
+    return error instanceof BusinessError ? 'refused' : 'failed';
+  }
+}

@@ -1,0 +1,53 @@
+import { memo } from '../../world/engine/memo.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const WEEK = 7 * DAY;
+
+/** Monday 3 January 2000, 00:00 UTC: weeks, days and numbers of matches count from here; the world begins here too. */
+export const EPOCH = Date.UTC(2000, 0, 3);
+
+/** The site counts its days in UTC+8. contract §5 */
+export const SITE_OFFSET = 8 * HOUR;
+
+/** First world ms of the site's day that holds `at`. */
+export function siteDayOf(at: number): number {
+  return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
+}
+
+/** The site's day that holds `at`, `2026-11-21`. */
+export function siteDateOf(at: number): string {
+  return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);
+}
+
+const formats = memo(
+  32,
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+);
+
+function offsetAt(zone: string, at: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formats(zone).formatToParts(at)) part[type] = Number(value);
+  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute) - at;
+}
+
+const offsets = memo(4096, (key: string) => {
+  const [zone, day] = key.split('|');
+  return offsetAt(zone!, EPOCH + Number(day) * DAY + 12 * HOUR);
+});
+
+/** UTC ms of a local time of day; `day` counts from the epoch, `minutes` from local midnight. Offset as at that noon. */
+export function localTime(zone: string, day: number, minutes: number): number {
+  return EPOCH + day * DAY + minutes * MINUTE - offsets(`${zone}|${day}`);
+}

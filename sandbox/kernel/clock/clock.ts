@@ -1,0 +1,52 @@
+import type { ClockState } from '../../world/engine/world.model.ts';
+
+/** What a tester asks of the clock (contract §6); times are world ms. `set` comes before `advanceMs`. */
+export interface ClockChange {
+  mode?: 'run' | 'freeze' | undefined;
+  set?: number | undefined;
+  advanceMs?: number | undefined;
+  speed?: number | undefined;
+}
+
+export interface Clock {
+  /** World ms now. */
+  now(): number;
+  state(): ClockState;
+  /** Changes the clock from this moment on and answers the new state, ready to be stored. */
+  apply(change: ClockChange): ClockState;
+  /** Goes by a state that another process has stored. */
+  adopt(state: ClockState): void;
+}
+
+/** World ms that a stored clock shows at a real time. */
+export function worldTimeAt(state: ClockState, realNow: number): number {
+  if (state.mode === 'freeze') return state.worldAt;
+  return Math.round(state.worldAt + (realNow - state.realAt) * state.speed);
+}
+
+/** The clock's next state: where it stood at `realNow`, then changed. */
+export function changeClock(state: ClockState, change: ClockChange, realNow: number): ClockState {
+  const stood = change.set ?? worldTimeAt(state, realNow);
+  return {
+    mode: change.mode ?? state.mode,
+    worldAt: stood + (change.advanceMs ?? 0),
+    realAt: realNow,
+    speed: change.speed ?? state.speed,
+  };
+}
+
+/** The world's clock over a stored state; `realNow` is the machine's time in ms. */
+export function createClock(state: ClockState, realNow: () => number): Clock {
+  let current = state;
+  return {
+    now: () => worldTimeAt(current, realNow()),
+    state: () => current,
+    apply(change) {
+      current = changeClock(current, change, realNow());
+      return current;
+    },
+    adopt(stored) {
+      current = stored;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { CODE } from '../../../lib/contract/codes';
+import * as z from '../../../lib/contract/schema';
+import type { Db } from '../db/database';
+import type { Context } from '../../modules/context';
+import { Refusal, refusalEnvelope } from './refusal';
+import { SYSTEM_ERROR } from './refusal.copy';
+
+/** Bytes of a request body; a call that takes a picture has a limit of its own. */
+const BODY_LIMIT = 64 * 1024;
+/** Real ms within which a whole request must arrive; fastify by itself would wait for a slow body without limit. */
+const REQUEST_MS = 30_000;
+
+/** Real ms within which the database has to answer a health check. */
+const HEALTH_MS = 2_000;
+
+async function answersWithin(db: Db, ms: number): Promise<boolean> {
+  const asked = db.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(ms, false, { ref: false })]);
+}
+
+/** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
+class InvalidRow extends Error {
+  /** For apps that know no invalid value of their own. */
+  readonly statusCode = 400;
+
+  constructor(readonly field: string) {
+    super('body does not fit its schema');
+  }
+}
+
+/** JSON without the character NUL, which no text of the database can hold. @throws InvalidRow, SyntaxError */
+function parseBody(text: string): unknown {
+  if (!text.includes('\\u0000')) return JSON.parse(text);
+  return JSON.parse(text, (field, value: unknown) => {
+    if (field.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new InvalidRow(field);
+    return value;
+  });
+}
+
+/** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
+export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: false,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler<z.Schema>(({ schema }) => (body: unknown) => {
+    const read = z.safeParse(schema, body);
+    return read.success ? { value: read.data } : { error: new InvalidRow(String(read.error.issues[0]?.path[0] ?? '')) };
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(context.clock.now()).toUTCString());
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  });
+  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : parseBody(String(body)));
+    } catch (error) {
+      done(error instanceof InvalidRow ? error : Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+    }
+  });
+  return app;
+}
+
+/** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
+export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log' | 'db'>): void {
+  /** Health check for the program that started this one, for containers and balancers. */
+  app.get('/health', async (_request, reply) => {
+    const isHere = await answersWithin(context.db, HEALTH_MS);
+    return reply.code(isHere ? 200 : 503).send({ status: isHere ? 'ok' : 'database-away' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));
+    if (error instanceof InvalidRow) return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field: error.field }));
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return reply.code(status).send(refusalEnvelope(CODE.validation));
+    context.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'call failed');
+    return reply.code(500).send(refusalEnvelope(CODE.common, SYSTEM_ERROR));
+  });
+}

@@ -1,0 +1,46 @@
+import { callerKey } from '../../../lib/contract/caller';
+import { CODE } from '../../../lib/contract/codes';
+import type { Db, Tx } from '../db/database';
+import type { SettingsStore } from '../db/settings.store';
+import { countShortLived, createShortLived } from '../db/short-lived.store';
+import { keyedHash } from '../db/keyed-hash';
+import type { Context } from '../../modules/context';
+import { Refusal } from './refusal';
+
+const DAY_MS = 86_400_000;
+
+/** Names an address in tables, so that it is recognized and cannot be read; '' of none. */
+export function callerHashOf(settings: Pick<SettingsStore, 'get'>, address: string): string {
+  if (address === '') return '';
+  return keyedHash(settings, `caller ${callerKey(address)}`);
+}
+
+interface DayLimit {
+  /** A limit of its own has a name of its own. */
+  name: string;
+  perDay: number;
+  words: string;
+}
+
+/**
+ * So many a day (real time) of one address or device. Counted in the database: neither a restart nor another process gives any back.
+ * `take` throws Refusal 6501 with `data.retryAfter` in seconds; given a transaction, a count of what is rolled back is, too.
+ */
+export function createDayLimit(context: Pick<Context, 'db' | 'real' | 'settings'>, { name, perDay, words }: DayLimit) {
+  const { real, settings } = context;
+  const idOf = (caller: string): string => `${name} ${callerHashOf(settings, caller)}`;
+  return {
+    async take(caller: string, db: Db | Tx = context.db): Promise<void> {
+      const now = Math.trunc(real.now());
+      const id = idOf(caller);
+      if ((await countShortLived(db, 'day-count', id, { now, ms: DAY_MS })) <= perDay) return;
+      const until = (await createShortLived<number>(db as Db, 'day-count').read(id))?.until ?? now + DAY_MS;
+      throw new Refusal(CODE.limit, words, { retryAfter: Math.min(DAY_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
+    },
+    /** How many of the day's are taken. */
+    async taken(caller: string): Promise<number> {
+      const counted = await createShortLived<number>(context.db, 'day-count').read(idOf(caller));
+      return counted === null || counted.until <= real.now() ? 0 : Number(counted.value);
+    },
+  };
+}

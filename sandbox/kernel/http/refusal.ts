@@ -1,0 +1,24 @@
+import { CODE } from '../../../lib/contract/codes';
+import { REFUSAL_WORDS } from './refusal.copy';
+
+/** A call that is answered with a code instead of data; thrown by handlers, turned into the envelope by the app. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly code: number,
+    message: string = wordsOf(code),
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+/** What members read for a code. */
+export function wordsOf(code: number): string {
+  return REFUSAL_WORDS[code] ?? REFUSAL_WORDS[CODE.common]!;
+}
+
+/** The platform's envelope of a failed call. */
+export function refusalEnvelope(code: number, message: string = wordsOf(code), data: unknown = null): object {
+  return { status_code: code, message, data };
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CODE } from '../../../lib/contract/codes';
+import { needsOwnDevice, type Call } from '../../../lib/contract/call';
+import * as z from '../../../lib/contract/schema';
+import type { Member } from '../db/schema';
+import type { Session } from '../../modules/member/session/session';
+import { memberById } from '../../modules/member/account/member';
+import { isForeignDevice, isOwnDevice, sessionOf } from '../../modules/member/session/session';
+import { checkStepUp } from '../../modules/member/security/step-up';
+import { callerOf, uuidOf } from './client.rules';
+import type { Context } from '../../modules/context';
+import { claimKey, keyOf } from './idempotency-key';
+import { Refusal } from './refusal';
+import { isSigned } from './signature.rules';
+
+export interface CallInput<Q> {
+  body: Q;
+  session: Session | null;
+  /** Device uuid, '' when the call carried none. */
+  uuid: string;
+  /** The caller's address. */
+  ip: string;
+  request: FastifyRequest;
+  /** The member as the step-up found it: what a handler changes, it changes of this one. Null where the call has none. */
+  checked: Member | null;
+}
+
+export interface RouteOptions<Q = never, A = never> {
+  /** The call is refused (22007) without a device uuid. */
+  needsUuid?: boolean;
+  /** Bytes of the request, where the app's own limit is too small. */
+  bodyLimit?: number;
+  /** What a repeat of the key must agree in, for a money call that stores no key with what it does. */
+  content?: (body: Q) => string;
+  /**
+   * Runs before the call's step-up, for what needs no secret: refuses what cannot be, and returns the answer that the same request
+   * had before. It changes nothing.
+   */
+  before?: (input: CallInput<Q>) => Promise<A | undefined>;
+}
+
+/**
+ * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device, idempotency key and step-up in this order; the answer
+ * is checked by the call's own schema.
+ */
+export function route<Q, A>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<Q, A>,
+  handler: (input: CallInput<Q>) => Promise<A> | A,
+  options: RouteOptions<Q, A> = {},
+): void {
+  /** @throws Refusal as `checkStepUp`; 10004 where the session's member is gone. */
+  async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
+    if (!call.stepUp) return null;
+    const member = session && (await memberById(context.db, session.memberId));
+    if (!member) throw new Refusal(CODE.auth);
+    await checkStepUp(context.tries, call.stepUp, member, body);
+    return member;
+  }
+
+  /** Every call that names a session counts, whatever becomes of it. Another device uses up none of the owner's money calls. */
+  function sessionFor(request: FastifyRequest, uuid: string): Promise<Session | null> {
+    return sessionOf(context, String(request.headers['x-api-token'] ?? ''), (named) =>
+      context.callLimit.take(named, call.money === true && !isForeignDevice(named, uuid)),
+    );
+  }
+
+  /** @throws Refusal 10003 */
+  function claimKeyOf(request: FastifyRequest, { memberId }: Session): Promise<void> {
+    const content = options.content?.(request.body as Q) ?? '';
+    return claimKey(context.db, { memberId, key: keyOf(request), call: call.name, content });
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    schema: call.method === 'POST' ? { body: call.request } : {},
+    onRequest: async (request) => {
+      const signature = String(request.headers['x-api-sign'] ?? '');
+      const uuid = String(request.headers['x-api-uuid'] ?? '');
+      if (!isSigned({ path: call.path, signature, uuid, key: context.env.signKey, now: Date.now() })) {
+        throw new Refusal(CODE.apiAuth);
+      }
+      if (options.needsUuid && uuidOf(request.headers) === '') throw new Refusal(CODE.uuidMissing);
+    },
+    preValidation: async (request) => {
+      request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      const uuid = uuidOf(request.headers);
+      const session = call.session === 'none' ? null : await sessionFor(request, uuid);
+      if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
+      // A stolen token does no more than read from another device (contract §1).
+      if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session && call.money) await claimKeyOf(request, session);
+      if (session) await context.noteActivity(session.memberId);
+      const ip = callerOf(request.socket.remoteAddress, request.headers);
+      const input = { body: request.body as Q, session, uuid, ip, request, checked: null };
+      let answer = await options.before?.(input);
+      answer ??= await handler({ ...input, checked: await stepUp(input) });
+      return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.answer, answer) ?? null });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { followListCall, followSaveCall } from '../../../../lib/contract/calls/sport/follow.calls';
+import { lockMember } from '../order/exposure';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Context } from '../../context';
+import { route } from '../../../kernel/http/route';
+import type { MatchFollow } from './follow.schema';
+import { addFollows, dropOld, followsOf, removeFollow } from './follow.store';
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+const followView = ({ venue, matchId, startAt, at }: MatchFollow) => ({
+  venue,
+  matchId,
+  startTime: startAt === null ? null : isoTime(startAt),
+  followTime: isoTime(at),
+});
+
+/** Matches that a member follows; the platform knows no matches itself and keeps what the browser names. */
+export function registerFollowCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const now = () => Math.trunc(clock.now());
+
+  route(app, context, followListCall, async ({ session }) => {
+    const { memberId } = session!;
+    await dropOld(db, memberId, now());
+    return { list: (await followsOf(db, memberId)).map(followView), full: '0' as const };
+  });
+
+  route(app, context, followSaveCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    return inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId);
+      await dropOld(tx, memberId, now());
+      for (const star of body.remove) await removeFollow(tx, memberId, star);
+      const stars = body.add.map(({ startTime, ...star }) => ({ ...star, startAt: startTime === null ? null : Date.parse(startTime) }));
+      const room = await addFollows(tx, memberId, stars, now());
+      return { list: (await followsOf(tx, memberId)).map(followView), full: room ? ('0' as const) : ('1' as const) };
+    });
+  });
+}

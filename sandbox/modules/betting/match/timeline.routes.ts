@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { matchTimelineCall } from '../../../../lib/contract/calls/feed.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { matchOfVenueId } from '../../../venues/venue.ids';
+import type { WorldPhase } from '../../../world/engine/world.model';
+
+const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
+  'not-started': 'upcoming',
+  ended: 'ended',
+  abandoned: 'abandoned',
+  cancelled: 'cancelled',
+};
+
+/** What has happened in a match until the world's now. Public, like the score. */
+export function registerTimelineCall(app: FastifyInstance, context: Context): void {
+  const { world } = context;
+  route(app, context, matchTimelineCall, ({ body }) => {
+    const match = matchOfVenueId(world, body.venue, body.matchId);
+    if (!match) throw new Refusal(CODE.common, '没有这场比赛的记录');
+    const at = world.now();
+    const { length, events, momentum, figures, periods } = world.timeline(match, at);
+    return {
+      status: STATUS[world.state(match, at).phase] ?? 'live',
+      length,
+      events: [...events],
+      momentum: [...momentum],
+      statistics: [...figures],
+      periods: [...periods],
+    };
+  });
+}

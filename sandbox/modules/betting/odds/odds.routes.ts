@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
+import type { Context } from '../../context';
+import { createLimit } from '../../../kernel/http/limit';
+import { route } from '../../../kernel/http/route';
+import { findSelection } from './selection-lookup';
+import { createHistories } from './history';
+
+/** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */
+export const HISTORIES_PER_MINUTE = 120;
+
+export function registerOddsCalls(app: FastifyInstance, context: Context): void {
+  const limit = createLimit(HISTORIES_PER_MINUTE);
+  context.onReset(limit.clear);
+  const historyOf = createHistories(context.world);
+  route(app, context, oddsHistoryCall, async ({ body, ip }) => {
+    await limit.take(ip);
+    const selection = findSelection(context.world, body);
+    // A selection that was never sold has an empty history; the page shows the rest without it.
+    return selection ? historyOf(selection) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
+  });
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { VenueCode } from '../../../../lib/contract/constants';
+import type { Minor } from '../../../../lib/kit/number/money';
+import { inTransaction, type Db } from '../../../kernel/db/database';
+import type { Context } from '../../context';
+import { countSettled } from '../stake-count/count-stakes';
+import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
+import { findBets } from './bet.store';
+import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
+import { stakeOfBet } from './settled-stake';
+import { lockBets } from './settlement.store';
+
+/** Why a bet was not bought back; nothing moved. */
+export class CashOutRefused extends Error {
+  override name = 'CashOutRefused';
+
+  /** `missing`: no such bet of the member · `over`: it does not run · `closed`: no price now · `price`: worse than asked · `part`: not a part that may be given up · `repeat`: the key was used for another part. */
+  constructor(readonly why: 'missing' | 'over' | 'closed' | 'price' | 'part' | 'repeat') {
+    super(why);
+  }
+}
+
+/** What a venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
+export function rateOf(world: Context['world'], bet: Pick<Bet, 'state' | 'size' | 'legs'>): bigint | null {
+  if (bet.state !== 'accepted') return null;
+  const values: LegValue[] = [];
+  for (const leg of bet.legs) {
+    const value = leg.outcome ? decidedValue(leg.price, leg.outcome) : valueNow(world, leg);
+    if (!value) return null;
+    values.push(value);
+  }
+  return cashOutRate(bet.size, values);
+}
+
+/** Null while nothing of the match is sold, and for a title. */
+function valueNow(world: Context['world'], leg: BetLeg): LegValue | null {
+  const match = world.matchById(leg.matchId);
+  if (!match) return null;
+  const at = world.now();
+  if (world.state(match, at).suspended !== null) return null;
+  const prospects = world.prospects(match, leg.kind, leg.period, at);
+  return prospects && valueOf(leg, prospects);
+}
+
+export interface CashOutRequest {
+  venue: VenueCode;
+  memberId: string;
+  betId: bigint;
+  /** Given up; null = all that is in play. */
+  stake: Minor | null;
+  /** The worst rate that is taken, in ten-thousandths; 0 takes any. */
+  minRate: bigint;
+  /** Of this purchase; a repeat answers the first one. */
+  key: string;
+}
+
+/**
+ * Buys a bet, or a part of its stake, back at the price of this moment. Bet, record and money in one transaction; the
+ * bet is locked, so that it is never bought and settled at once. Given up whole, the bet is settled.
+ * @throws CashOutRefused
+ */
+export async function cashOut(
+  { db, world, ledger }: Pick<Context, 'db' | 'world' | 'ledger'>,
+  { venue, memberId, betId, stake, minRate, key }: CashOutRequest,
+): Promise<CashOutRow> {
+  return inTransaction(db, async (tx) => {
+    await lockBets(tx, [betId]);
+    const [bet] = await findBets(tx, memberId, venue, [betId]);
+    if (!bet) throw new CashOutRefused('missing');
+    const [earlier] = await tx
+      .select()
+      .from(cashOuts)
+      .where(and(eq(cashOuts.betId, betId), eq(cashOuts.key, key)));
+    if (earlier) {
+      if (stake !== null && earlier.stake !== stake) throw new CashOutRefused('repeat');
+      return earlier;
+    }
+    if (bet.state !== 'accepted') throw new CashOutRefused('over');
+    const inPlay = bet.stake - bet.cashedStake;
+    const part = stake ?? inPlay;
+    if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRefused('part');
+    const rate = rateOf(world, bet);
+    if (rate === null) throw new CashOutRefused('closed');
+    if (rate < minRate) throw new CashOutRefused('price');
+
+    const at = Math.trunc(world.now());
+    const payout = amountAt(rate, part);
+    const [row] = await tx.insert(cashOuts).values({ betId, key, stake: part, payout, at }).returning();
+    if (!row) throw new Error('the cash-out was not stored');
+    const money = { memberId, betId: String(betId), stake: part, payout, wallet: bet.wallet };
+    const given = {
+      cashedStake: sql`cashed_stake + ${part}`,
+      cashedPayout: sql`cashed_payout + ${payout}`,
+      payout: sql`payout + ${payout}`,
+    };
+    if (part === inPlay) {
+      await tx
+        .update(bets)
+        .set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at, validStake: 0n, counted: true })
+        .where(eq(bets.id, betId));
+      const whole = { ...bet, outcome: 'cashed-out' as const, payout: bet.payout + payout, closedAt: at, validStake: 0n };
+      await countSettled(tx, [stakeOfBet(whole)]);
+      await ledger.settleBet(tx, money);
+    } else {
+      await tx.update(bets).set(given).where(eq(bets.id, betId));
+      await ledger.buyBack(tx, { ...money, key: `cash-out:${row.id}` });
+    }
+    return row;
+  });
+}
+
+/** Every purchase of these bets of the member at a venue, oldest first. */
+export function findCashOuts(db: Db, memberId: string, venue: VenueCode, betIds: readonly bigint[]): Promise<CashOutRow[]> {
+  const mine = db
+    .select({ id: bets.id })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), inArray(bets.id, [...betIds])));
+  return db.select().from(cashOuts).where(inArray(cashOuts.betId, mine)).orderBy(asc(cashOuts.id));
+}

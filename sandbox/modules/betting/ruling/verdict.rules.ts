@@ -1,0 +1,52 @@
+import type { Minor } from '../../../../lib/kit/number/money';
+import type { Outcome, Wager } from './bet.model';
+import type { Bet, BetLeg } from '../order/bet.schema';
+import { FULL_COVER, factorOf, payoutOfBets } from './combination.rules';
+
+/** How a bet ended: its outcome, and what comes back, stake included, in minor units. */
+export interface Verdict {
+  outcome: Outcome;
+  payout: Minor;
+}
+
+type Judged = Pick<Bet, 'size' | 'stake'> & { legs: readonly Pick<BetLeg, 'price' | 'outcome'>[] };
+
+/**
+ * The verdict on a bet: when every leg is decided, or at once when so many legs are lost that no combination can pay any more;
+ * null before. A void leg counts factor 1. The payout decides the outcome of several legs: more than the stake is won, the stake
+ * itself a push, less lost; all legs void is void.
+ */
+export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
+  const alive = legs.filter((leg) => leg.outcome !== 'lost').length;
+  if (alive < (size === FULL_COVER ? 2 : size)) return { outcome: 'lost', payout: 0n };
+  if (legs.some((leg) => leg.outcome === null)) return null;
+  const payout = maxPayoutOf({ size, stake, legs });
+  const [only, second] = legs;
+  if (only?.outcome && !second) return { outcome: only.outcome, payout };
+  if (legs.every((leg) => leg.outcome === 'void')) return { outcome: 'void', payout };
+  return { outcome: payout > stake ? 'won' : payout === stake ? 'push' : 'lost', payout };
+}
+
+/** The most that the bet can still bring back: legs without an outcome count as won. Minor units. */
+export function maxPayoutOf({ size, stake, legs }: Judged): Minor {
+  return payoutOfBets(
+    stake,
+    legs.map((leg) => factorOf(leg.price, leg.outcome)),
+    size,
+  );
+}
+
+/** What a leg is on, as the rules of settlement ask for it. */
+export function wagerOf({
+  sport,
+  kind,
+  period,
+  line,
+  role,
+  inPlay,
+  homeAtBet,
+  awayAtBet,
+}: Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>): Wager {
+  const football = sport === 'football';
+  return { kind, period, line, role, scoreAtBet: inPlay && football ? [homeAtBet ?? 0, awayAtBet ?? 0] : null, twoWay: !football };
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE, agentApplyCall } from '../../../../lib/contract/calls/support.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Tx } from '../../../kernel/db/database';
+import { deviceHashOf } from '../../../kernel/http/client.rules';
+import type { Context } from '../../context';
+import { createDayLimit } from '../../../kernel/http/day-limit';
+import { createLimit } from '../../../kernel/http/limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { AGENT_WORDS } from './agent.copy';
+import { agentApplications, type AgentApplication } from './agent.schema';
+
+const HOUR_MS = 3_600_000;
+/** Tries of one address in a minute (real time). */
+const PER_MINUTE = 10;
+/** Tries and applications of one address in a day (real time): the device's uuid is the caller's own invention. */
+const TRIES_A_DAY = 60;
+const A_DAY = 5;
+const LIST_MAX = 200;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** @throws Refusal 10003 with data.field for a part that is too short, too long or no contact. */
+function accepted(body: { name: string; contact: string; note: string }) {
+  const parts = { name: body.name.trim(), contact: body.contact.replaceAll(/[\s-]/g, ''), note: body.note.trim() };
+  const faults = {
+    name: lengthOf(parts.name) < AGENT_NAME.min || lengthOf(parts.name) > AGENT_NAME.max,
+    contact: !AGENT_CONTACT.test(parts.contact),
+    note: lengthOf(parts.note) < AGENT_NOTE.min || lengthOf(parts.note) > AGENT_NOTE.max,
+  };
+  for (const field of ['name', 'contact', 'note'] as const) {
+    if (faults[field]) throw new Refusal(CODE.validation, AGENT_WORDS[field], { field });
+  }
+  return parts;
+}
+
+const viewOf = ({ id, createdAt }: AgentApplication) => ({ receiptNo: `P${id}`, createTime: new Date(createdAt).toISOString() });
+
+const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
+  const own = and(eq(agentApplications.applyKey, applyKey), eq(agentApplications.deviceHash, deviceHash));
+  return (await tx.select().from(agentApplications).where(own))[0];
+};
+
+/** 合作代理: applications of partners. */
+export function registerAgentCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, real } = context;
+  const trying = createLimit(PER_MINUTE);
+  const triesOfDay = createDayLimit(context, { name: 'agent-try', perDay: TRIES_A_DAY, words: AGENT_WORDS.day });
+  const applications = createDayLimit(context, { name: 'agent', perDay: A_DAY, words: AGENT_WORDS.day });
+  context.onReset(trying.clear);
+
+  route(
+    app,
+    context,
+    agentApplyCall,
+    async ({ body, uuid, ip }) => {
+      const parts = accepted(body);
+      await trying.take(ip);
+      await triesOfDay.take(ip);
+      const now = Math.trunc(real.now());
+      const deviceHash = deviceHashOf(uuid);
+      return inTransaction(db, async (tx) => {
+        const known = await byKey(tx, body.applyKey, deviceHash);
+        if (known) return viewOf(known);
+        const recent = and(eq(agentApplications.deviceHash, deviceHash), gt(agentApplications.createdReal, now - HOUR_MS));
+        const [last] = await tx.select().from(agentApplications).where(recent).orderBy(desc(agentApplications.createdReal)).limit(1);
+        const [made] = last
+          ? []
+          : await tx
+              .insert(agentApplications)
+              .values({
+                applyKey: body.applyKey,
+                deviceHash,
+                hourReal: Math.floor(now / HOUR_MS),
+                ...parts,
+                createdAt: Math.trunc(clock.now()),
+                createdReal: now,
+              })
+              .onConflictDoNothing()
+              .returning();
+        if (made) await applications.take(ip, tx);
+        // Two requests at once with one key: the other one's application is this one's too.
+        const same = made ?? (await byKey(tx, body.applyKey, deviceHash));
+        if (same) return viewOf(same);
+        const retryAfter = Math.max(1, Math.ceil(((last?.createdReal ?? now) + HOUR_MS - now) / 1000));
+        throw new Refusal(CODE.limit, AGENT_WORDS.again(Math.ceil(retryAfter / 60)), { retryAfter });
+      });
+    },
+    { needsUuid: true },
+  );
+}
+
+/** Applications, newest first. */
+export async function agentApplicationsForTester({ db }: Pick<Context, 'db'>): Promise<object[]> {
+  const list = await db.select().from(agentApplications).orderBy(desc(agentApplications.id)).limit(LIST_MAX);
+  return list.map((application) => {
+    const { name, contact, note } = application;
+    return { ...viewOf(application), name, contact, note };
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../../kernel/db/database';
+import { MAIL_TEXTS } from '../../member/mail/mail.copy';
+import { sendMail } from '../../member/mail/mail.store';
+import type { Context } from '../../context';
+import { repeat } from '../../../kernel/jobs/repeat';
+import { FEEDBACK_ANSWERS, FEEDBACK_FOLLOW_UP } from './feedback.copy';
+import { feedbackMessages, type FeedbackTicket } from './feedback.schema';
+import { feedbackMessagesOf, moveFeedback, waitingFeedback } from './feedback.store';
+
+const INTERVAL_MS = 500;
+/** Real ms after a member's message until the ticket is being worked on, and until it is answered. */
+const STEPS_MS = { process: 2_000, reply: 8_000 } as const;
+
+type Answering = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
+export type FeedbackOutcome = 'process' | 'reply' | 'close';
+
+/** What the staff does with a ticket; undefined when it stands elsewhere by now. `text`: the answer, the kind's own without it. */
+export function handleFeedback(
+  { db, clock }: Pick<Answering, 'db' | 'clock'>,
+  ticket: Pick<FeedbackTicket, 'id' | 'kind' | 'memberId'>,
+  outcome: FeedbackOutcome,
+  text?: string,
+): Promise<FeedbackTicket | undefined> {
+  const now = clock.now();
+  const { id, kind, memberId } = ticket;
+  if (outcome === 'process') return moveFeedback(db, id, ['submitted'], { state: 'processing' }, now);
+  if (outcome === 'close') return moveFeedback(db, id, ['submitted', 'processing', 'replied'], { state: 'closed' }, now);
+  return inTransaction(db, async (tx) => {
+    const moved = await moveFeedback(tx, id, ['submitted', 'processing', 'replied'], { state: 'replied' }, now);
+    if (!moved) return undefined;
+    const isFirst = (await feedbackMessagesOf(tx, [id])).every(({ sender }) => sender === 'member');
+    const messageKey = randomUUID();
+    const content = text ?? (isFirst ? FEEDBACK_ANSWERS[kind] : FEEDBACK_FOLLOW_UP);
+    await tx.insert(feedbackMessages).values({ ticketId: id, messageKey, sender: 'staff', content, sentAt: Math.trunc(now) });
+    await sendMail(tx, memberId, `feedback ${messageKey}`, MAIL_TEXTS.feedbackReplied(`F${id}`), now);
+    return moved;
+  });
+}
+
+/** Takes up and answers what has waited long enough. */
+async function handleDue(context: Answering, realNow: number): Promise<void> {
+  for (const ticket of await waitingFeedback(context.db)) {
+    const waited = realNow - ticket.askedReal;
+    if (waited >= STEPS_MS.reply) await handleFeedback(context, ticket, 'reply');
+    else if (waited >= STEPS_MS.process) await handleFeedback(context, ticket, 'process');
+  }
+}
+
+/** The staff that answers feedback, on a short real interval. */
+export function startFeedbackAnswers(context: Answering): { tick(): Promise<void>; stop(): Promise<void> } {
+  const tick = (): Promise<void> => handleDue(context, context.real.decisions());
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'feedback stood still') };
+}

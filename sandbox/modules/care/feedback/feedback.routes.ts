@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  FEEDBACK_TEXT,
+  feedbackCloseCall,
+  feedbackCreateCall,
+  feedbackListCall,
+  feedbackReplyCall,
+} from '../../../../lib/contract/calls/feedback.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { attachPictures } from '../../member/picture/picture.store';
+import type { Context } from '../../context';
+import { createLimit } from '../../../kernel/http/limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { FEEDBACK_WORDS } from './feedback.copy';
+import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackTicket } from './feedback.schema';
+import { feedbackByKey, feedbackMessagesOf, feedbackOf, moveFeedback, ownFeedback } from './feedback.store';
+
+/** Messages that one member sends in a minute (real time), and that one ticket takes. */
+const PER_MINUTE = 10;
+const MESSAGES_MAX = 50;
+const LIST_MAX = 50;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+function viewOf(ticket: FeedbackTicket, messages: readonly FeedbackMessage[]) {
+  return {
+    ticketId: `F${ticket.id}`,
+    kind: ticket.kind,
+    state: ticket.state,
+    pictureIds: ticket.pictureIds,
+    hasDiagnostics: ticket.diagnostics !== '',
+    createTime: isoOf(ticket.createdAt),
+    changeTime: isoOf(ticket.changedAt),
+    messages: messages
+      .filter(({ ticketId }) => ticketId === ticket.id)
+      .map(({ messageKey, sender, content, sentAt }) => ({ messageId: messageKey, from: sender, text: content, time: isoOf(sentAt) })),
+  };
+}
+
+/** @throws Refusal 10003 with data.field text. */
+function acceptedText(typed: string, min: number): string {
+  const text = typed.trim();
+  const { length } = Array.from(text);
+  if (length < min) throw new Refusal(CODE.validation, FEEDBACK_WORDS.short(min), { field: 'text' });
+  if (length > FEEDBACK_TEXT.max) throw new Refusal(CODE.validation, FEEDBACK_WORDS.long(FEEDBACK_TEXT.max), { field: 'text' });
+  return text;
+}
+
+const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await feedbackMessagesOf(on, [ticket.id]));
+
+/** @throws Refusal 10001 for a ticket that is not the member's. */
+const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
+  const ticket = await ownFeedback(on, memberId, ticketId);
+  if (!ticket) throw new Refusal(CODE.common, FEEDBACK_WORDS.unknown);
+  return ticket;
+};
+
+/** 意见反馈: a member's own tickets. */
+export function registerFeedbackCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, real } = context;
+  const sending = createLimit(PER_MINUTE);
+  context.onReset(sending.clear);
+
+  route(app, context, feedbackCreateCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const { ticketKey, kind, pictureIds, diagnostics = '' } = body;
+    const text = acceptedText(body.text, FEEDBACK_TEXT.min);
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([kind, text, pictureIds, diagnostics]))
+      .digest('hex');
+    if (!(await feedbackByKey(db, memberId, ticketKey))) await sending.take(memberId);
+    return inTransaction(db, async (tx) => {
+      const now = Math.trunc(clock.now());
+      const [made] = await tx
+        .insert(feedbackTickets)
+        .values({
+          memberId,
+          ticketKey,
+          requestHash,
+          kind,
+          state: 'submitted',
+          pictureIds,
+          diagnostics,
+          createdAt: now,
+          changedAt: now,
+          askedReal: real.decisions(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) {
+        const known = (await feedbackByKey(tx, memberId, ticketKey))!;
+        if (known.requestHash !== requestHash) throw new Refusal(CODE.validation, FEEDBACK_WORDS.otherContent, { field: 'ticketKey' });
+        return shown(tx, known);
+      }
+      await tx.insert(feedbackMessages).values({ ticketId: made.id, messageKey: ticketKey, sender: 'member', content: text, sentAt: now });
+      await attachPictures(tx, memberId, pictureIds, `feedback ${made.id}`);
+      return shown(tx, made);
+    });
+  });
+
+  route(app, context, feedbackListCall, async ({ session }) => {
+    const tickets = await feedbackOf(db, session!.memberId, LIST_MAX);
+    const messages = await feedbackMessagesOf(
+      db,
+      tickets.map(({ id }) => id),
+    );
+    return { list: tickets.map((ticket) => viewOf(ticket, messages)) };
+  });
+
+  route(app, context, feedbackReplyCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const text = acceptedText(body.text, 1);
+    await sending.take(memberId);
+    return inTransaction(db, async (tx) => {
+      const ticket = await own(tx, memberId, body.ticketId);
+      const messages = await feedbackMessagesOf(tx, [ticket.id]);
+      if (messages.some(({ messageKey }) => messageKey === body.messageId)) return viewOf(ticket, messages);
+      if (messages.length >= MESSAGES_MAX) throw new Refusal(CODE.common, FEEDBACK_WORDS.full);
+      const change = { state: 'submitted', askedReal: real.decisions() } as const;
+      const moved = await moveFeedback(tx, ticket.id, ['submitted', 'processing', 'replied'], change, clock.now());
+      if (!moved) throw new Refusal(CODE.common, FEEDBACK_WORDS.closed);
+      await tx
+        .insert(feedbackMessages)
+        .values({ ticketId: ticket.id, messageKey: body.messageId, sender: 'member', content: text, sentAt: moved.changedAt })
+        .onConflictDoNothing();
+      return shown(tx, moved);
+    });
+  });
+
+  route(app, context, feedbackCloseCall, async ({ body, session }) => {
+    const ticket = await own(db, session!.memberId, body.ticketId);
+    const closed = await moveFeedback(db, ticket.id, ['submitted', 'processing', 'replied'], { state: 'closed' }, clock.now());
+    return shown(db, closed ?? ticket);
+  });
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { contactCheckCall, supportSendCall, supportTicketCall } from '../../../../lib/contract/calls/support.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { bets } from '../../betting/order/bet.schema';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Db } from '../../../kernel/db/database';
+import { listDeposits } from '../../money/deposit/deposit.store';
+import { depositView } from '../../money/deposit/deposit.view';
+import { listWithdrawals } from '../../money/withdraw/withdraw.store';
+import { CUSTOMER_SERVICE_URL, preInfoOf } from '../../site/config/site.config';
+import type { Context } from '../../context';
+import { createLimit } from '../../../kernel/http/limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
+import { channelOf } from './contact.rules';
+import { ownOrder } from './own-orders';
+import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
+import type { Topic } from './support.copy';
+import type { SupportMessage, SupportTicket } from './support.schema';
+import { addMessage, messagesOf, openTicket, ticketOf, ticketOfMember } from './support.store';
+
+/** Messages that one address may send in a minute (real time), and that one ticket holds. */
+const PER_MINUTE = 20;
+const TICKET_MAX = 200;
+/** Contacts that one address may look up in a minute (real time). */
+const CHECKS_PER_MINUTE = 20;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+const numberOf = ({ id }: SupportTicket) => `T${id}`;
+
+/** The ticket as its visitor reads it at `now` (world ms). */
+function viewOf(ticket: SupportTicket, messages: readonly SupportMessage[], now: number) {
+  return {
+    ticketId: numberOf(ticket),
+    openTime: isoOf(ticket.openedAt),
+    simulated: true,
+    staffName: STAFF_NAME,
+    waiting: messages.some(({ sentAt }) => sentAt > now),
+    messages: messages
+      .filter(({ sentAt }) => sentAt <= now)
+      .map((message) => ({
+        messageId: message.messageKey,
+        from: message.sender,
+        text: message.content,
+        time: isoOf(message.sentAt),
+      })),
+  };
+}
+
+/** What the platform knows of a member on a topic; empty where it knows nothing. */
+async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
+  if (topic === 'bet') {
+    return FACTS.openBets(await db.$count(bets, and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']))));
+  }
+  if (topic === 'withdraw') {
+    const [last] = await listWithdrawals(db, memberId);
+    return last ? FACTS.withdrawal(minorToText(last.amount), WITHDRAW_STATE_WORDS[last.state]) : FACTS.noWithdrawal;
+  }
+  if (topic !== 'deposit') return '';
+  const [newest] = await listDeposits(db, memberId);
+  if (!newest) return FACTS.noDeposit;
+  const { payAmount, payUnit, state } = depositView(newest);
+  return FACTS.deposit(payAmount, payUnit, DEPOSIT_WORDS[state]);
+}
+
+/** What a message is about and what is known of it: of the numbers in it, else of its topic. */
+async function knownOf(db: Db, memberId: string, text: string, topic: Topic): Promise<{ topic: Topic; fact: string }> {
+  const found = await Promise.all(orderNumbersIn(text).map((number) => ownOrder(db, memberId, number)));
+  if (found.length === 0) return { topic, fact: await factOf(db, memberId, topic) };
+  const about = topic === 'other' ? found.find((one) => one.topic !== null)?.topic : null;
+  return { topic: about ?? topic, fact: found.map(({ fact }) => fact).join('') };
+}
+
+/** 客服: tickets that a staff of rules answers within a minute of world time. */
+export function registerSupportCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const sending = createLimit(PER_MINUTE);
+  const checking = createLimit(CHECKS_PER_MINUTE);
+  context.onReset(sending.clear);
+  context.onReset(checking.clear);
+
+  route(app, context, supportSendCall, async ({ body, session, ip }) => {
+    await sending.take(ip);
+    const named = topicOf(body.text, body.reason);
+    const { topic, fact } = session ? await knownOf(db, session.memberId, body.text, named) : { topic: named, fact: '' };
+    return inTransaction(db, async (tx) => {
+      const now = Math.trunc(clock.now());
+      const ticket = await openTicket(tx, body.ticketKey, { memberId: session?.memberId ?? null, now });
+      const before = await messagesOf(tx, ticket.id);
+      const known = before.some(({ messageKey }) => messageKey === body.messageId);
+      if (!known && before.length >= TICKET_MAX) throw new Refusal(CODE.common, SUPPORT_WORDS.full);
+      const question = { ticketId: ticket.id, messageKey: body.messageId, sender: 'visitor', content: body.text, sentAt: now } as const;
+      if (await addMessage(tx, question)) {
+        const earlier = before.filter(({ sender }) => sender === 'staff').map(({ content }) => content);
+        await addMessage(tx, {
+          ticketId: ticket.id,
+          messageKey: `re:${body.messageId}`,
+          sender: 'staff',
+          content: answerText({ topic, ticketId: numberOf(ticket), earlier, mark: body.mark, fact }),
+          sentAt: now + answerDelay(body.messageId),
+        });
+      }
+      return viewOf(ticket, await messagesOf(tx, ticket.id), now);
+    });
+  });
+
+  route(app, context, supportTicketCall, async ({ body: { ticketKey }, session }) => {
+    const own = ticketKey === undefined && session ? await ticketOfMember(db, session.memberId) : undefined;
+    const ticket = ticketKey === undefined ? own : await ticketOf(db, ticketKey);
+    return {
+      ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null,
+      ticketKey: own?.memberKey ?? null,
+    };
+  });
+
+  route(app, context, contactCheckCall, async ({ body: { contact }, ip }) => {
+    if (!/[\p{L}\p{N}]/u.test(contact)) throw new Refusal(CODE.validation, SUPPORT_WORDS.noContact, { field: 'contact' });
+    await checking.take(ip);
+    const channel = channelOf(contact, { phone: preInfoOf(context, '').globePhoneNumber ?? '', online: CUSTOMER_SERVICE_URL });
+    return { result: channel === null ? 'unknown' : 'official', channel };
+  });
+}

@@ -1,0 +1,89 @@
+import { asc, gt, lt, max } from 'drizzle-orm';
+import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { createShortLived } from '../../../kernel/db/short-lived.store';
+import { CHAT_WORDS } from './chat.copy';
+import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
+
+/** How rooms are kept. `closed`: keys of rooms. */
+export interface RoomRules {
+  vipMin: number;
+  vipMax: number;
+  maintenance: boolean;
+  closed: readonly string[];
+}
+
+/** As long as nobody has changed anything. */
+export const OPEN_RULES: RoomRules = { vipMin: 0, vipMax: 10, maintenance: false, closed: [] };
+
+/** Real ms for which events stay: a process that slept longer has lost its connections. */
+const KEPT_MS = 86_400_000;
+
+export function rulesAfter(rules: RoomRules, event: ChatEvent): RoomRules {
+  switch (event.kind) {
+    case 'vip':
+      return { ...rules, vipMin: event.min, vipMax: event.max };
+    case 'maintenance':
+      return { ...rules, maintenance: event.on };
+    case 'room': {
+      const others = rules.closed.filter((room) => room !== event.room);
+      return { ...rules, closed: event.open ? others : [...others, event.room] };
+    }
+    default:
+      return rules;
+  }
+}
+
+export async function readRules(db: Db | Tx): Promise<RoomRules> {
+  const [row] = await db.select().from(chatRules);
+  return row ?? OPEN_RULES;
+}
+
+/** Stores an event with what it changes, and does `work` in the same transaction. Ids of events are committed as they grow. */
+export async function storeEvent(db: Db, event: ChatEvent, work: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.insert(chatRules).values({ id: 1 }).onConflictDoNothing();
+    const [rules] = await tx.select().from(chatRules).for('update');
+    await work(tx);
+    const { vipMin, vipMax, maintenance, closed } = rulesAfter(rules!, event);
+    await tx.update(chatRules).set({ vipMin, vipMax, maintenance, closed: [...closed] });
+    await tx.insert(chatEvents).values({ event, madeAt: Date.now() });
+  });
+}
+
+/** Id of the newest event; 0 before the first. */
+export async function newestEvent(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(chatEvents.id) }).from(chatEvents);
+  return row?.id ?? 0;
+}
+
+/** Events behind one of them, oldest first. */
+export function eventsAfter(db: Db, id: number): Promise<{ id: number; event: ChatEvent }[]> {
+  return db
+    .select({ id: chatEvents.id, event: chatEvents.event })
+    .from(chatEvents)
+    .where(gt(chatEvents.id, id))
+    .orderBy(asc(chatEvents.id));
+}
+
+/** Removes events of yesterday. `now`: real ms. */
+export async function sweepEvents(db: Db, now: number): Promise<void> {
+  await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - KEPT_MS));
+}
+
+const MINUTE_MS = 60_000;
+/** Real ms for which a member who was removed from a room enters none. */
+const REMOVED_MS = 10 * MINUTE_MS;
+
+/** Removals in this database or transaction. */
+const removals = (db: Db | Tx) => createShortLived<true>(db as Db, 'chat-removal');
+
+/** Keeps a member out of the rooms for a while. `now`: real ms. */
+export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<void> {
+  return removals(db).put(memberId, { value: true, until: Math.trunc(now) + REMOVED_MS });
+}
+
+/** Why a member enters no room, speaks in none and gives no gifts there at `now` (real ms); null where nothing forbids it. */
+export async function removalWords(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
+  const found = await removals(db).read(memberId);
+  return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE_MS)) : null;
+}

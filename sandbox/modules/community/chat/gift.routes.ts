@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '../../../../lib/contract/calls/chat.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { coinsNow } from '../../rewards/coin/coin.store';
+import { memberById } from '../../member/account/member';
+import { isRangeAllowed } from '../../money/transaction/record.rules';
+import type { Context } from '../../context';
+import { keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { vipOf } from '../../member/vip/vip.store';
+import { CHAT_WORDS } from './chat.copy';
+import type { ChatRooms } from './chat-rooms';
+import type { ChatGift, ChatGiftSend } from './chat.schema';
+import { allGifts, sendsOf, sendTotalOf } from './gift.store';
+import { LOBBY } from './room';
+import { createGiftGiver } from './send-gift';
+
+/** A gift as members see it. */
+export function giftView({ id, version, name, picture, price, vipLevel }: ChatGift) {
+  return { giftId: id, version, name, picture, price, vipLevel };
+}
+
+function sendView({ id, giftId, name, count, coins, balanceAfter, sentAt }: ChatGiftSend) {
+  return { sendId: String(id), giftId, name, count, coins, balance: balanceAfter, time: new Date(sentAt).toISOString() };
+}
+
+function recordView({ id, room, matchName, name, picture, count, coins, sentAt }: ChatGiftSend) {
+  const roomKind: 'lobby' | 'match' = room === LOBBY ? 'lobby' : 'match';
+  return { sendId: String(id), roomKind, match: matchName, name, picture, count, coins, time: new Date(sentAt).toISOString() };
+}
+
+/** Gifts in rooms: what there is, giving one, and what a member gave. */
+export function registerChatGiftCalls(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
+  const { db, clock } = context;
+  const give = createGiftGiver(context, rooms);
+
+  route(app, context, chatGiftsCall, async ({ session }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    return {
+      coins: await coinsNow(db, member.id),
+      vipLevel: (await vipOf(db, member, Math.trunc(clock.now()))).level,
+      list: (await allGifts(db)).map(giftView),
+    };
+  });
+
+  route(app, context, chatGiftSendCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    const member = (await memberById(db, session!.memberId))!;
+    return sendView(await give(member, key, body));
+  });
+
+  route(app, context, chatGiftListCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, CHAT_WORDS.range, { field: 'from' });
+    const rows = await sendsOf(db, memberId, range, body.roomKind, { limit: body.size + 1, offset: (body.page - 1) * body.size });
+    const totals = [];
+    for (const roomKind of ROOM_KINDS) totals.push({ roomKind, ...(await sendTotalOf(db, memberId, range, roomKind)) });
+    return { list: rows.slice(0, body.size).map(recordView), hasMore: rows.length > body.size, totals };
+  });
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { oddsProduct } from '../../../../lib/kit/number/product';
+import { withLegs } from '../../betting/order/bet.store';
+import { bets, type Bet } from '../../betting/order/bet.schema';
+import type { Tx } from '../../../kernel/db/database';
+import { countShortLived } from '../../../kernel/db/short-lived.store';
+import { members } from '../../../kernel/db/schema';
+import { holdSession } from '../../member/session/session';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { vipOf } from '../../member/vip/vip.store';
+import { betOfWagerId } from '../../../venues/im/im.order';
+import type { VenueCode } from '../../../../lib/contract/constants';
+import { wordsOfLeg } from '../../betting/order/bet.words';
+import { CHAT_WORDS } from './chat.copy';
+import type { QuotedMessage, SharedBet } from './chat.schema';
+import { messageOfRoom } from './message.store';
+import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
+import type { ChatUser } from './chat-users';
+import { readRules, removalWords } from './event.store';
+import { siteIdOf } from '../../../venues/venue.ids';
+import type { Room } from './room';
+import { mutedUntilOf } from './speech.rules';
+import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
+
+/** Max messages of a member in so many ms of real time, over all connections at all processes. */
+export const MESSAGE_LIMIT = { count: 5, ms: 10_000 };
+
+/** Characters of a message that stand in an answer to it. */
+const QUOTED_CHARACTERS = 60;
+
+/** Sending and sharing: permission, rate limit, and the text that goes out. */
+export interface ChatMessenger {
+  /** @throws Refusal in words for the member. */
+  say(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
+  /** @throws Refusal in words for the member. */
+  share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
+}
+
+const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, nickName: name, vipLevel });
+
+const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
+
+/** The message of this room that is answered. */
+async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
+  const row = await messageOfRoom(tx, room.key, Number(id));
+  if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
+  const characters = [...row.content];
+  const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
+  return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
+}
+
+async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
+  const count = await countShortLived(tx, 'chat-pace', memberId, { now: Date.now(), ms: MESSAGE_LIMIT.ms });
+  if (count > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
+}
+
+export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'real'>, rooms: ChatRooms): ChatMessenger {
+  const { db, clock, real } = context;
+
+  /** The room that a connection has joined. */
+  function roomFor(user: ChatUser, roomId: string): Room {
+    const room = rooms.roomIn(user, roomId);
+    if (!room) throw refuse(CHAT_WORDS.notInRoom);
+    return room;
+  }
+
+  /**
+   * Every check against writing in a room, in the transaction that stores the message: a session that ends, and a mute, wait
+   * for it or come before it.
+   */
+  async function assertMaySpeak(tx: Tx, user: ChatUser, room: Room): Promise<void> {
+    if (!(await holdSession(tx, user.sessionHash))) {
+      user.close(SESSION_OVER);
+      throw refuse(CHAT_WORDS.loginOver, CODE.auth);
+    }
+    // Another process may have changed them a moment ago.
+    const rules = await readRules(tx);
+    const closed = closedReason(rules, room);
+    if (closed !== null) throw refuse(closed);
+    const removed = await removalWords(tx, user.memberId, real.now());
+    if (removed !== null) throw refuse(removed);
+    const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
+    // Another process may have muted the member since the login.
+    if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw refuse(CHAT_WORDS.muted);
+    // Bets may have raised it since the login.
+    user.vipLevel = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
+    const { vipMin, vipMax } = rules;
+    if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
+  }
+
+  /** An order of the member by the number that its venue prints. */
+  async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
+    const orderId = rowIdOf(orderNo);
+    if (orderId === null) return null;
+    for (const id of [orderId, betOfWagerId(orderNo)]) {
+      const [row] = id === null ? [] : await db.select().from(bets).where(eq(bets.id, id));
+      const printed = row?.venue === 'IMTY' ? betOfWagerId(orderNo) : orderId;
+      if (row && row.memberId === memberId && row.id === printed) return (await withLegs(db, [row]))[0] ?? null;
+    }
+    return null;
+  }
+
+  return {
+    async say(user, { roomId, content, replyTo }) {
+      const room = roomFor(user, roomId);
+      const text = cleanText(content);
+      await rooms.transact(room, async (tx, add) => {
+        await assertMaySpeak(tx, user, room);
+        if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+        const reply = replyTo === undefined ? null : await quote(tx, room, replyTo);
+        await checkRateLimit(tx, user);
+        await add({ ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
+      });
+    },
+    async share(user, { roomId, orderNo, hideAmount }) {
+      const room = roomFor(user, roomId);
+      const order = await findOrder(user.memberId, orderNo);
+      if (!order) throw refuse(CHAT_WORDS.noOrder);
+      if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
+      if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
+      const bet = toShared(order, orderNo, hideAmount);
+      await rooms.transact(room, async (tx, add) => {
+        await assertMaySpeak(tx, user, room);
+        await checkRateLimit(tx, user);
+        const posted = await add({ ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
+        if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
+      });
+    },
+  };
+}
+
+/** Built from the ledger's own row: of what a member sends, only the order's number and the wish to hide count. */
+function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
+  const venue = order.venue as VenueCode;
+  const whole = order.size === order.legs.length;
+  return {
+    venue,
+    orderNo,
+    amount: hideAmount ? null : minorToText(order.stake),
+    odds: whole ? oddsProduct(order.legs.map(({ price }) => price)) : '',
+    size: order.size,
+    bets: order.betCount,
+    legs: order.legs.map((leg) => ({
+      matchId: siteIdOf(venue, { number: leg.matchNumber, sport: leg.sport }),
+      match: `${leg.home} vs ${leg.away}`,
+      ...wordsOfLeg(leg),
+      odds: leg.price,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { VENUE_CODES } from '../../../../lib/contract/constants';
+import type { World, WorldMatch } from '../../../world/engine/world.model';
+import { matchOfSiteId } from '../../../venues/venue.ids';
+
+/** The room of no match. */
+export const LOBBY = '1';
+
+/** A room by one of its names. `key` identifies the room: a match that three venues sell has three names and one room. */
+export interface Room {
+  key: string;
+  match: WorldMatch | null;
+}
+
+/** The room of a name: `1`, or `FBTY-863211`; null for an unknown name. */
+export function roomOf(world: World, roomId: string): Room | null {
+  if (roomId === LOBBY) return { key: LOBBY, match: null };
+  const [, code, id = ''] = /^([A-Z]{4})-([\d-]{1,27})$/.exec(roomId) ?? [];
+  const venue = VENUE_CODES.find((one) => one === code);
+  const match = venue ? matchOfSiteId(world, venue, id) : null;
+  return match && { key: match.id, match };
+}
+
+/** What the venue in a room's name calls the room's match; null for the lobby. */
+export function matchIdOf(roomId: string): string | null {
+  return roomId === LOBBY ? null : roomId.slice(roomId.indexOf('-') + 1);
+}

@@ -1,0 +1,7 @@
+import type { MemberFlags } from '../../../kernel/db/schema';
+
+/** Muted until (world ms): null while not muted, Infinity without an end. */
+export function mutedUntilOf({ canChat, mutedUntil }: MemberFlags, now: number): number | null {
+  if (canChat === false) return Infinity;
+  return mutedUntil !== undefined && mutedUntil > now ? mutedUntil : null;
+}

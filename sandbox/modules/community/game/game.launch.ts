@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CODE } from '../../../../lib/contract/codes';
+import type { Session } from '../../member/session/session';
+import { gameOrigin } from '../../../kernel/http/venue.origin';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { hasDeposited } from '../../money/deposit/deposit.store';
+import { framedAt, gameOf, STUDIO_VENUES, type GameCode } from './game.catalog';
+import { GAME_WORDS } from './game.copy';
+import { memberOwner, openGameSession } from './game.session';
+import { maintenanceOf } from './game.state';
+import { hasOpenRound } from './round.store';
+
+/**
+ * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a session, and where it is asked for,
+ * it is trial play. The token stands in the fragment, which no server and no log sees.
+ * @throws Refusal for an unknown game, one under maintenance at which nothing is open, and a member without money who never deposited.
+ */
+export async function gameAddress(
+  context: Context,
+  wish: { venue: string; code: string; trial: boolean },
+  session: Session | null,
+  headers: IncomingHttpHeaders,
+): Promise<object | null> {
+  if (!STUDIO_VENUES.includes(wish.venue)) return null;
+  const game = wish.code === '' ? framedAt(wish.venue) : gameOf(wish.code);
+  if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
+  const opener = wish.trial ? null : session;
+  const until = maintenanceOf(context, game.code);
+  // What is open can be ended under maintenance.
+  if (until !== undefined && !(opener && (await hasOpenSteps(context, opener.memberId, game.code)))) {
+    throw new Refusal(CODE.liveMaintenance, GAME_WORDS.maintenance, { maintainEnd: until });
+  }
+  if (opener && (await isWithoutMoney(context, opener.memberId))) {
+    throw new Refusal(CODE.validation, GAME_WORDS.firstDeposit, { field: 'firstDeposit' });
+  }
+  const token = await openGameSession(context, game.code, opener);
+  const origin = gameOrigin(context.env, headers);
+  return { url: `${origin}/play/${game.code}#token=${token}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
+}
+
+/** True when a member has a round at the game that goes on step by step. */
+async function hasOpenSteps({ db }: Context, memberId: string, game: GameCode): Promise<boolean> {
+  return game === 'high-low' && (await hasOpenRound(db, memberOwner(memberId), game));
+}
+
+/** True for a member without available money who never deposited. */
+async function isWithoutMoney({ db, ledger }: Context, memberId: string): Promise<boolean> {
+  const { available } = await ledger.balanceOf(db, memberId);
+  return available === 0n && !(await hasDeposited(db, memberId));
+}

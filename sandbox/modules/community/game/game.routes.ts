@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { gameFavoriteCall, gameListCall, roundListCall } from '../../../../lib/contract/calls/round.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { isRangeAllowed } from '../../money/transaction/record.rules';
+import { RECORD_WORDS } from '../../money/transaction/record.copy';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { DAY } from '../../../kernel/clock/calendar';
+import { GAME_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
+import { GAME_WORDS } from './game.copy';
+import { maintenanceOf } from './game.state';
+import { favoritesOf, playCounts, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
+import { drawViews, roundViews } from './round.view';
+import { tableLimits } from './table-limit.rules';
+import { isTimetable } from './timetable.rules';
+import { betOf, outcomeText } from './round.words';
+
+type ListedGame = (typeof GAME_CODES)[number];
+
+/** Days since a game came; of games that were played equally often the older one comes first. */
+const OPENED_DAYS_AGO: Readonly<Record<ListedGame, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
+
+/** World ms of whose rounds 热门 is made. */
+const HEAT_MS = 7 * DAY;
+
+/** The lobby's games, a member's favourites, and a member's rounds. */
+export function registerGameCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+
+  route(app, context, gameListCall, async ({ body, session }) => {
+    const codes = GAME_CODES.filter((code) => body.category === '' || GAMES[code].category === body.category);
+    const counts = await playCounts(db, Math.trunc(clock.now()) - HEAT_MS);
+    const oldestFirst = codes.toSorted((a, b) => OPENED_DAYS_AGO[b] - OPENED_DAYS_AGO[a]);
+    return {
+      list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
+      favorites: session ? await favoritesOf(db, session.memberId) : [],
+      recent: session ? await recentGames(db, session.memberId) : [],
+    };
+  });
+
+  route(app, context, gameFavoriteCall, async ({ body, session }) => {
+    const game = gameOf(body.code);
+    if (!game) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
+    await setFavorite(db, session!.memberId, game.code, body.action === 'add', Math.trunc(clock.now()));
+    return { favorites: await favoritesOf(db, session!.memberId) };
+  });
+
+  route(app, context, roundListCall, async ({ body, session }) => {
+    const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RECORD_WORDS.range, { field: 'from' });
+    const page = { ...range, offset: (body.page - 1) * body.size, limit: body.size };
+    const { memberId } = session!;
+    const [rounds, totals] = [await roundsOf(db, memberId, page), await roundTotals(db, memberId, range)];
+    const views = await roundViews(db, rounds);
+    return {
+      list: views.map((view) => ({
+        roundId: view.id,
+        game: view.game,
+        name: GAMES[view.game as GameCode].name,
+        bet: betOf(view),
+        state: view.state,
+        stake: minorToText(BigInt(view.stake)),
+        payout: minorToText(BigInt(view.payout)),
+        result: outcomeText(view),
+        // Before the first guess there is nothing to take.
+        takeable: view.table && view.steps.length > 0 ? minorToText(BigInt(view.table.value)) : null,
+        resumable: view.table ? ('1' as const) : ('0' as const),
+        playTime: new Date(view.playedAt).toISOString(),
+        settleTime: view.settledAt === null ? null : new Date(view.settledAt).toISOString(),
+        hash: view.hash,
+        seed: view.seed ?? '',
+        clientSeed: view.clientSeed,
+      })),
+      total: totals.count,
+      stake: minorToText(totals.stake),
+      payout: minorToText(totals.payout),
+      open: minorToText(totals.open),
+    };
+  });
+}
+
+async function gameView(context: Context, code: ListedGame, heat: number) {
+  const { name, about, category, venue, returns, minStake } = GAMES[code];
+  const now = Math.trunc(context.clock.now());
+  const until = maintenanceOf(context, code);
+  return {
+    code,
+    category,
+    venue,
+    name,
+    about,
+    state: until === undefined ? 1 : 2,
+    maintainEnd: until ?? null,
+    minStake: minorToText(BigInt(minStake)),
+    maxStake: minorToText(BigInt(Math.max(...Object.values(tableLimits(code))))),
+    returnBest: returns.best,
+    returnWorst: returns.worst,
+    trial: '1' as const,
+    heat,
+    openTime: new Date(now - OPENED_DAYS_AGO[code] * DAY).toISOString(),
+    ...(await timetableOf(context, code, now)),
+  };
+}
+
+async function timetableOf({ db }: Context, code: GameCode, now: number) {
+  if (!isTimetable(code)) return { nextTime: null, lastResult: '', live: 0 };
+  const { open, last } = await drawViews(db, code, now);
+  const known = last.find(({ outcome }) => outcome !== null);
+  return {
+    nextTime: new Date(open[0]!.closesAt).toISOString(),
+    lastResult: code === 'dice' && known ? (known.outcome as { dice: readonly number[] }).dice.join(' ') : '',
+    live: code === 'series' ? last.filter(({ score }) => score && !score.over).length : 0,
+  };
+}

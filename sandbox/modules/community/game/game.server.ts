@@ -1,0 +1,161 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { createApp } from '../../../kernel/http/app';
+import type { Context } from '../../context';
+import { injectFaults } from '../../../kernel/faults/faults.hook';
+import { createLimit } from '../../../kernel/http/limit';
+import { siteHosts } from '../../../kernel/http/public-host';
+import { Refusal } from '../../../kernel/http/refusal';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { bundleOf, PAGE_OF } from './game.bundle';
+import { FRAMED_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
+import { GAME_WORDS } from './game.copy';
+import type { GameSession } from './game.schema';
+import { findGameSession, refillTrial, trialBalanceOf } from './game.session';
+import { maintenanceOf } from './game.state';
+import { playRound, stepRound } from './round';
+import { RoundRefused } from './round.money';
+import { lastRounds, prepareRound, stakesOnDraws } from './round.store';
+import { drawViews, roundViews } from './round.view';
+import { HIGH_LOW_STEPS } from './rules/high-low.rules';
+import { onDraw, tableLimits } from './table-limit.rules';
+import { isTimetable, type TimetableGame } from './timetable.rules';
+
+/** Rounds that a game shows. */
+const SHOWN_ROUNDS = 12;
+/** Calls of one player in a minute of real time: a page polls fifteen times, the rest is play. */
+const CALLS = 240;
+
+const playSchema = z.object({
+  round: z.string().check(z.regex(/^\d{1,18}$/)),
+  /** Minor units. */
+  stake: z.int().check(z.positive(), z.maximum(1e12)),
+  bet: z.string().check(z.maxLength(16)),
+  clientSeed: z.string().check(z.regex(/^[\x20-\x7e]{0,64}$/)),
+  draw: z.nullable(z.int()),
+});
+const stepSchema = z.object({
+  round: z.string().check(z.regex(/^\d{1,18}$/)),
+  index: z.int().check(z.nonnegative(), z.maximum(100)),
+  step: z.enum(HIGH_LOW_STEPS),
+});
+
+/** Thrown where a session is unknown or over. */
+class SessionOver extends Error {}
+
+/**
+ * The studio's games on an origin of their own: their pages, which only the site's pages may frame, and the calls that these pages
+ * make. The frame is sandboxed without an origin, so every origin may call; what counts is the token, and there are no cookies.
+ */
+export async function createGameApp(context: Context): Promise<FastifyInstance> {
+  const app = createApp(context);
+  await app.register(cors, { origin: '*', methods: ['POST'], allowedHeaders: ['authorization', 'content-type'], maxAge: 600 });
+  injectFaults(app, context.faults, () => ({ message: GAME_WORDS.failed }));
+  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
+  registerPages(app, context);
+
+  const limit = createLimit(CALLS);
+  context.onReset(() => limit.clear());
+
+  const call = <T>(path: string, schema: z.ZodMiniType<T>, handler: (session: GameSession, body: T) => Promise<void>) =>
+    app.post(path, async (request) => {
+      const session = await findGameSession(context.db, tokenOf(request));
+      if (!session) throw new SessionOver();
+      await limit.take(session.owner);
+      const body = z.safeParse(schema, request.body ?? {});
+      if (!body.success) throw new RoundRefused(GAME_WORDS.invalid);
+      if (session.memberId !== null) await context.noteActivity(session.memberId);
+      await handler(session, body.data);
+      return view(context, session);
+    });
+
+  call('/api/session', z.object({}), async () => {});
+  call('/api/play', playSchema, async (session, { round, stake, ...play }) => {
+    await playRound(context, session, { ...play, round: rowIdOf(round) ?? 0n, stake: BigInt(stake) });
+  });
+  call('/api/step', stepSchema, async (session, { round, index, step }) => {
+    await stepRound(context, session, rowIdOf(round) ?? 0n, index, step);
+  });
+  call('/api/refill', z.object({}), async (session) => refillTrial(context.db, session.owner));
+  return app;
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return /^Bearer (.{1,200})$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? '';
+}
+
+/** The game as its page draws it: balance, what is prepared, what goes on, what was played. */
+async function view(context: Context, session: GameSession) {
+  const { db, clock, ledger } = context;
+  const game = GAMES[session.game];
+  const now = Math.trunc(clock.now());
+  const prepared = await prepareRound(db, session.owner, session.memberId, session.game);
+  const rounds = await lastRounds(db, session.owner, session.game, SHOWN_ROUNDS);
+  const balance =
+    session.memberId === null ? await trialBalanceOf(db, session.owner) : (await ledger.balanceOf(db, session.memberId)).available;
+  return {
+    game: game.code,
+    name: game.name,
+    minStake: game.minStake,
+    largest: tableLimits(game.code),
+    maxWin: game.maxWin,
+    closed: maintenanceOf(context, game.code) !== undefined,
+    returns: game.returns,
+    framed: FRAMED_CODES.some((code) => code === game.code),
+    trial: session.memberId === null,
+    balance: Number(balance),
+    prepared: { round: String(prepared.id), hash: prepared.seedHash },
+    rounds: await roundViews(db, rounds),
+    timetable: isTimetable(game.code) ? await timetableOf(context, session.owner, game.code, now) : null,
+    now,
+  };
+}
+
+/** The timetable with what the player has on each draw that takes bets. */
+async function timetableOf({ db }: Context, owner: string, game: TimetableGame, now: number) {
+  const { open, last } = await drawViews(db, game, now);
+  const numbers = open.map(({ number }) => number);
+  const stakes = await stakesOnDraws(db, owner, game, numbers);
+  return { open: open.map((draw) => ({ ...draw, mine: onDraw(game, draw.number, stakes) })), last };
+}
+
+export type GameView = Awaited<ReturnType<typeof view>>;
+
+function answerError({ log }: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof RoundRefused) return reply.code(409).send({ message: error.message });
+  if (error instanceof Refusal) return reply.code(429).send({ message: error.message });
+  if (error instanceof SessionOver) return reply.code(401).send({ message: GAME_WORDS.sessionOver });
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return reply.code(status).send({ message: GAME_WORDS.invalid });
+  log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'game call failed');
+  return reply.code(500).send({ message: GAME_WORDS.failed });
+}
+
+function registerPages(app: FastifyInstance, { env }: Pick<Context, 'env'>): void {
+  const frames = siteHosts(env)
+    .map((host) => `http://${host}:*`)
+    .join(' ');
+  // Of a document without an origin `self` is the address that it came from.
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
+  app.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
+    const game = gameOf(request.params.game);
+    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send(GAME_WORDS.unknownGame);
+    return reply
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(PAGE_OF(game.code satisfies GameCode, game.name));
+  });
+  for (const [file, type] of [
+    ['game.js', 'text/javascript'],
+    ['game.css', 'text/css'],
+  ] as const) {
+    app.get(`/assets/${file}`, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=600')
+        .type(`${type}; charset=utf-8`)
+        .send((await bundleOf())[file]),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../kernel/db/database';
+import type { Context } from '../../context';
+import { repeat } from '../../../kernel/jobs/repeat';
+import { lockStakes } from '../../betting/stake/stake.store';
+import { validStakeInDraw } from './draw-stake.store';
+import type { GameRound } from './game.schema';
+import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
+import { settle } from './round.money';
+import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
+import { standingValue } from './rules/high-low.rules';
+import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
+
+const INTERVAL_MS = 1_000;
+
+type Ending = Pick<Context, 'db' | 'clock' | 'ledger'>;
+
+/** Settles the rounds whose draws are known by now. The number of rounds. */
+async function settleDraws(context: Ending): Promise<number> {
+  const now = Math.trunc(context.clock.now());
+  let settled = 0;
+  for (const game of TIMETABLE_GAMES) {
+    const waiting = await waitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
+    for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
+      const outcome = outcomeOf(game, number, seed);
+      if (knownAt(game, number, outcome) > now) continue;
+      const payoutOf = ({ bet, stake }: Pick<GameRound, 'bet' | 'stake'>): bigint =>
+        drawWin(bet, outcome) ? (stake * BigInt(drawRate(game, number, bet))) / 100n : 0n;
+      for (const { id, owner, memberId } of waiting.filter(({ draw }) => draw === number)) {
+        settled += await inTransaction(context.db, async (tx) => {
+          if (memberId !== null) await lockStakes(tx, [memberId]);
+          const round = await lockRound(tx, owner, id);
+          if (round?.state !== 'open') return 0;
+          const validStake = await validStakeInDraw(tx, round, payoutOf);
+          await settle(context, tx, round, { outcome, payout: payoutOf(round), now, validStake });
+          return 1;
+        });
+      }
+    }
+  }
+  return settled;
+}
+
+/** Ends rounds of 高低牌 that nobody went on with, at the value that stands. The number of rounds. */
+async function endLeftRounds(context: Ending): Promise<number> {
+  const now = Math.trunc(context.clock.now());
+  let ended = 0;
+  for (const { id, owner, memberId } of await leftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
+    ended += await inTransaction(context.db, async (tx) => {
+      if (memberId !== null) await lockStakes(tx, [memberId]);
+      const round = await lockRound(tx, owner, id);
+      if (round?.state !== 'open') return 0;
+      const state = highLowOf(round);
+      await settle(context, tx, round, { outcome: { cards: state.cards }, payout: standingValue(state, round.stake), now });
+      return 1;
+    });
+  }
+  return ended;
+}
+
+/** Settles on a short real interval and whenever asked. */
+export function startRoundEnds(context: Ending & Pick<Context, 'log'>): { tick(): Promise<number>; stop(): Promise<void> } {
+  const tick = async () => (await settleDraws(context)) + (await endLeftRounds(context));
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'settling rounds of games failed') };
+}

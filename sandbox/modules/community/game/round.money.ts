@@ -1,0 +1,60 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/database';
+import { ownRefusal } from '../../member/limit/limit.guard';
+import type { Context } from '../../context';
+import { countSettled } from '../../betting/stake-count/count-stakes';
+import { GAME_WORDS } from './game.copy';
+import { gameSessions, type GameRound, type GameSession } from './game.schema';
+import { saveRound } from './round.store';
+import { stakeOfRound, validStakeOfRound } from './valid-stake';
+
+/** A round or step that is refused, with what the player reads. */
+export class RoundRefused extends Error {
+  override name = 'RoundRefused';
+}
+
+/** Key and reference of a round's money. */
+const referenceOf = (id: bigint) => `game-${id}`;
+
+/** Takes the stake of a round from the member's wallet, or from the balance of trial play. @throws RoundRefused, InsufficientBalance */
+export async function takeStake(
+  { ledger }: Pick<Context, 'ledger'>,
+  tx: Tx,
+  { memberId, owner }: GameSession,
+  { id, stake, now }: { id: bigint; stake: bigint; now: number },
+): Promise<void> {
+  if (memberId === null) {
+    const enough = and(eq(gameSessions.owner, owner), gte(gameSessions.trialBalance, stake));
+    const [left] = await tx
+      .update(gameSessions)
+      .set({ trialBalance: sql`${gameSessions.trialBalance} - ${stake}` })
+      .where(enough)
+      .returning({ owner: gameSessions.owner });
+    if (!left) throw new RoundRefused(GAME_WORDS.poor);
+    return;
+  }
+  const own = await ownRefusal(tx, { memberId, at: now, what: 'bet', amount: stake });
+  if (own) throw new RoundRefused(own.words);
+  await ledger.openBet(tx, { memberId, betId: referenceOf(id), stake, key: referenceOf(id) });
+}
+
+/** Ends a round: its stake is counted, and the payout goes to the member's wallet, or to the balance of trial play. Under `lockStakes`. */
+export async function settle(
+  { ledger }: Pick<Context, 'ledger'>,
+  tx: Tx,
+  round: GameRound,
+  { outcome, payout, now, validStake }: { outcome: unknown; payout: bigint; now: number; validStake?: bigint },
+): Promise<GameRound> {
+  const { id, owner, memberId, stake } = round;
+  const end = { state: 'settled' as const, outcome, payout, settledAt: now };
+  const counted = { ...end, validStake: validStake ?? validStakeOfRound({ ...round, ...end }), counted: true };
+  if (memberId !== null) await countSettled(tx, [stakeOfRound({ ...round, ...counted, memberId })]);
+  if (memberId !== null) await ledger.settleBet(tx, { memberId, betId: referenceOf(id), stake, payout });
+  else if (payout > 0n) {
+    await tx
+      .update(gameSessions)
+      .set({ trialBalance: sql`${gameSessions.trialBalance} + ${payout}` })
+      .where(eq(gameSessions.owner, owner));
+  }
+  return saveRound(tx, id, counted);
+}

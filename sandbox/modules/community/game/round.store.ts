@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { GAMES, type GameCode } from './game.catalog';
+import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.schema';
+import { hashOfSeed } from './rules/draws';
+import type { TimetableGame } from './timetable.rules';
+
+const SEED_BYTES = 32;
+
+function newSeed(): { seed: string; seedHash: string } {
+  const seed = randomBytes(SEED_BYTES).toString('hex');
+  return { seed, seedHash: hashOfSeed(seed) };
+}
+
+/** The one prepared round of an owner at a game: its hash is shown before it is played. */
+export async function prepareRound(db: Db | Tx, owner: string, memberId: string | null, game: GameCode): Promise<GameRound> {
+  const prepared = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'prepared'));
+  const [known] = await db.select().from(gameRounds).where(prepared);
+  if (known) return known;
+  await db
+    .insert(gameRounds)
+    .values({ owner, memberId, game, state: 'prepared', ...newSeed(), preparedReal: Date.now() })
+    .onConflictDoNothing();
+  const [made] = await db.select().from(gameRounds).where(prepared);
+  // Another request may have prepared and played it in between.
+  return made ?? prepareRound(db, owner, memberId, game);
+}
+
+/** A round of the owner, locked until the transaction ends; null when there is none. */
+export async function lockRound(tx: Tx, owner: string, id: bigint): Promise<GameRound | null> {
+  const mine = and(eq(gameRounds.id, id), eq(gameRounds.owner, owner));
+  return (await tx.select().from(gameRounds).where(mine).for('update'))[0] ?? null;
+}
+
+export async function saveRound(tx: Tx, id: bigint, change: Partial<GameRound>): Promise<GameRound> {
+  const [saved] = await tx.update(gameRounds).set(change).where(eq(gameRounds.id, id)).returning();
+  return saved!;
+}
+
+/** True when a round of the owner at a game is open. Before a new one begins, to be asked with the member's row locked. */
+export async function hasOpenRound(db: Db | Tx, owner: string, game: GameCode): Promise<boolean> {
+  const open = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'open'));
+  return (await db.select({ id: gameRounds.id }).from(gameRounds).where(open).limit(1)).length > 0;
+}
+
+/** What an owner staked on draws of a game, by draw and bet. */
+export async function stakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
+  const on = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), inArray(gameRounds.draw, [...draws]));
+  const rows = await db
+    .select({
+      draw: gameRounds.draw,
+      bet: gameRounds.bet,
+      stake: sql<string>`sum(${gameRounds.stake})::text`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(gameRounds)
+    .where(and(on, ne(gameRounds.state, 'prepared')))
+    .groupBy(gameRounds.draw, gameRounds.bet);
+  return rows.map(({ draw, bet, stake, count }) => ({ game, draw: draw!, bet, stake: BigInt(stake), count }));
+}
+
+/** Played rounds of an owner at a game, open ones first, then the newest. */
+export function lastRounds(db: Db | Tx, owner: string, game: GameCode, limit: number): Promise<GameRound[]> {
+  const mine = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), ne(gameRounds.state, 'prepared'));
+  return db
+    .select()
+    .from(gameRounds)
+    .where(mine)
+    .orderBy(sql`${gameRounds.state} <> 'open'`, desc(gameRounds.playedAt), desc(gameRounds.id))
+    .limit(limit);
+}
+
+/** The member's played rounds from `from` until `to` (world ms), newest first. */
+export function roundsOf(db: Db, memberId: string, range: { from: number; to: number; offset: number; limit: number }) {
+  const mine = and(
+    eq(gameRounds.memberId, memberId),
+    ne(gameRounds.state, 'prepared'),
+    gte(gameRounds.playedAt, range.from),
+    lt(gameRounds.playedAt, range.to),
+  );
+  return db
+    .select()
+    .from(gameRounds)
+    .where(mine)
+    .orderBy(desc(gameRounds.playedAt), desc(gameRounds.id))
+    .offset(range.offset)
+    .limit(range.limit);
+}
+
+/** Number, stakes and payouts of the member's rounds in a range; open rounds have paid nothing yet. */
+export async function roundTotals(db: Db, memberId: string, { from, to }: { from: number; to: number }) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      stake: sql<string>`coalesce(sum(${gameRounds.stake}), 0)::text`,
+      payout: sql<string>`coalesce(sum(${gameRounds.payout}), 0)::text`,
+      open: sql<string>`coalesce(sum(${gameRounds.stake}) FILTER (WHERE ${gameRounds.state} = 'open'), 0)::text`,
+    })
+    .from(gameRounds)
+    .where(
+      and(eq(gameRounds.memberId, memberId), ne(gameRounds.state, 'prepared'), gte(gameRounds.playedAt, from), lt(gameRounds.playedAt, to)),
+    );
+  return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
+}
+
+/** Stakes of a member's open rounds; all, or those that were played in a range of world ms. */
+export async function openGames(db: Db | Tx, memberId: string, range?: { from: number; to: number }): Promise<bigint> {
+  const { stake, state, playedAt } = gameRounds;
+  const inRange = range && and(gte(playedAt, range.from), lt(playedAt, range.to));
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${stake}), 0)::text` })
+    .from(gameRounds)
+    // Written out, so that the index of open rounds answers.
+    .where(and(eq(gameRounds.memberId, memberId), sql`${state} = 'open'`, inRange));
+  return BigInt(row?.sum ?? 0);
+}
+
+/** The draws of these numbers, made where they were not named before. */
+export async function drawsNamed(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
+  if (numbers.length === 0) return [];
+  const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
+  const known = await db.select().from(gameDraws).where(named);
+  const missing = numbers.filter((number) => known.every((draw) => draw.number !== number));
+  if (missing.length === 0) return inOrder(known, numbers);
+  await db
+    .insert(gameDraws)
+    .values(missing.map((number) => ({ game, number, ...newSeed() })))
+    .onConflictDoNothing();
+  return inOrder(await db.select().from(gameDraws).where(named), numbers);
+}
+
+function inOrder(draws: readonly GameDraw[], numbers: readonly number[]): GameDraw[] {
+  return numbers.map((number) => draws.find((draw) => draw.number === number)!);
+}
+
+/** Rounds that wait for draws up to a number. */
+export function waitingRounds(db: Db, game: TimetableGame, upTo: number): Promise<GameRound[]> {
+  const waiting = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.draw, upTo));
+  return db.select().from(gameRounds).where(waiting).limit(500);
+}
+
+/** Open rounds of a game that were begun before (world ms). */
+export function leftRounds(db: Db, game: GameCode, before: number): Promise<GameRound[]> {
+  const left = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.playedAt, before));
+  return db.select().from(gameRounds).where(left).limit(500);
+}
+
+export async function favoritesOf(db: Db, memberId: string): Promise<GameCode[]> {
+  const rows = await db.select().from(gameFavorites).where(eq(gameFavorites.memberId, memberId)).orderBy(desc(gameFavorites.at));
+  return rows.map(({ game }) => game);
+}
+
+export async function setFavorite(db: Db, memberId: string, game: GameCode, on: boolean, at: number): Promise<void> {
+  if (on) await db.insert(gameFavorites).values({ memberId, game, at }).onConflictDoNothing();
+  else await db.delete(gameFavorites).where(and(eq(gameFavorites.memberId, memberId), eq(gameFavorites.game, game)));
+}
+
+/** Games that a member played, the last one first. */
+export async function recentGames(db: Db, memberId: string): Promise<GameCode[]> {
+  // One row of each game, from the index of played rounds, instead of all that were ever played.
+  const rows = await Promise.all(
+    (Object.keys(GAMES) as GameCode[]).map((game) =>
+      db
+        .select({ game: gameRounds.game, at: gameRounds.playedAt })
+        .from(gameRounds)
+        .where(and(eq(gameRounds.owner, `member:${memberId}`), eq(gameRounds.game, game), isNotNull(gameRounds.playedAt)))
+        .orderBy(desc(gameRounds.playedAt))
+        .limit(1),
+    ),
+  );
+  return rows
+    .flat()
+    .toSorted((a, b) => b.at! - a.at!)
+    .map(({ game }) => game);
+}
+
+/** How often each game was played since (world ms), by members and visitors; games without a round are missing. */
+export async function playCounts(db: Db, since: number): Promise<ReadonlyMap<GameCode, number>> {
+  const rows = await db
+    .select({ game: gameRounds.game, count: sql<number>`count(*)::int` })
+    .from(gameRounds)
+    .where(and(ne(gameRounds.state, 'prepared'), gte(gameRounds.playedAt, since)))
+    .groupBy(gameRounds.game);
+  return new Map(rows.map(({ game, count }) => [game, count]));
+}
+
+/** Takes away what trial play left behind, and sessions and prepared rounds that are long over. `before`: real ms. */
+export async function sweepGames(db: Db, before: number): Promise<void> {
+  const old = lt(gameRounds.preparedReal, before);
+  await db.delete(gameRounds).where(and(old, or(eq(gameRounds.state, 'prepared'), sql`${gameRounds.memberId} IS NULL`)));
+  await db.delete(gameSessions).where(lt(gameSessions.createdReal, before));
+}

@@ -1,0 +1,132 @@
+import { lockMember } from '../../betting/order/exposure';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
+import { minorToText } from '../../../../lib/kit/number/money';
+import type { Context } from '../../context';
+import { lockStakes } from '../../betting/stake/stake.store';
+import { GAMES } from './game.catalog';
+import { GAME_WORDS } from './game.copy';
+import type { GameRound, GameSession } from './game.schema';
+import { maintenanceOf } from './game.state';
+import { boundsOf, highLowOf } from './high-low';
+import { RoundRefused, settle, takeStake } from './round.money';
+import { hasOpenRound, lockRound, saveRound, stakesOnDraws } from './round.store';
+import { dealBaccarat, type BaccaratSide } from './rules/baccarat.rules';
+import { drawsOf } from './rules/draws';
+import { castNet, type Fish } from './rules/fishing.rules';
+import { canStep, highLowPayout, stopAtCap, type HighLowStep } from './rules/high-low.rules';
+import { spin } from './rules/slot.rules';
+import { largestStake, winOf } from './table-limit.rules';
+import { isTimetable, openDraws } from './timetable.rules';
+import { drawWord } from './round.words';
+
+type Playing = Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>;
+
+export interface Play {
+  round: bigint;
+  /** Minor units. */
+  stake: bigint;
+  bet: string;
+  clientSeed: string;
+  /** Number of the draw, of games on the timetable. */
+  draw: number | null;
+}
+
+/** The outcome of a round that is decided by itself, and what it pays of a stake in hundredths. */
+function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outcome: object; rate: number } {
+  const draws = drawsOf(seed, clientSeed, String(id));
+  const outcome =
+    game === 'slot' ? spin(draws) : game === 'baccarat' ? dealBaccarat(bet as BaccaratSide, draws) : castNet(bet as Fish, draws);
+  return { outcome, rate: outcome.rate };
+}
+
+/**
+ * Plays a prepared round once: stake, outcome and payout in one transaction. A repeat with the same content answers what the first
+ * did.
+ * @throws RoundRefused
+ */
+export function playRound(context: Playing, session: GameSession, play: Play): Promise<GameRound> {
+  const { bets } = GAMES[session.game];
+  if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRefused(GAME_WORDS.bet);
+  return refusing(() =>
+    inTransaction(context.db, async (tx) => {
+      if (session.memberId !== null) {
+        await lockMember(tx, session.memberId);
+        await lockStakes(tx, [session.memberId]);
+      }
+      const round = await lockRound(tx, session.owner, play.round);
+      if (!round || round.game !== session.game) throw new RoundRefused(GAME_WORDS.unknownRound);
+      if (round.state !== 'prepared') return sameRound(round, play);
+      // A round that is open may be ended under maintenance; a new one may not begin.
+      if (maintenanceOf(context, session.game) !== undefined) throw new RoundRefused(GAME_WORDS.closedNow);
+      const now = Math.trunc(context.clock.now());
+      if (isTimetable(round.game) ? play.draw === null || !openDraws(round.game, now).includes(play.draw) : play.draw !== null) {
+        throw new RoundRefused(GAME_WORDS.closed);
+      }
+      await refuseStake(tx, round, play);
+      if (round.game === 'high-low' && (await hasOpenRound(tx, session.owner, round.game))) throw new RoundRefused(GAME_WORDS.openRound);
+      await takeStake(context, tx, session, { id: round.id, stake: play.stake, now });
+      const { stake, bet, clientSeed, draw } = play;
+      const opened = { ...round, stake, bet, clientSeed, draw, playedAt: now, state: 'open' as const };
+      await saveRound(tx, round.id, opened);
+      if (isTimetable(round.game) || round.game === 'high-low') return opened;
+      const { outcome, rate } = decided(opened, bet);
+      return settle(context, tx, opened, { outcome, payout: (stake * BigInt(rate)) / 100n, now });
+    }),
+  );
+}
+
+const inWords = (minor: number) => minorToText(BigInt(minor));
+
+/** Refuses a stake outside the limits of its bet. To be asked with the member's row or the prepared round locked. @throws RoundRefused */
+async function refuseStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
+  const { minStake, maxWin } = GAMES[game];
+  const taken = draw === null ? 0n : winOf(await stakesOnDraws(tx, owner, game, [draw]));
+  const largest = largestStake(game, bet, draw, taken);
+  if (stake >= BigInt(minStake) && stake <= BigInt(largest)) return;
+  if (largest < minStake) throw new RoundRefused(GAME_WORDS.drawFull(drawWord(game), inWords(maxWin)));
+  if (stake > BigInt(largest) && largest < largestStake(game, bet, draw)) {
+    throw new RoundRefused(GAME_WORDS.drawStake(drawWord(game), inWords(maxWin), inWords(largest)));
+  }
+  throw new RoundRefused(GAME_WORDS.stake(inWords(minStake), inWords(largest)));
+}
+
+/** The first answer again, for a repeat that means the same. */
+function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): GameRound {
+  if (round.stake !== stake || round.bet !== bet || round.clientSeed !== clientSeed || round.draw !== draw) {
+    throw new RoundRefused(GAME_WORDS.used);
+  }
+  return round;
+}
+
+/**
+ * Takes one step of an open round of 高低牌, once: a repeat of a step that was taken answers the round as it is.
+ * @throws RoundRefused
+ */
+export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
+  return inTransaction(context.db, async (tx) => {
+    if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
+    const round = await lockRound(tx, session.owner, id);
+    if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRefused(GAME_WORDS.unknownRound);
+    if (round.steps[index] === step) return round;
+    const bounds = boundsOf(round.stake);
+    const isNext = round.state === 'open' && index === round.steps.length;
+    if (!isNext || !canStep(highLowOf(round), step, bounds)) throw new RoundRefused(GAME_WORDS.step);
+    const steps = [...round.steps, step];
+    const state = stopAtCap(highLowOf({ ...round, steps }), bounds);
+    const saved = await saveRound(tx, id, { steps });
+    if (state.state === 'open') return saved;
+    const now = Math.trunc(context.clock.now());
+    return settle(context, tx, saved, { outcome: { cards: state.cards }, payout: highLowPayout(state, round.stake), now });
+  });
+}
+
+/** Runs a transaction; too little money is a refusal like the others. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InsufficientBalance) throw new RoundRefused(GAME_WORDS.poor);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Db } from '../kernel/db/database';
+import type { SettingsStore } from '../kernel/db/settings.store';
+import type { Ledger } from '../kernel/ledger/ledger.bound';
+import type { SecretTries } from './member/security/secret-tries';
+import type { Clock, ClockChange } from '../kernel/clock/clock';
+import type { ControlEvent, World } from '../world/engine/world.model';
+import type { CallLimit } from '../kernel/http/call-limit';
+import type { SandboxEnv } from '../kernel/env';
+import type { Faults } from '../kernel/faults/faults';
+import type { RealClock } from '../kernel/clock/real-clock';
+
+/** What every part of the sandbox is given. Made once, in `start.ts`. */
+export interface Context {
+  env: SandboxEnv;
+  /** Of the world: whoever knows it knows every result. */
+  seed: string;
+  db: Db;
+  /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
+  clock: Clock;
+  /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
+  real: RealClock;
+  world: World;
+  ledger: Ledger;
+  faults: Faults;
+  log: Logger;
+  settings: SettingsStore;
+  /** Compares members' PINs and passwords within a session. */
+  tries: SecretTries;
+  /** Refuses calls of a session or member that come too often. */
+  callLimit: CallLimit;
+  /** Counts a call of a member as time spent here. */
+  noteActivity(memberId: string): Promise<void>;
+  /** Stores what a tester did to a match; the world sees it at once. */
+  addEvent(event: ControlEvent): Promise<void>;
+  /** Settles what has ended by now; the number of bets settled. */
+  settle(): Promise<number>;
+  /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
+  decide(): Promise<void>;
+  /** Called where sessions were ended: the chat closes their connections at once, at every process. */
+  sessionsEnded(): void;
+  /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
+  reset(change?: ClockChange): Promise<void>;
+  /** Takes over at once what testers changed at other processes on the database. */
+  catchUp(): Promise<void>;
+  /** Called at every reset, for state kept in memory. */
+  onReset(listener: () => void): void;
+}

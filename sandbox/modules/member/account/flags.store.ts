@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { members, type MemberFlags } from '../../../kernel/db/schema';
+
+/**
+ * Changes flags of a member; one that is undefined is taken away, and those that are not named stay as they are. The only writer
+ * of the column: an object that was read before would undo what was changed meanwhile.
+ */
+export async function changeFlags(db: Db | Tx, memberId: string, change: Partial<MemberFlags>): Promise<void> {
+  const gone = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const without = gone.reduce((flags, name) => sql`${flags} - ${name}::text`, sql`(${members.flags} || ${JSON.stringify(change)}::jsonb)`);
+  await db
+    .update(members)
+    .set({ flags: without as unknown as MemberFlags })
+    .where(eq(members.id, memberId));
+}

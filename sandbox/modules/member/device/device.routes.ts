@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { deviceEndCall, deviceListCall } from '../../../../lib/contract/calls/account.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { sessions, type SessionRow } from '../../../kernel/db/schema';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { deviceIdOf } from './device.rules';
+import { forgetDevice } from './device.store';
+import { MEMBER_WORDS } from '../account/member.copy';
+import { endSessions } from '../session/session';
+import { isTooOld } from '../session/session.rules';
+
+/** Devices that a member is logged in on. */
+export function registerDeviceCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  /** Open sessions, those used last first. */
+  const openOf = async (memberId: string): Promise<SessionRow[]> => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedCode)))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+    return rows.filter((row) => !isTooOld(row, Date.now()));
+  };
+
+  route(app, context, deviceListCall, async ({ session }) => {
+    const { memberId, tokenHash } = session!;
+    const rows = await openOf(memberId);
+    const own = rows.find((row) => row.tokenHash === tokenHash);
+    const list = [...new Set([...(own ? [own.uuid] : []), ...rows.map(({ uuid }) => uuid)])].map((uuid) => {
+      const ofDevice = rows.filter((row) => row.uuid === uuid);
+      const newest = ofDevice[0]!;
+      return {
+        deviceId: deviceIdOf(memberId, uuid),
+        name: ofDevice.find(({ device }) => device !== '')?.device ?? '',
+        isCurrent: uuid === own?.uuid,
+        loginTime: new Date(Math.max(...ofDevice.map(({ createdAt }) => createdAt))).toISOString(),
+        seenTime: new Date(newest.seenAt).toISOString(),
+      };
+    });
+    return { list };
+  });
+
+  route(app, context, deviceEndCall, async ({ body, session }) => {
+    const { memberId, uuid: own } = session!;
+    const found = (await openOf(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
+    if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
+    const ended = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
+    context.sessionsEnded();
+    await forgetDevice(db, memberId, found.uuid);
+    return { sessions: ended };
+  });
+}

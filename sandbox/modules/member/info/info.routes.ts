@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { bankOfCard } from '../../../../lib/contract/banks';
+import type { CallRequest } from '../../../../lib/contract/call';
+import { INFO_NOTE, infoListCall, infoRequestCall } from '../../../../lib/contract/calls/info.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../../../lib/contract/payee-number';
+import { isRealName, normalizeRealName } from '../../../../lib/contract/real-name';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { keyedHash } from '../../../kernel/db/keyed-hash';
+import { refuseExcluded } from '../limit/exclusion';
+import { memberById } from '../account/member';
+import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { memberByPhone, phoneTaken } from '../phone/phone.store';
+import { checkCode } from '../login/second-step';
+import type { SmsCodes } from '../login/sms';
+import { PAYEE_WORDS } from '../../money/payee/payee.copy';
+import { numberHashOf, payeeOf, payeesOf } from '../../money/payee/registry/payee.store';
+import { attachPictures } from '../picture/picture.store';
+import { preInfoOf } from '../../site/config/site.config';
+import { maskRealName } from '../security/real-name';
+import { REAL_NAME_WORDS } from '../security/security.copy';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route, type CallInput } from '../../../kernel/http/route';
+import { INFO_WORDS } from './info.copy';
+import { infoRequests, type InfoChange, type InfoRequest } from './info.schema';
+import { infoByKey, infoOf, infoView } from './info.store';
+
+const LIST_MAX = 50;
+
+interface Wanted {
+  change: InfoChange;
+  before: string;
+  after: string;
+}
+
+const invalid = (field: string, words: string) => new Refusal(CODE.validation, words, { field });
+
+const sameOf = (known: InfoRequest, requestHash: string) => {
+  if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
+  return infoView(known);
+};
+
+/** 资料变更: requests for what a member cannot change alone. */
+export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
+  const { db, clock, real, settings } = context;
+
+  /** What an approval would write. @throws Refusal with the field. */
+  async function wantedOf(body: CallRequest<typeof infoRequestCall>, member: Member, ip: string): Promise<Wanted> {
+    switch (body.kind) {
+      case 'realName': {
+        if (member.realNameState !== 'verified') throw new Refusal(CODE.common, INFO_WORDS.nameFirst);
+        const realName = normalizeRealName(body.value);
+        if (!isRealName(realName)) throw invalid('value', REAL_NAME_WORDS.form);
+        if (realName === member.realName) throw invalid('value', INFO_WORDS.same);
+        return { change: { kind: 'realName', realName }, before: maskRealName(member.realName), after: maskRealName(realName) };
+      }
+      case 'phone': {
+        if (member.phone === '') throw new Refusal(CODE.common, INFO_WORDS.noPhone);
+        const phone = acceptedPhone(body.value, preInfoOf(context, ip).disablePhones);
+        if (phone === member.phone) throw invalid('value', INFO_WORDS.same);
+        const after = maskPhone(phone);
+        return { change: { kind: 'phone', phone, masked: after }, before: maskPhone(member.phone), after };
+      }
+      case 'payee': {
+        const card = body.payeeId === undefined ? undefined : await payeeOf(db, member.id, BigInt(body.payeeId));
+        if (card?.kind !== 'bank') throw invalid('payeeId', INFO_WORDS.noCard);
+        const number = normalizePayeeNumber('bank', body.value);
+        const fault = await payeeNumberFault('bank', number);
+        if (fault) throw invalid('value', PAYEE_WORDS.number[fault]);
+        const numberHash = numberHashOf(settings, 'bank', number);
+        if ((await payeesOf(db, member.id)).some((one) => one.numberHash === numberHash)) throw invalid('value', PAYEE_WORDS.bound);
+        const after = maskPayeeNumber('bank', number);
+        const change = {
+          kind: 'payee',
+          payeeId: String(card.id),
+          numberHash,
+          masked: after,
+          bank: bankOfCard(number) ?? card.bank,
+        } as const;
+        return { change, before: card.masked, after };
+      }
+    }
+  }
+
+  /** The code that only who has the new phone in hand knows; then whether the phone is free. */
+  async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
+    if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
+    await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
+    if (await memberByPhone(db, phone)) throw phoneTaken('value');
+  }
+
+  type Input = CallInput<CallRequest<typeof infoRequestCall>>;
+
+  /** Recognizes the content of a request. Keyed: a number cannot be found again from its hash. */
+  function hashOf({ kind, value, payeeId = '', note, pictureIds }: Input['body']): string {
+    return keyedHash(settings, JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]));
+  }
+
+  async function before({ body, session, ip }: Input) {
+    const noteLength = Array.from(body.note.trim()).length;
+    if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_WORDS.note(INFO_NOTE.min));
+    if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_WORDS.noteLong(INFO_NOTE.max));
+    const known = await infoByKey(db, session!.memberId, body.requestKey);
+    if (known) return sameOf(known, hashOf(body));
+    await wantedOf(body, (await memberById(db, session!.memberId))!, ip);
+    return undefined;
+  }
+
+  async function request({ body, session, ip }: Input) {
+    const { requestKey, kind, pictureIds } = body;
+    const note = body.note.trim();
+    const { memberId } = session!;
+    const requestHash = hashOf(body);
+    const member = (await memberById(db, memberId))!;
+    const { change, before: present, after } = await wantedOf(body, member, ip);
+    if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
+    await refuseExcluded(db, context, change, memberId);
+    return inTransaction(db, async (tx) => {
+      const [made] = await tx
+        .insert(infoRequests)
+        .values({
+          memberId,
+          requestKey,
+          requestHash,
+          kind,
+          state: 'submitted',
+          change,
+          beforeMasked: present,
+          masked: after,
+          note,
+          pictureIds,
+          createdAt: Math.trunc(clock.now()),
+          createdReal: real.decisions(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (made) {
+        await attachPictures(tx, memberId, pictureIds, `info ${made.id}`);
+        return infoView(made);
+      }
+      const same = await infoByKey(tx, memberId, requestKey);
+      if (!same) throw new Refusal(CODE.common, INFO_WORDS.open);
+      return sameOf(same, requestHash);
+    });
+  }
+
+  route(app, context, infoRequestCall, request, { before });
+
+  route(app, context, infoListCall, async ({ session }) => ({ list: (await infoOf(db, session!.memberId, LIST_MAX)).map(infoView) }));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { siteDayOf } from '../../../kernel/clock/calendar';
+import { ACTIVE_GAP_MS } from './limit.rules';
+import { activeDays } from './limit.schema';
+
+/** World ms between two writes for one member. */
+const STEP_MS = 15_000;
+const MAX_KNOWN = 10_000;
+
+/**
+ * Counts a call of a member as activity of the site's day: the time since the call before it, unless that was more than five
+ * minutes ago. Written every 15 s at most.
+ */
+export function createActivity({ db, clock, onReset }: Pick<Context, 'db' | 'clock' | 'onReset'>): (memberId: string) => Promise<void> {
+  /** World ms of the last write by member. */
+  const written = new Map<string, number>();
+  onReset(() => written.clear());
+  return async (memberId) => {
+    const at = Math.trunc(clock.now());
+    const last = written.get(memberId);
+    if (last !== undefined && at >= last && at - last < STEP_MS && siteDayOf(at) === siteDayOf(last)) return;
+    if (written.size >= MAX_KNOWN) written.clear();
+    written.set(memberId, at);
+    const gap = sql`${at}::bigint - ${activeDays.lastAt}`;
+    await db
+      .insert(activeDays)
+      .values({ memberId, day: siteDayOf(at), firstAt: at, lastAt: at })
+      .onConflictDoUpdate({
+        target: [activeDays.memberId, activeDays.day],
+        set: {
+          lastAt: at,
+          activeMs: sql`${activeDays.activeMs} + CASE WHEN ${gap} BETWEEN 0 AND ${ACTIVE_GAP_MS} THEN ${gap} ELSE 0 END`,
+        },
+      });
+  };
+}

@@ -1,0 +1,165 @@
+import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { CODE } from '../../../../lib/contract/codes';
+import { personNameOf } from '../../../../lib/contract/real-name';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { members, sessions } from '../../../kernel/db/schema';
+import type { SettingsStore } from '../../../kernel/db/settings.store';
+import { keyedHash } from '../../../kernel/db/keyed-hash';
+import { devicesOf } from '../device/device.store';
+import { payees } from '../../money/payee/registry/payee.schema';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { LIMIT_WORDS } from './limit.copy';
+import { exclusionMarks, ownPauses, type ExclusionMarkKind } from './limit.schema';
+
+/** By what a person is recognized. `realName` is normalized, `numberHash` that of a payee. */
+export interface PersonFacts {
+  uuid?: string;
+  /** In the stored form. */
+  phone?: string;
+  realName?: string;
+  numberHash?: string;
+}
+
+type Mark = readonly [kind: ExclusionMarkKind, hash: string];
+
+/** Keyed: no phone and no name can be found again from its hash. A payee's hash is keyed already. */
+function markOf(settings: Pick<SettingsStore, 'get'>, kind: ExclusionMarkKind, value: string): Mark {
+  if (kind === 'payee') return [kind, value];
+  return [kind, keyedHash(settings, `exclusion ${kind} ${FORMS[kind](value)}`)];
+}
+
+/** A fact in the one form that is remembered of it. */
+const FORMS: Readonly<Record<Exclude<ExclusionMarkKind, 'payee'>, (value: string) => string>> = {
+  device: (uuid) => uuid.toUpperCase(),
+  phone: (phone) => phone,
+  name: personNameOf,
+};
+
+const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry is readonly [ExclusionMarkKind, string] =>
+  entry[1] !== undefined && entry[1] !== '';
+
+/** All that a member is recognized by at this moment. */
+async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId));
+  const used = await tx.selectDistinct({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.memberId, memberId));
+  const numbers = await tx.selectDistinct({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, memberId));
+  const known = await devicesOf(tx, [memberId]);
+  const devices = new Set([uuid, ...[...used, ...known].map((one) => one.uuid)]);
+  return [
+    ...[...devices].map((device) => ['device', device] as const),
+    ['phone', member?.phone] as const,
+    ['name', member?.realNameState === 'verified' ? member.realName : ''] as const,
+    ...numbers.map(({ hash }) => ['payee', hash] as const),
+  ]
+    .filter(isGiven)
+    .map(([kind, value]) => markOf(settings, kind, value));
+}
+
+/** Remembers by what the excluded member is recognized, until the exclusion's end. `uuid`: the device that asked for it. */
+export async function rememberExclusion(
+  tx: Tx,
+  { settings }: Pick<Context, 'settings'>,
+  { memberId, uuid, endsAt }: { memberId: string; uuid: string; endsAt: number },
+): Promise<void> {
+  const rows = (await marksOf(tx, settings, memberId, uuid)).map(([kind, hash]) => ({ kind, hash, memberId, endsAt }));
+  if (rows.length === 0) return;
+  const { kind, hash, memberId: owner } = exclusionMarks;
+  await tx
+    .insert(exclusionMarks)
+    .values(rows)
+    .onConflictDoUpdate({ target: [kind, hash, owner], set: { endsAt } });
+}
+
+/** Forgets an exclusion that its member has ended. */
+export async function forgetExclusion(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(exclusionMarks).where(eq(exclusionMarks.memberId, memberId));
+}
+
+/** True when somebody of these facts, other than the member `except`, excluded himself until after `at` (world ms). */
+async function isExcluded(
+  db: Db | Tx,
+  settings: Pick<SettingsStore, 'get'>,
+  facts: PersonFacts,
+  except: string,
+  at: number,
+): Promise<boolean> {
+  const { uuid, phone, realName, numberHash } = facts;
+  const marks = (
+    [
+      ['device', uuid],
+      ['phone', phone],
+      ['name', realName],
+      ['payee', numberHash],
+    ] as const
+  )
+    .filter(isGiven)
+    .map(([kind, value]) => markOf(settings, kind, value));
+  if (marks.length === 0) return false;
+  const isMarked = or(...marks.map(([kind, hash]) => and(eq(exclusionMarks.kind, kind), eq(exclusionMarks.hash, hash))));
+  const [mark] = await db
+    .select({ kind: exclusionMarks.kind })
+    .from(exclusionMarks)
+    .where(and(isMarked, gt(exclusionMarks.endsAt, at), ne(exclusionMarks.memberId, except)))
+    .limit(1);
+  if (mark) return true;
+  // The account itself may have got another device, phone, name or payee since the exclusion began.
+  const [owner] = await db
+    .select({ memberId: ownPauses.memberId })
+    .from(ownPauses)
+    .where(and(eq(ownPauses.kind, 'exclusion'), gt(ownPauses.endsAt, at), ne(ownPauses.memberId, except), or(...ownFacts(db, facts))))
+    .limit(1);
+  return owner !== undefined;
+}
+
+/** Conditions on a pause whose member has one of the facts now. */
+function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFacts): SQL[] {
+  const one = { found: sql`1` };
+  const member = eq(members.id, ownPauses.memberId);
+  const verified = eq(members.realNameState, 'verified');
+  return [
+    uuid &&
+      exists(
+        db
+          .select(one)
+          .from(sessions)
+          .where(and(eq(sessions.memberId, ownPauses.memberId), eq(sql`upper(${sessions.uuid})`, uuid.toUpperCase()))),
+      ),
+    phone &&
+      exists(
+        db
+          .select(one)
+          .from(members)
+          .where(and(member, eq(members.phone, phone))),
+      ),
+    realName &&
+      exists(
+        db
+          .select(one)
+          .from(members)
+          .where(and(member, verified, sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`)),
+      ),
+    numberHash &&
+      exists(
+        db
+          .select(one)
+          .from(payees)
+          .where(and(eq(payees.memberId, ownPauses.memberId), eq(payees.numberHash, numberHash))),
+      ),
+  ].filter((condition) => typeof condition === 'object');
+}
+
+/**
+ * Keeps a person who excluded himself from another account. Facts that a stranger could try out, such as a phone, are to be proven before.
+ * @throws Refusal 10001 with `data.reason` `exclusion`.
+ */
+export async function refuseExcluded(
+  db: Db | Tx,
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  facts: PersonFacts,
+  except = '',
+): Promise<void> {
+  if (await isExcluded(db, settings, facts, except, clock.now())) {
+    throw new Refusal(CODE.common, LIMIT_WORDS.excludedPerson, { reason: 'exclusion' });
+  }
+}

@@ -1,0 +1,65 @@
+import { CODE } from '../../../../lib/contract/codes';
+import type { Tx } from '../../../kernel/db/database';
+import { Refusal } from '../../../kernel/http/refusal';
+import { LIMIT_WORDS } from './limit.copy';
+import { WAIT_MS, effectOf, limitText, type LimitKey } from './limit.rules';
+import type { OwnLimit } from './limit.schema';
+import { addChange, endWaiting, limitsOf, saveLimit } from './limit.store';
+
+const NO_RISE = { pendingValue: null, askedAt: null, readyAt: null } as const;
+
+interface WantedLimit extends LimitKey {
+  /** Minor units or minutes; null = no limit. */
+  value: bigint | null;
+}
+
+async function limitOf(tx: Tx, memberId: string, { kind, period }: LimitKey): Promise<OwnLimit> {
+  const row = (await limitsOf(tx, memberId)).find((one) => one.kind === kind && one.period === period);
+  return row ?? { memberId, kind, period, value: null, ...NO_RISE };
+}
+
+/**
+ * Sets a limit under `lockMember`: a first or lower one at once, a higher one or none after 24 hours and a second yes. Wanting
+ * what is in force withdraws a waiting rise; a repeat of a waiting one does not begin its 24 hours anew.
+ */
+export async function setLimit(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
+  const current = await limitOf(tx, memberId, { kind, period });
+  const effect = effectOf(current, value);
+  if (effect === 'later' && current.askedAt !== null && current.pendingValue === value) return;
+  await endWaiting(tx, memberId, { kind, period }, { state: 'withdrawn', since: null });
+  const textOf = (one: bigint | null) => (one === null ? null : limitText(kind, one));
+  const change = { memberId, kind, period, from: textOf(current.value), to: textOf(value), at };
+  switch (effect) {
+    case 'same':
+      return saveLimit(tx, { ...current, ...NO_RISE });
+    case 'now':
+      await addChange(tx, { ...change, state: 'in-force', since: at });
+      return saveLimit(tx, { ...current, ...NO_RISE, value });
+    case 'later':
+      await addChange(tx, { ...change, state: 'waiting' });
+      return saveLimit(tx, { ...current, pendingValue: value, askedAt: at, readyAt: at + WAIT_MS });
+  }
+}
+
+/**
+ * The second yes, under `lockMember`, to the rise that the member saw. A repeat of one that is in force changes nothing.
+ * @throws Refusal 10001 when another rise or none waits, or too early (data.readyTime).
+ */
+export async function confirmRise(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
+  const current = await limitOf(tx, memberId, { kind, period });
+  if (current.readyAt === null && current.value === value) return;
+  if (current.readyAt === null || current.pendingValue !== value) throw new Refusal(CODE.common, LIMIT_WORDS.noRise);
+  if (at < current.readyAt) {
+    throw new Refusal(CODE.common, LIMIT_WORDS.early(current.readyAt), { readyTime: new Date(current.readyAt).toISOString() });
+  }
+  await endWaiting(tx, memberId, { kind, period }, { state: 'in-force', since: at });
+  await saveLimit(tx, { ...current, ...NO_RISE, value });
+}
+
+/** Withdraws a waiting rise, under `lockMember`. */
+export async function cancelRise(tx: Tx, memberId: string, key: LimitKey): Promise<void> {
+  const current = await limitOf(tx, memberId, key);
+  if (current.askedAt === null) return;
+  await endWaiting(tx, memberId, key, { state: 'withdrawn', since: null });
+  await saveLimit(tx, { ...current, ...NO_RISE });
+}

@@ -1,0 +1,66 @@
+import type { Db, Tx } from '../../../kernel/db/database';
+import { LIMIT_WORDS } from './limit.copy';
+import { leftOf, pauseAt } from './limit.rules';
+import type { LimitKind } from './limit.schema';
+import { creditedIn, limitsOf, pauseOf, usedOf } from './limit.store';
+
+/** Why one of the member's own limits refuses something, in a member's words. */
+export interface OwnRefusal {
+  why: LimitKind | 'cooling' | 'exclusion';
+  words: string;
+}
+
+/** The pause that refuses deposits, bets and transfers into venues at `at` (world ms); null without one. */
+export async function pauseRefusal(db: Db | Tx, memberId: string, at: number): Promise<OwnRefusal | null> {
+  const pause = pauseAt(await pauseOf(db, memberId), at);
+  if (!pause) return null;
+  return { why: pause.kind, words: pause.kind === 'exclusion' ? LIMIT_WORDS.exclusion : LIMIT_WORDS.cooling(pause.endsAt) };
+}
+
+/** What a member's pause and limits are asked about. */
+type Asked = 'deposit' | 'bet' | 'gift';
+
+/** Which limits count it; coins for a gift are no money. */
+const COUNTED: Readonly<Record<Asked, readonly LimitKind[]>> = { deposit: ['deposit'], bet: ['stake', 'loss'], gift: [] };
+
+/**
+ * Whether the member's own pause, time or limits refuse a deposit, a bet or a gift of `amount` (minor units; 0 of a gift) at `at`
+ * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it.
+ */
+export async function ownRefusal(
+  tx: Tx,
+  { memberId, at, what, amount }: { memberId: string; at: number; what: Asked; amount: bigint },
+): Promise<OwnRefusal | null> {
+  const paused = await pauseRefusal(tx, memberId, at);
+  if (paused) return paused;
+  const limits = await limitsOf(tx, memberId);
+  const time = limits.find(({ kind, value }) => kind === 'time' && value !== null);
+  if (time?.value && (await usedOf(tx, memberId, time, at)) >= time.value) return { why: 'time', words: LIMIT_WORDS.time(time.value) };
+  for (const limit of limits) {
+    const { kind, period, value } = limit;
+    if (kind === 'time' || value === null || !COUNTED[what].includes(kind)) continue;
+    const left = leftOf(value, await usedOf(tx, memberId, limit, at));
+    if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
+  }
+  return null;
+}
+
+/**
+ * The pause or limit of the member that keeps a deposit of `amount` (minor units) out at `at`; null when it may be credited. Limits are
+ * asked of the windows in which it is credited and in which it was made (`madeAt`; both world ms). To be asked under `lockMember`, in the transaction that credits.
+ */
+export async function creditRefusal(
+  tx: Tx,
+  { memberId, at, madeAt, amount }: { memberId: string; at: number; madeAt: number; amount: bigint },
+): Promise<OwnRefusal | null> {
+  const paused = await pauseRefusal(tx, memberId, at);
+  if (paused) return paused;
+  for (const { kind, period, value } of await limitsOf(tx, memberId)) {
+    if (kind !== 'deposit' || value === null) continue;
+    for (const moment of [at, madeAt]) {
+      const left = leftOf(value, await creditedIn(tx, memberId, period, moment));
+      if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  coolingStartCall,
+  exclusionEndCall,
+  exclusionStartCall,
+  limitCancelCall,
+  limitConfirmCall,
+  limitHistoryCall,
+  limitSetCall,
+  limitsCall,
+  realityReportCall,
+  realitySetCall,
+} from '../../../../lib/contract/calls/limit.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { lockMember } from '../../betting/order/exposure';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import { resultByDay } from '../../betting/stake/result';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { rememberExclusion } from './exclusion';
+import { cancelRise, confirmRise, setLimit } from './limit.change';
+import { LIMIT_WORDS } from './limit.copy';
+import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
+import { activityOf, changesOf } from './limit.store';
+import { changeView, limitsView } from './limit.view';
+import { endExclusion, setReality, startPause } from './pause';
+
+const MINUTE_MS = 60_000;
+
+/** Limits that members set for themselves, their pauses and reality checks. */
+export function registerLimitCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const now = () => Math.trunc(clock.now());
+
+  /** One change, which waits for what counts against the member's limits; answers where they stand then. */
+  async function change(memberId: string, work: (tx: Tx, at: number) => Promise<void>) {
+    const at = now();
+    await inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId);
+      await work(tx, at);
+    });
+    return limitsView(db, memberId, at);
+  }
+
+  route(app, context, limitsCall, ({ session }) => limitsView(db, session!.memberId, now()));
+
+  route(app, context, limitSetCall, ({ body, session }) => {
+    const value = readLimit(body, body.limit);
+    const words = body.kind === 'time' ? LIMIT_WORDS.minutes : LIMIT_WORDS.invalid;
+    if (value === 'invalid') throw new Refusal(CODE.validation, words, { field: 'limit' });
+    return change(session!.memberId, (tx, at) => setLimit(tx, session!.memberId, { ...body, value }, at));
+  });
+
+  route(app, context, limitConfirmCall, ({ body, session }) => {
+    const value = readLimit(body, body.limit);
+    if (value === 'invalid') throw new Refusal(CODE.common, LIMIT_WORDS.noRise);
+    return change(session!.memberId, (tx, at) => confirmRise(tx, session!.memberId, { ...body, value }, at));
+  });
+
+  route(app, context, limitCancelCall, ({ body, session }) => change(session!.memberId, (tx) => cancelRise(tx, session!.memberId, body)));
+
+  route(app, context, coolingStartCall, ({ body, session }) =>
+    change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),
+  );
+
+  route(app, context, exclusionStartCall, ({ body: { term }, session, uuid }) => {
+    const { memberId } = session!;
+    return change(memberId, async (tx, at) => {
+      await startPause(tx, memberId, { kind: 'exclusion', term }, at);
+      await rememberExclusion(tx, context, { memberId, uuid, endsAt: endOfTerm(term, at) });
+    });
+  });
+
+  route(app, context, exclusionEndCall, ({ body, session }) =>
+    change(session!.memberId, (tx, at) => endExclusion(tx, session!.memberId, body.step, at)),
+  );
+
+  route(app, context, realitySetCall, ({ body: { minutes }, session }) => {
+    if (!isRealityInterval(minutes)) throw new Refusal(CODE.validation, LIMIT_WORDS.interval, { field: 'minutes' });
+    return change(session!.memberId, (tx, at) => setReality(tx, session!.memberId, minutes, at));
+  });
+
+  route(app, context, realityReportCall, async ({ session }) => {
+    const at = now();
+    const { memberId } = session!;
+    const [activity, [today]] = await Promise.all([activityOf(db, memberId, at), resultByDay(db, memberId, 1, at)]);
+    const { profit, stake, count } = today!;
+    return {
+      sinceTime: new Date(activity?.firstAt ?? at).toISOString(),
+      minutes: Math.floor((activity?.activeMs ?? 0) / MINUTE_MS),
+      stake: minorToText(stake),
+      payout: minorToText(stake + profit),
+      result: minorToText(profit),
+      count,
+    };
+  });
+
+  route(app, context, limitHistoryCall, async ({ body: { page, size }, session }) => {
+    const rows = await changesOf(db, session!.memberId, (page - 1) * size, size + 1);
+    return { list: rows.slice(0, size).map(changeView), hasMore: rows.length > size };
+  });
+}

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '../../../../lib/contract/call';
+import type { limitHistoryCall, limitsCall } from '../../../../lib/contract/calls/limit.calls';
+import type { Db } from '../../../kernel/db/database';
+import { LIMIT_KEYS, leftOf, limitText, pauseAt, windowOf, type LimitKey } from './limit.rules';
+import type { OwnLimit, OwnLimitChange, OwnPause } from './limit.schema';
+import { limitsOf, pauseOf, usedOf } from './limit.store';
+
+const iso = (at: number) => new Date(at).toISOString();
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** All that a member has set, as it stands at `at` (world ms). */
+export async function limitsView(db: Db, memberId: string, at: number): Promise<CallAnswer<typeof limitsCall>> {
+  const [rows, pause] = await Promise.all([limitsOf(db, memberId), pauseOf(db, memberId)]);
+  const list = await Promise.all(
+    LIMIT_KEYS.map(async (key) => {
+      const row = rows.find(({ kind, period }) => kind === key.kind && period === key.period);
+      return limitView(key, row, await usedOf(db, memberId, key, at), at);
+    }),
+  );
+  return { list, pause: pauseView(pause, at), realityMinutes: pause?.realityMinutes ?? 0 };
+}
+
+function limitView(key: LimitKey, row: OwnLimit | undefined, used: bigint, at: number) {
+  const textOf = (value: bigint | null) => (value === null ? null : limitText(key.kind, value));
+  const value = row?.value ?? null;
+  const { askedAt = null, readyAt = null } = row ?? {};
+  return {
+    ...key,
+    limit: textOf(value),
+    used: limitText(key.kind, used),
+    left: value === null ? null : limitText(key.kind, leftOf(value, used)),
+    resetTime: iso(windowOf(key.period, at).to),
+    pending:
+      askedAt === null || readyAt === null
+        ? null
+        : { limit: textOf(row?.pendingValue ?? null), askedTime: iso(askedAt), readyTime: iso(readyAt) },
+  };
+}
+
+function pauseView(row: OwnPause | null, at: number) {
+  const pause = pauseAt(row, at);
+  if (!pause) return null;
+  const { kind, beganAt, endsAt } = pause;
+  return { kind, beginTime: iso(beganAt), endTime: iso(endsAt), readyTime: isoOrNull(row?.liftAt ?? null) };
+}
+
+/** A change of the member's own, as the history shows it. */
+export function changeView({ id, at, since, ...row }: OwnLimitChange): CallAnswer<typeof limitHistoryCall>['list'][number] {
+  const { kind, period, from, to, state } = row;
+  return { id: String(id), time: iso(at), kind, period, from, to, state, sinceTime: isoOrNull(since) };
+}

@@ -1,0 +1,292 @@
+import { SignJWT } from 'jose';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CENTRAL_WALLET } from '../../../../lib/contract/constants';
+import {
+  captchaCall,
+  loginByPhoneCall,
+  loginCall,
+  logoutCall,
+  memberInfoCall,
+  memberJwtCall,
+  registerCall,
+  sessionRenewCall,
+  sliderCall,
+  smsSendCall,
+} from '../../../../lib/contract/calls/member.calls';
+import { REAL_NAME_STATES } from '../../../../lib/contract/calls/withdraw.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { maskEmail } from '../../../../lib/contract/profile';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { members, type Member } from '../../../kernel/db/schema';
+import { createShortLived } from '../../../kernel/db/short-lived.store';
+import type { Context } from '../../context';
+import { callerHashOf } from '../../../kernel/http/day-limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { preInfoOf } from '../../site/config/site.config';
+import { refuseExcluded } from '../limit/exclusion';
+import { pauseOf } from '../limit/limit.store';
+import { maskRealName } from '../security/real-name';
+import { vipOf } from '../vip/vip.store';
+import { deviceNameOf } from '../device/device.rules';
+import { rememberDevice } from '../device/device.store';
+import type { EntryParts } from './entry-parts';
+import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
+import { evenly } from './evenly';
+import { createMember, memberById, memberByName } from '../account/member';
+import { weaknessOf } from '../account/password.rules';
+import { hashSecret, isOutdated, verifySecret } from '../account/password';
+import { nickNameNextTime } from '../account/nick-name.rules';
+import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
+import { memberByPhone } from '../phone/phone.store';
+import { checkCode, passStep, sendCode, type CodeScene } from './second-step';
+import { closeSession, isForeignDevice, openSession, renewToken } from '../session/session';
+import { createTickets } from './ticket';
+
+/** What a new member starts with, minor units (contract §2.18). */
+export const WELCOME = 100_000n;
+/** Seconds; the chat's first frame follows at once (security: one-time jwt). */
+const JWT_LIFE_S = 60;
+
+/** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
+function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
+  return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
+}
+
+/** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
+export function registerMemberCalls(
+  app: FastifyInstance,
+  context: Context,
+  { limits, captchas, codes, texts, checkCaptcha }: EntryParts,
+): void {
+  const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
+  /** Sends a code to a phone, whose masked form the answer shows. */
+  const sendTo = async (scene: CodeScene, phone: string) => ({
+    ...(await sendCode(context, codes, scene, phone)),
+    phone: maskPhone(phone),
+  });
+
+  /** Opens the session of a member who has passed all steps. `password`: the right one, where it was typed. */
+  async function enter(
+    member: Member,
+    { uuid, request, password }: { uuid: string; request: FastifyRequest; password?: string },
+  ): Promise<{ token: string; userName: string }> {
+    const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
+    await rememberDevice(context.db, member.id, uuid);
+    const isMember = eq(members.id, member.id);
+    await context.db
+      .update(members)
+      .set({ lastLoginAt: Math.trunc(context.clock.now()) })
+      .where(isMember);
+    if (password !== undefined && isOutdated(member.passwordHash)) {
+      const passwordHash = await hashSecret(password);
+      // A password that was changed meanwhile stays.
+      await context.db
+        .update(members)
+        .set({ passwordHash })
+        .where(and(isMember, eq(members.passwordHash, member.passwordHash)));
+    }
+    return { token, userName: member.userName };
+  }
+
+  route(
+    app,
+    context,
+    sliderCall,
+    async ({ uuid, ip }) => {
+      await limits.takeCall('captcha', ip);
+      return captchas.issueSlider(uuid);
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    smsSendCall,
+    async ({ body, uuid, ip }) => {
+      await limits.takeCall('sms', ip);
+      const captcha = (await checkCaptcha(body, uuid, null)) ? 'solved' : 'missing';
+      if (body.scene === 'register') {
+        const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
+        return sendTo('register', phone);
+      }
+      if (body.scene === 'phoneLogin') {
+        const phone = acceptedPhone(body.phone, []);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
+        const known = (await memberByPhone(context.db, phone)) !== null;
+        const sent = await evenly(sendCode(context, codes, 'phoneLogin', known ? phone : '', phone));
+        return { ...sent, phone: maskPhone(phone) };
+      }
+      const ticket = await tickets.read(body.ticket, uuid);
+      if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
+      // The number is the account's own, and its login has been through its captcha.
+      await texts.take({ ip, uuid, recipient: ticket.phone, captcha: 'solved' });
+      return sendTo(ticket.scene, ticket.phone);
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    captchaCall,
+    async ({ uuid, ip }) => {
+      await limits.takeCall('captcha', ip);
+      return captchas.issue(uuid);
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    loginCall,
+    async ({ body, uuid, ip, request }) => {
+      if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
+      const userName = body.userName.trim().toLowerCase();
+      const member = await memberByName(context.db, userName);
+      // The second step of a login that has been through its captcha already.
+      const going = member !== null && (await tickets.read(body.ticket, uuid))?.memberId === member.id;
+      const captcha = await checkCaptcha(body, uuid, going ? null : (member?.flags.captcha ?? (await limits.captchaFor(userName, ip))));
+      await limits.takeTry(userName, ip);
+      const right = await verifySecret(body.password, member?.passwordHash ?? null);
+      if (!member || !right) {
+        const left = await limits.fail(userName, ip);
+        throw new Refusal(CODE.nameError, undefined, { left });
+      }
+      await limits.pass(userName, ip);
+      await passStep({ db: context.db, codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
+      return enter(member, { uuid, request, password: body.password });
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    loginByPhoneCall,
+    async ({ body, uuid, ip, request }) => {
+      if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
+      const phone = acceptedPhone(body.phone, []);
+      const counted = `phone ${phone}`;
+      const ticket = await tickets.read(body.ticket, uuid);
+      // The second step of a login whose phone was proven.
+      const going = ticket?.phone === phone ? await memberById(context.db, ticket.memberId) : null;
+      const captcha = await checkCaptcha(body, uuid, going ? null : await limits.captchaFor(counted, ip));
+      await limits.takeTry(counted, ip);
+      if (!going) {
+        await checkCode(codes, 'phoneLogin', phone, body.smsCode).catch(async (error: unknown) => {
+          await limits.fail(counted, ip);
+          throw error;
+        });
+      }
+      const member = going ?? (await memberByPhone(context.db, phone));
+      if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await refuseExcluded(context.db, context, { phone }, member.id);
+      await limits.pass(counted, ip);
+      await passStep({ db: context.db, codes, tickets }, member, {
+        uuid,
+        ticket: body.ticket,
+        smsCode: going ? body.smsCode : undefined,
+        captcha,
+      });
+      return enter(member, { uuid, request });
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    registerCall,
+    async ({ body, uuid, ip, request }) => {
+      const site = preInfoOf(context, ip);
+      if (site.stopRegister) throw new Refusal(CODE.common, MEMBER_WORDS.registerStopped);
+      const weak = await weaknessOf(body.password, body.userName);
+      if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
+      // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
+      const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
+      if ((needsPhone || body.smsCode) && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
+      const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
+      // A phone is proven or not there: it opens the account (`loginByPhone`).
+      if (phone !== '' && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
+      await checkCaptcha(body, uuid, null);
+      await limits.takeCall('register', ip);
+      const { userName, password, inviteCode, inviteVia } = body;
+      // Before the code, which one look uses up.
+      if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
+      if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
+      await refuseExcluded(context.db, context, { uuid, phone });
+      const member = await createMember(context, {
+        userName,
+        password,
+        balance: WELCOME,
+        phone,
+        inviteCode,
+        inviteVia,
+        device: uuid,
+        addressHash: callerHashOf(context.settings, ip),
+        isWelcomed: true,
+      });
+      if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
+      return { token: await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent'])), userName };
+    },
+    { needsUuid: true },
+  );
+
+  route(app, context, logoutCall, async ({ session }) => {
+    await closeSession(context.db, session!.tokenHash);
+    context.sessionsEnded();
+    return true;
+  });
+
+  route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
+
+  route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
+    const member = await memberById(context.db, session!.memberId);
+    if (!member) throw new Refusal(CODE.auth);
+    const wallets = await context.ledger.balancesOf(context.db, member.id);
+    const pause = await pauseOf(context.db, member.id);
+    const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
+    return {
+      id: member.id,
+      userName: member.userName,
+      nickName: member.nickName,
+      nickNameNextTime: nickNameNextTime(member, context.clock.now()),
+      realName: maskRealName(member.realName),
+      avatar: '',
+      ...contactsFor(member, isForeignDevice(session!, uuid)),
+      vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
+      currency: 'CNY',
+      balance: minorToText(wallets[CENTRAL_WALLET].available),
+      ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),
+      registerTime: new Date(member.registeredAt).toISOString(),
+      lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
+      hasWithdrawPassword: member.pinHash !== null,
+      realNameStatus: REAL_NAME_STATES.indexOf(member.realNameState),
+      flags: {
+        canWithdraw: member.flags.canWithdraw ?? true,
+        canChat: member.flags.canChat ?? true,
+        autoTransfer: member.autoTransfer,
+        ...(session!.renewable ? { renewToken: true } : {}),
+        ...(pause?.realityMinutes ? { realityMinutes: pause.realityMinutes } : {}),
+      },
+    };
+  });
+
+  route(app, context, memberJwtCall, async ({ session }) => {
+    const key = new TextEncoder().encode(context.settings.get('secret') ?? '');
+    // The chat ends with the session that asked for it.
+    return new SignJWT({ sid: session!.tokenHash })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(session!.memberId)
+      .setAudience('chat')
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(`${JWT_LIFE_S}s`)
+      .sign(key);
+  });
+}

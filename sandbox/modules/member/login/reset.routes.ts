@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { passwordResetCall, passwordResetStartCall } from '../../../../lib/contract/calls/account.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { members } from '../../../kernel/db/schema';
+import { createShortLived } from '../../../kernel/db/short-lived.store';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import type { EntryParts } from './entry-parts';
+import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
+import { evenly } from './evenly';
+import { memberByName } from '../account/member';
+import { hashSecret } from '../account/password';
+import { weaknessOf } from '../account/password.rules';
+import { checkCode, sendCode } from './second-step';
+import { endSessions } from '../session/session';
+import { createResetTickets } from './ticket';
+
+/** Tries are counted apart from those of logins. */
+const countedAs = (userName: string) => `reset ${userName}`;
+
+/** Recovery of a login password. An account that does not exist, or has no phone, is treated like any other until the end. */
+export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, texts, checkCaptcha }: EntryParts): void {
+  const { db, real } = context;
+  const tickets = createResetTickets(createShortLived(db, 'reset-ticket'), real.now);
+
+  async function start(userName: string, uuid: string): Promise<{ ticket: string; retryAfter: number }> {
+    const phone = (await memberByName(db, userName))?.phone ?? '';
+    const { retryAfter } = await sendCode(context, codes, 'reset', phone, userName);
+    return { ticket: await tickets.give({ userName, uuid, phone }), retryAfter };
+  }
+
+  route(
+    app,
+    context,
+    passwordResetStartCall,
+    async ({ body, uuid, ip }) => {
+      const userName = body.userName.trim().toLowerCase();
+      const solved = await checkCaptcha(body, uuid, await limits.captchaFor(countedAs(userName), ip));
+      await limits.takeTry(countedAs(userName), ip);
+      await limits.fail(countedAs(userName), ip);
+      await texts.take({ ip, uuid, recipient: countedAs(userName), captcha: solved ? 'solved' : 'missing' });
+      return evenly(start(userName, uuid));
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    passwordResetCall,
+    async ({ body, uuid, ip }) => {
+      const ticket = await tickets.read(body.ticket, uuid);
+      if (!ticket) throw new Refusal(CODE.common, MEMBER_WORDS.resetOver);
+      const { userName, phone } = ticket;
+      const weak = await weaknessOf(body.password, userName);
+      if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
+      await limits.takeTry(`${countedAs(userName)} code`, ip);
+      await checkCode(codes, 'reset', userName, body.smsCode);
+      const member = await memberByName(db, userName);
+      // A guessed code of nobody's; or the account has another phone by now.
+      if (!member || phone === '' || member.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await db
+        .update(members)
+        .set({ passwordHash: await hashSecret(body.password) })
+        .where(eq(members.id, member.id));
+      const sessions = await endSessions(db, { memberId: member.id }, CODE.passwordChanged);
+      context.sessionsEnded();
+      await tickets.drop(body.ticket);
+      await limits.pass(userName, ip);
+      return { sessions };
+    },
+    { needsUuid: true },
+  );
+}

@@ -1,0 +1,108 @@
+import { CODE } from '../../../../lib/contract/codes';
+import type { Db } from '../../../kernel/db/database';
+import { outbox } from '../../../kernel/db/schema';
+import type { Member } from '../../../kernel/db/schema';
+import { isKnownDevice } from '../device/device.store';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { SMS_WORDS } from '../account/member.copy';
+import { maskPhone } from '../phone/phone.rules';
+import type { CheckVerdict, SmsCodes } from './sms';
+import type { Ticket, Tickets } from './ticket';
+
+/** Why a login with the right password goes no further yet. */
+export type Step = { scene: Ticket['scene']; code: number; how: 'sms' | 'captcha' };
+
+/** The second step of a login from a device that is known or not; null when there is none. Without a phone a captcha has to do. */
+export function stepOf(member: Pick<Member, 'flags' | 'phone'>, isKnown: boolean): Step | null {
+  const { deviceAuth, risk } = member.flags;
+  const how = member.phone ? 'sms' : 'captcha';
+  if (deviceAuth && !isKnown) {
+    return { scene: 'device', code: member.phone ? CODE.deviceAuthNeeded : CODE.deviceUnusual, how };
+  }
+  return risk === undefined ? null : { scene: 'login', code: risk, how };
+}
+
+/** What a code is for. The last four are sent with a key of their owner beside the target. */
+export type CodeScene = Ticket['scene'] | 'register' | 'phoneLogin' | 'reset' | 'oldPhone' | 'phone' | 'email';
+
+const keyOf = (scene: string, owner: string) => `${scene} ${owner}`;
+
+/**
+ * Sends a code and writes what a real platform would have texted into the outbox. `owner`: by whom codes are counted and checked,
+ * the recipient unless named.
+ */
+export async function sendCode(
+  context: Pick<Context, 'db' | 'clock'>,
+  codes: SmsCodes,
+  scene: CodeScene,
+  recipient: string,
+  owner = recipient,
+): Promise<{ retryAfter: number }> {
+  const sent = await codes.send(keyOf(scene, owner));
+  if (!sent.ok) {
+    const { retryAfter } = sent;
+    if (scene === 'device' && sent.why === 'locked') throw new Refusal(CODE.deviceAuthLocked, undefined, { retryAfter });
+    if (scene === 'device' && sent.why === 'many') throw new Refusal(CODE.deviceAuthTooMany, undefined, { retryAfter });
+    throw new Refusal(CODE.limit, SMS_WORDS[sent.why], { retryAfter });
+  }
+  const at = Math.trunc(context.clock.now());
+  const kind = scene === 'email' ? 'email' : `sms-${scene}`;
+  // Nobody is texted where there is no recipient: an account that asked for a code may not exist.
+  if (recipient !== '') await context.db.insert(outbox).values({ recipient, kind, body: SMS_WORDS.text(sent.code), at });
+  return { retryAfter: sent.retryAfter };
+}
+
+/** Checks a code and uses a right one up, unless it is to `stay`. @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
+export async function checkCode(
+  codes: SmsCodes,
+  scene: CodeScene,
+  owner: string,
+  code: string,
+  { stay = false, field = 'smsCode' }: { stay?: boolean; field?: string } = {},
+): Promise<void> {
+  refuseCode(await codes.check(keyOf(scene, owner), code, stay), scene, field);
+}
+
+function refuseCode(verdict: CheckVerdict, scene: CodeScene, field: string): void {
+  if (verdict.ok) return;
+  const device = scene === 'device';
+  switch (verdict.why) {
+    case 'wrong':
+      throw new Refusal(device ? CODE.deviceAuthWrong : CODE.verification, undefined, { field, left: verdict.left });
+    case 'expired':
+      throw new Refusal(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_WORDS.expired, { field });
+    case 'locked':
+      throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, {
+        ...(device ? {} : { field }),
+        retryAfter: verdict.retryAfter,
+      });
+  }
+}
+
+/**
+ * Lets a login through its second step, or refuses it with what the step needs. `captcha` = one was solved with this call.
+ * @throws Refusal
+ */
+export async function passStep(
+  parts: { db: Db; codes: SmsCodes; tickets: Tickets },
+  member: Member,
+  given: { uuid: string; ticket?: string | undefined; smsCode?: string | undefined; captcha: boolean },
+): Promise<void> {
+  const step = stepOf(member, await isKnownDevice(parts.db, member.id, given.uuid));
+  if (!step) return;
+  if (step.how === 'captcha') {
+    if (given.captcha) return;
+    throw new Refusal(step.code, undefined, { step: 'captcha' });
+  }
+  const found = await parts.tickets.read(given.ticket, given.uuid);
+  const own = found?.memberId === member.id && found.scene === step.scene ? found : null;
+  if (!own || !given.smsCode) {
+    const ticket = own
+      ? given.ticket
+      : await parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
+    throw new Refusal(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
+  }
+  await checkCode(parts.codes, step.scene, own.phone, given.smsCode);
+  await parts.tickets.drop(given.ticket!);
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import type { Living, ShortLived } from '../../../kernel/db/short-lived.store';
+
+/** Real time, ms. */
+export const SMS = {
+  /** A code is good this long. */
+  lifeMs: 300_000,
+  /** Between two codes to one target. */
+  againMs: 60_000,
+  /** Wrong codes until the target is locked, and for how long. */
+  tries: 5,
+  lockMs: 900_000,
+  /** Codes to one target in a window. */
+  sends: 5,
+  windowMs: 3_600_000,
+} as const;
+
+/** `retryAfter` in seconds. */
+export type SendVerdict =
+  | { ok: true; code: string; retryAfter: number }
+  | { ok: false; why: 'soon' | 'many' | 'locked'; retryAfter: number };
+export type CheckVerdict =
+  | { ok: true }
+  | { ok: false; why: 'wrong'; left: number }
+  | { ok: false; why: 'expired' }
+  | { ok: false; why: 'locked'; retryAfter: number };
+
+/** What is known of a scene and target. Times in real ms. */
+export interface SmsTarget {
+  code: string;
+  until: number;
+  wrong: number;
+  lockedUntil: number;
+  /** Sends of the last hour. */
+  sent: number[];
+}
+
+export interface SmsCodes {
+  /** A new code for a scene and a target; the one before it is void. */
+  send(key: string): Promise<SendVerdict>;
+  /** Looks at a code; a right one is used up unless it is to `stay`. */
+  check(key: string, code: string, stay?: boolean): Promise<CheckVerdict>;
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+const NEW: SmsTarget = { code: '', until: 0, wrong: 0, lockedUntil: 0, sent: [] };
+
+/** Stores a target until its code, its lock and its window are all over. */
+const remember = (value: SmsTarget): Living<SmsTarget> => ({
+  value,
+  until: Math.max(value.until, value.lockedUntil, (value.sent.at(-1) ?? 0) + SMS.windowMs),
+});
+
+/** Text-message codes by scene and target: single use, 5 minutes, five tries, then a lock. `now` answers real ms. */
+export function createSmsCodes(targets: ShortLived<SmsTarget>, now: () => number): SmsCodes {
+  return {
+    send: (key) => targets.change(key, (present) => sent(present?.value ?? NEW, now())),
+    check: (key, code, stay = false) => targets.change(key, (present) => checked(present?.value ?? null, code, now(), stay)),
+  };
+}
+
+type Change<R> = { result: R; next?: Living<SmsTarget> };
+
+function sent(target: SmsTarget, at: number): Change<SendVerdict> {
+  const refused = (why: 'soon' | 'many' | 'locked', ms: number) => ({ result: { ok: false, why, retryAfter: seconds(ms) } as const });
+  if (target.lockedUntil > at) return refused('locked', target.lockedUntil - at);
+  const recent = target.sent.filter((moment) => at - moment < SMS.windowMs);
+  const last = recent.at(-1);
+  if (last !== undefined && at - last < SMS.againMs) return refused('soon', SMS.againMs - (at - last));
+  if (recent.length >= SMS.sends) return refused('many', recent[0]! + SMS.windowMs - at);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // A lock that is over begins its count anew; a new code alone gives no new tries.
+  const wrong = target.lockedUntil > 0 ? 0 : target.wrong;
+  const next = remember({ code, until: at + SMS.lifeMs, wrong, lockedUntil: 0, sent: [...recent, at] });
+  return { result: { ok: true, code, retryAfter: seconds(SMS.againMs) }, next };
+}
+
+function checked(target: SmsTarget | null, code: string, at: number, stay: boolean): Change<CheckVerdict> {
+  if (!target) return { result: { ok: false, why: 'expired' } };
+  if (target.lockedUntil > at) return { result: { ok: false, why: 'locked', retryAfter: seconds(target.lockedUntil - at) } };
+  if (target.code === '' || target.until <= at) return { result: { ok: false, why: 'expired' } };
+  if (target.code === code && stay) return { result: { ok: true } };
+  if (target.code === code) return { result: { ok: true }, next: remember({ ...target, code: '', wrong: 0 }) };
+  const wrong = target.wrong + 1;
+  if (wrong < SMS.tries) return { result: { ok: false, why: 'wrong', left: SMS.tries - wrong }, next: remember({ ...target, wrong }) };
+  const next = remember({ ...target, wrong, code: '', lockedUntil: at + SMS.lockMs });
+  return { result: { ok: false, why: 'locked', retryAfter: seconds(SMS.lockMs) }, next };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { pictureCall, pictureUploadCall } from '../../../../lib/contract/calls/picture.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Context } from '../../context';
+import { createLimit } from '../../../kernel/http/limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { PICTURE_WORDS } from './picture.copy';
+import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './picture.rules';
+import { pictureOf, storePicture } from './picture.store';
+
+/** Uploads of one member in a minute (real time). */
+const PER_MINUTE = 20;
+/** Bytes of a request with a picture. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Pictures of members: stored once, answered to who has stored them. */
+export function registerPictureCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const uploads = createLimit(PER_MINUTE);
+  context.onReset(uploads.clear);
+
+  route(
+    app,
+    context,
+    pictureUploadCall,
+    async ({ body, session }) => {
+      await uploads.take(session!.memberId);
+      const bytes = bytesOf(body.content);
+      const written = bytes ? await writtenPicture(bytes) : 'form';
+      if (written === 'form') throw new Refusal(CODE.validation, PICTURE_WORDS.form, { field: 'content' });
+      if (written === 'size') throw new Refusal(CODE.validation, PICTURE_WORDS.size(MAX_SIDE, MAX_PIXELS), { field: 'content' });
+      const picture = { pictureKey: body.pictureKey, sent: body.content, ...written };
+      const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, picture, context.real.now()));
+      return { pictureId: id };
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+
+  route(app, context, pictureCall, async ({ body, session }) => {
+    const picture = await pictureOf(db, session!.memberId, body.pictureId);
+    if (!picture) throw new Refusal(CODE.common, PICTURE_WORDS.missing);
+    return picture;
+  });
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  birthdaySetCall,
+  contactCodeCall,
+  emailSetCall,
+  nickNameSetCall,
+  passwordSetCall,
+  phoneSetCall,
+} from '../../../../lib/contract/calls/account.calls';
+import type { CallRequest } from '../../../../lib/contract/call';
+import { CODE } from '../../../../lib/contract/codes';
+import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../../../lib/contract/profile';
+import { inTransaction } from '../../../kernel/db/database';
+import { members, outbox, type Member } from '../../../kernel/db/schema';
+import { refuseExcluded } from '../limit/exclusion';
+import { preInfoOf } from '../../site/config/site.config';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
+import type { Context } from '../../context';
+import { createLimit } from '../../../kernel/http/limit';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route, type CallInput } from '../../../kernel/http/route';
+import { ACCOUNT_WORDS, NICK_NAME_WORDS, BIRTHDAY_WORDS, MEMBER_WORDS, SMS_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
+import { memberById } from '../account/member';
+import { NICK_NAME_MS, nickNameNextTime } from '../account/nick-name.rules';
+import { hashSecret } from '../account/password';
+import { weaknessOf } from '../account/password.rules';
+import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { bindPhone, phoneTaken } from '../phone/phone.store';
+import { checkCode, sendCode } from '../login/second-step';
+import { endSessions } from '../session/session';
+import type { EntryParts } from '../login/entry-parts';
+import { siteDateOf } from '../../../kernel/clock/calendar';
+
+/** Codes that one member may ask for in a minute, whatever they are sent to. */
+const CODES_A_MINUTE = 4;
+
+const invalid = (field: string, words: string, more: object = {}) => new Refusal(CODE.validation, words, { field, ...more });
+
+/** Codes are a member's own: what another one asked for a phone is no use here. */
+const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
+
+/** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
+export function registerAccountCalls(app: FastifyInstance, context: Context, { codes, texts }: Pick<EntryParts, 'codes' | 'texts'>): void {
+  const { db, clock } = context;
+  const limit = createLimit(CODES_A_MINUTE);
+  context.onReset(() => limit.clear());
+  const memberOf = async (session: { memberId: string } | null): Promise<Member> => (await memberById(db, session!.memberId))!;
+
+  route(app, context, nickNameSetCall, async ({ body, session }) => {
+    const member = await memberOf(session);
+    const nickName = normalizeNickName(body.nickName);
+    const fault = nickNameFault(nickName);
+    if (fault) throw invalid('nickName', NICK_NAME_WORDS[fault]);
+    if (nickName === member.nickName) return { nickName, nextTime: nickNameNextTime(member, clock.now()) };
+    const now = Math.trunc(clock.now());
+    const isDue = or(isNull(members.nickNameAt), lte(members.nickNameAt, now - NICK_NAME_MS));
+    const [changed] = await db
+      .update(members)
+      .set({ nickName, nickNameAt: now })
+      .where(and(eq(members.id, member.id), isDue))
+      .returning();
+    if (!changed) throw invalid('nickName', NICK_NAME_WORDS.soon, { nextTime: nickNameNextTime(await memberOf(session), now) });
+    return { nickName, nextTime: nickNameNextTime(changed, now) };
+  });
+
+  route(app, context, birthdaySetCall, async ({ body, session }) => {
+    const { birthday } = body;
+    const fault = birthdayFault(birthday, siteDateOf(clock.now()));
+    if (fault) throw invalid('birthday', BIRTHDAY_WORDS[fault]);
+    const unset = and(eq(members.id, session!.memberId), isNull(members.birthday));
+    const changed = await db.update(members).set({ birthday }).where(unset).returning({ id: members.id });
+    // A repeat of what is set is answered as it stands.
+    if (changed.length === 0 && (await memberOf(session)).birthday !== birthday) throw new Refusal(CODE.common, BIRTHDAY_WORDS.fixed);
+    return { birthday };
+  });
+
+  /** Where a code goes. @throws Refusal 10003 with the field. */
+  function recipientOf(body: { to: 'oldPhone' | 'phone' | 'email'; phone?: string; email?: string }, member: Member, ip: string): string {
+    switch (body.to) {
+      case 'oldPhone':
+        if (member.phone === '') throw invalid('phone', ACCOUNT_WORDS.noPhone);
+        return member.phone;
+      case 'phone': {
+        const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+        if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
+        return phone;
+      }
+      case 'email':
+        if (!isEmail(body.email ?? '')) throw invalid('email', ACCOUNT_WORDS.emailForm);
+        return body.email!.toLowerCase();
+    }
+  }
+
+  route(app, context, contactCodeCall, async ({ body, session, uuid, ip }) => {
+    const member = await memberOf(session);
+    const recipient = recipientOf(body, member, ip);
+    await limit.take(member.id);
+    await texts.take({ ip, uuid, recipient, captcha: 'never' });
+    return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
+  });
+
+  /** The phone that is to be bound in the place of the present one, whose code is looked at and not used up. */
+  async function refusePhone({ body, session, ip }: Parameters<typeof bind>[0]): Promise<undefined> {
+    const member = await memberOf(session);
+    const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+    if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
+    if (member.phone === '') return;
+    if (!body.oldCode) throw invalid('oldCode', MEMBER_WORDS.codeNeeded);
+    // Used up only with the other code: a slip in one does not cost both.
+    await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode, { stay: true, field: 'oldCode' });
+  }
+
+  async function bind({ body, checked, ip }: CallInput<CallRequest<typeof phoneSetCall>>): Promise<{ phone: string }> {
+    const member = checked!;
+    const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+    await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
+    if (member.phone !== '') await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode ?? '', { field: 'oldCode' });
+    // Only who has the phone in hand learns that it is taken.
+    await refuseExcluded(db, context, { phone }, member.id);
+    const at = Math.trunc(clock.now());
+    await inTransaction(db, async (tx) => {
+      const bound = await bindPhone(tx, member.id, { phone, before: member.phone });
+      // Only who has the phone in hand learns that it is taken.
+      if (bound === 'taken') throw phoneTaken();
+      if (bound === 'moved') throw new Refusal(CODE.common);
+      if (member.phone === '') return;
+      const text = SMS_WORDS.phoneChanged(maskPhone(phone));
+      await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: text, at });
+      await sendMail(tx, member.id, `phone ${randomUUID()}`, MAIL_TEXTS.phoneChanged(maskPhone(phone)), at);
+    });
+    return { phone: maskPhone(phone) };
+  }
+
+  route(app, context, phoneSetCall, bind, { before: refusePhone });
+
+  route(
+    app,
+    context,
+    emailSetCall,
+    async ({ body, checked }) => {
+      const member = checked!;
+      const email = body.email.toLowerCase();
+      await checkCode(codes, 'email', ownerOf(member, email), body.smsCode);
+      await db.update(members).set({ email }).where(eq(members.id, member.id));
+      return { email };
+    },
+    {
+      before: async ({ body }) => {
+        if (!isEmail(body.email.toLowerCase())) throw invalid('email', ACCOUNT_WORDS.emailForm);
+        return undefined;
+      },
+    },
+  );
+
+  route(
+    app,
+    context,
+    passwordSetCall,
+    async ({ body, session, checked }) => {
+      const member = checked!;
+      if (body.newPassword === body.password) throw invalid('newPassword', ACCOUNT_WORDS.samePassword);
+      const passwordHash = await hashSecret(body.newPassword);
+      const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
+      const now = Math.trunc(clock.now());
+      await inTransaction(db, async (tx) => {
+        const changed = await tx.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
+        if (changed.length === 0) throw new Refusal(CODE.common);
+        await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
+      });
+      const sessions = await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
+      context.sessionsEnded();
+      return { sessions };
+    },
+    {
+      before: async ({ body, session }) => {
+        const weak = await weaknessOf(body.newPassword, (await memberOf(session)).userName);
+        if (weak) throw invalid('newPassword', WEAKNESS_WORDS[weak]);
+        return undefined;
+      },
+    },
+  );
+}

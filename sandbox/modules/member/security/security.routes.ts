@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pinSetCall, realNameCall, realNameSetCall } from '../../../../lib/contract/calls/security.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { pinFault } from '../../../../lib/contract/pin';
+import { isRealName, normalizeRealName } from '../../../../lib/contract/real-name';
+import { inTransaction } from '../../../kernel/db/database';
+import { members } from '../../../kernel/db/schema';
+import { refuseExcluded } from '../limit/exclusion';
+import { memberById } from '../account/member';
+import { SMS_WORDS } from '../account/member.copy';
+import { hashSecret } from '../account/password';
+import { textMember } from '../phone/phone.store';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { realNameView, submitRealName } from './real-name';
+import { PIN_WORDS, REAL_NAME_WORDS } from './security.copy';
+
+/** Withdrawal PIN and real name of a member. */
+export function registerSecurityCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  /** @throws Refusal 10003 on `pin`. */
+  async function refusePin(memberId: string, pin: string): Promise<undefined> {
+    const { birthday, phone } = (await memberById(db, memberId))!;
+    const fault = pinFault(pin, { birthday, phone });
+    if (fault) throw new Refusal(CODE.validation, PIN_WORDS.faults[fault], { field: 'pin' });
+  }
+
+  route(
+    app,
+    context,
+    pinSetCall,
+    async ({ body, checked }) => {
+      const { id, pinHash: before } = checked!;
+      if (before !== null && body.oldPin === body.pin) throw new Refusal(CODE.validation, PIN_WORDS.same, { field: 'pin' });
+      const pinHash = await hashSecret(body.pin);
+      const asRead = and(eq(members.id, id), before === null ? isNull(members.pinHash) : eq(members.pinHash, before));
+      await inTransaction(db, async (tx) => {
+        const changed = await tx.update(members).set({ pinHash }).where(asRead).returning({ id: members.id });
+        if (changed.length === 0) throw new Refusal(CODE.common);
+        await textMember(tx, id, SMS_WORDS.pinChanged(before !== null), Math.trunc(context.clock.now()));
+      });
+      return { hasPin: true };
+    },
+    { before: ({ body, session }) => refusePin(session!.memberId, body.pin) },
+  );
+
+  route(app, context, realNameCall, async ({ session }) => realNameView((await memberById(db, session!.memberId))!));
+
+  route(app, context, realNameSetCall, async ({ body, session }) => {
+    const name = normalizeRealName(body.realName);
+    if (!isRealName(name)) throw new Refusal(CODE.validation, REAL_NAME_WORDS.form, { field: 'realName' });
+    await refuseExcluded(db, context, { realName: name }, session!.memberId);
+    const { member, taken } = await submitRealName(context, session!.memberId, name);
+    // A repeat of what is in review is answered as it stands.
+    if (!taken && member.realName !== name) throw new Refusal(CODE.common, REAL_NAME_WORDS.fixed);
+    return realNameView(member);
+  });
+}

@@ -1,0 +1,205 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
+import { CODE } from '../../../../lib/contract/codes';
+import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { sessions, sessionTokens, venueSessions, type SessionRow } from '../../../kernel/db/schema';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { isTooOld, SESSION_LIFE } from './session.rules';
+import { hashToken, newToken } from './token';
+
+/** Sessions of one member at a time; a login beyond them ends the one that was not used for longest. */
+const MAX_SESSIONS = 20;
+/** `seen_at` is written at most this often. */
+const SEEN_STEP_MS = 60_000;
+/**
+ * Calls of one page that are under way together all get the reason why the session ended, not only the one that is answered
+ * first; after this the token is unknown.
+ */
+const REASON_WINDOW_MS = 2_000;
+
+/** Real ms between two tokens that take another's place in one session. */
+const RENEWALS_MS = 60_000;
+
+export interface Session {
+  memberId: string;
+  /** By which the session is known, whichever of its tokens opened it. */
+  tokenHash: string;
+  /** Device that logged in; '' while a session that was handed over has not been used on one. */
+  uuid: string;
+  /** The token that opened it is old enough to be replaced. */
+  renewable: boolean;
+}
+
+/**
+ * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
+ * to its webview: it becomes that of the first device that does more than read with it. `device`: its kind, `iPhone · Safari`.
+ */
+export async function openSession(db: Db, memberId: string, uuid: string, device = ''): Promise<string> {
+  const token = newToken('pvl_');
+  const now = Date.now();
+  await inTransaction(db, async (tx) => {
+    const tokenHash = hashToken(token);
+    await tx.insert(sessions).values({ tokenHash, memberId, uuid, createdAt: now, seenAt: now, handedOver: uuid === '', device });
+    await tx.insert(sessionTokens).values({ tokenHash, sessionHash: tokenHash, madeAt: now });
+    const newest = tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+      .limit(MAX_SESSIONS);
+    await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), not(inArray(sessions.tokenHash, newest))));
+  });
+  return token;
+}
+
+/** Whether the device is the session's own; one that was handed over becomes that of the first device that asks. */
+export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'tokenHash' | 'uuid'>, device: string): Promise<boolean> {
+  if (uuid !== '' || device === '') return uuid !== '' && uuid === device;
+  const unbound = and(eq(sessions.tokenHash, tokenHash), eq(sessions.uuid, ''));
+  await db.update(sessions).set({ uuid: device }).where(unbound);
+  const [row] = await db.select({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.uuid === device;
+}
+
+/** True for a device that is not the session's; of one that was handed over and is nobody's yet, none is. */
+export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string): boolean {
+  return uuid !== '' && uuid !== device;
+}
+
+/**
+ * The live session of a token; null for the empty token. `count` hears of the session that a token names before anything else is read
+ * or written, also of one that has ended, and may refuse the call.
+ * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
+ */
+export async function sessionOf(
+  context: Pick<Context, 'db'>,
+  token: string,
+  count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
+): Promise<Session | null> {
+  if (token === '') return null;
+  const [found] = await context.db
+    .select({ session: sessions, token: sessionTokens })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
+    .where(eq(sessionTokens.tokenHash, hashToken(token)));
+  const now = Date.now();
+  if (found) await count(found.session);
+  if (!found || (found.token.until !== null && found.token.until < now)) throw new Refusal(CODE.auth);
+  const row = await living(context.db, found.session);
+  const renewable = !row.handedOver && now - found.token.madeAt >= SESSION_LIFE.token;
+  return { memberId: row.memberId, tokenHash: row.tokenHash, uuid: row.uuid, renewable };
+}
+
+/**
+ * Why a session that was open a moment ago is not any more.
+ * @throws Refusal with the code that ended it, as long as that is news, else 10004.
+ */
+export async function refuseEnded(db: Db, tokenHash: string): Promise<never> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (row) await living(db, row);
+  throw new Refusal(CODE.auth);
+}
+
+/** The row of a session that lives, which is noted as seen. @throws Refusal as `sessionOf` does. */
+async function living(db: Db, row: SessionRow): Promise<SessionRow> {
+  const { tokenHash } = row;
+  const now = Date.now();
+  if (isTooOld(row, now)) throw new Refusal(CODE.auth);
+  if (row.endedCode !== null) {
+    if (row.toldAt === null)
+      await db
+        .update(sessions)
+        .set({ toldAt: now })
+        .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
+    throw new Refusal(row.toldAt === null || now - row.toldAt < REASON_WINDOW_MS ? row.endedCode : CODE.auth);
+  }
+  if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  return row;
+}
+
+/** Another token for a session whose own is a day old; null for a younger one. The old one holds for a day more. */
+export async function renewToken(db: Db, { tokenHash, renewable }: Session): Promise<string | null> {
+  if (!renewable) return null;
+  const now = Date.now();
+  const token = newToken('pvl_');
+  return inTransaction(db, async (tx) => {
+    await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update');
+    const ofSession = eq(sessionTokens.sessionHash, tokenHash);
+    const justMade = await tx
+      .select()
+      .from(sessionTokens)
+      .where(and(ofSession, gt(sessionTokens.madeAt, now - RENEWALS_MS)));
+    if (justMade.length > 0) return null;
+    await tx
+      .update(sessionTokens)
+      .set({ until: now + SESSION_LIFE.token })
+      .where(and(ofSession, isNull(sessionTokens.until)));
+    await tx.insert(sessionTokens).values({ tokenHash: hashToken(token), sessionHash: tokenHash, madeAt: now });
+    return token;
+  });
+}
+
+const openRow = (db: Db | Tx, tokenHash: string) =>
+  db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode)));
+
+/** Whether a session is open now. */
+export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean> {
+  return (await openRow(db, tokenHash)).length > 0;
+}
+
+/** Those of these sessions that are open. */
+export async function openSessionsOf(db: Db, tokenHashes: string[]): Promise<string[]> {
+  const isOpen = and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.endedCode));
+  return (await db.select({ hash: sessions.tokenHash }).from(sessions).where(isOpen)).map(({ hash }) => hash);
+}
+
+/** Whether a session is open; the row is locked until the transaction ends, so that ending it waits. */
+export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  return (await openRow(tx, tokenHash).for('share')).length > 0;
+}
+
+/** Sessions of a member, of one device (`uuid`) or of all, without one by its hash; or the session of a token. */
+export type SessionChoice = { memberId: string; uuid?: string; except?: string } | { token: string };
+
+/** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
+export async function endSessions(db: Db, which: SessionChoice, code: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ofToken = (token: string) =>
+      tx
+        .select({ hash: sessionTokens.sessionHash })
+        .from(sessionTokens)
+        .where(eq(sessionTokens.tokenHash, hashToken(token)));
+    const matching =
+      'token' in which
+        ? inArray(sessions.tokenHash, ofToken(which.token))
+        : and(
+            eq(sessions.memberId, which.memberId),
+            which.uuid === undefined ? undefined : eq(sessions.uuid, which.uuid),
+            which.except === undefined ? undefined : ne(sessions.tokenHash, which.except),
+          );
+    const ended = await tx
+      .update(sessions)
+      .set({ endedCode: code, toldAt: null })
+      .where(and(matching, isNull(sessions.endedCode)))
+      .returning({ tokenHash: sessions.tokenHash });
+    const hashes = ended.map((row) => row.tokenHash);
+    if (hashes.length > 0) await tx.delete(venueSessions).where(inArray(venueSessions.sessionHash, hashes));
+    return hashes.length;
+  });
+}
+
+/** Takes away sessions that are over, with their venue sessions. `now`: real ms. */
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  const { idle, max, ended } = SESSION_LIFE;
+  const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - max), lt(sessions.toldAt, now - ended));
+  await db.delete(sessions).where(over);
+  await db.delete(sessionTokens).where(lt(sessionTokens.until, now));
+}
+
+/** Logging out: the token and its venue sessions are gone. */
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}

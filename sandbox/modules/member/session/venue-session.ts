@@ -1,0 +1,73 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { VenueCode } from '../../../../lib/contract/constants';
+import { inTransaction, type Db } from '../../../kernel/db/database';
+import { sessions, venueSessions } from '../../../kernel/db/schema';
+import type { Context } from '../../context';
+import { holdSession, refuseEnded, type Session } from './session';
+import { hashToken, newToken } from './token';
+
+const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
+/** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
+const LIFE_MS = 12 * 3_600_000;
+/** ms; until then a venue distinguishes an expired session from an unknown one. */
+const KNOWN_MS = 7 * 86_400_000;
+
+/** The owner of a venue session: a member, with the platform's session that it ends with; or a guest, who can only read. */
+type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
+
+/**
+ * Opens a session at a venue and answers its token. A session of the platform that ends at the same moment is waited for,
+ * or waits, so that none of its venue sessions outlives it.
+ * @throws Refusal with the code that ended the platform's session meanwhile.
+ */
+export async function openVenueSession(context: Pick<Context, 'db'>, venue: VenueCode, opener: Opener): Promise<string> {
+  const token = newToken(PREFIX[venue]);
+  const row = { tokenHash: hashToken(token), venue, memberId: opener?.memberId ?? null, sessionHash: opener?.tokenHash ?? null };
+  const opened = await inTransaction(context.db, async (tx) => {
+    if (opener && !(await holdSession(tx, opener.tokenHash))) return false;
+    await tx.insert(venueSessions).values({ ...row, createdAt: Date.now() });
+    return true;
+  });
+  return opened ? token : refuseEnded(context.db, opener!.tokenHash);
+}
+
+/**
+ * The member or guest of a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or
+ * another venue's.
+ */
+export async function findVenueSession(
+  context: Pick<Context, 'db'>,
+  venue: VenueCode,
+  token: string,
+  life = LIFE_MS,
+): Promise<{ memberId: string | null; createdAt: number } | null> {
+  if (token === '') return null;
+  const [row] = await context.db
+    .select({ memberId: venueSessions.memberId, createdAt: venueSessions.createdAt })
+    .from(venueSessions)
+    .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
+    .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
+  return row && Date.now() - row.createdAt < life ? row : null;
+}
+
+/** Takes away venue sessions that ran out long ago. `now`: real ms. */
+export async function sweepVenueSessions(db: Db, now: number): Promise<void> {
+  await db.delete(venueSessions).where(lt(venueSessions.createdAt, now - KNOWN_MS));
+}
+
+/** Empties the data by `empty` and keeps guests' sessions at the venues: a reset must not interrupt visitors who only read. */
+export async function keepGuests({ db }: Pick<Context, 'db'>, empty: () => Promise<void>): Promise<void> {
+  const guests = await db.select().from(venueSessions).where(isNull(venueSessions.memberId));
+  await empty();
+  if (guests.length > 0) await db.insert(venueSessions).values(guests);
+}
+
+/** A venue's name of a member, or of a guest. */
+export function memberCodeOf(member: { userName: string } | null): string {
+  return member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST';
+}
+
+/** The time stamp that goes with a session (real ms), as IM's launch names it: `20261120120000`. */
+export function timeStampOf(createdAt: number): string {
+  return new Date(createdAt).toISOString().slice(0, 19).replaceAll(/\D/g, '');
+}

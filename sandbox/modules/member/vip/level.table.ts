@@ -1,0 +1,44 @@
+import type { REBATE_KINDS } from '../../../../lib/contract/calls/loyalty.calls';
+
+export type RebateKind = (typeof REBATE_KINDS)[number];
+
+/** Rules of one level. Stakes are valid stakes in minor units, rates hundredths of a percent. */
+export interface Level {
+  /** All stakes that it takes. */
+  need: bigint;
+  /** Stakes in each keeping period that keep it. */
+  keep: bigint;
+  /** Withdrawals a day without a fee. */
+  freeWithdrawals: number;
+  rates: Readonly<Record<RebateKind, bigint>>;
+}
+
+const COIN = 100n;
+const level = (need: bigint, keep: bigint, freeWithdrawals: number, football: bigint): Level => ({
+  need: need * COIN,
+  keep: keep * COIN,
+  freeWithdrawals,
+  rates: { football, basketball: football - 5n, tennis: football - 5n, combo: football + 10n, game: football - 10n },
+});
+
+/** VIP0 to VIP10, by their number. */
+export const LEVELS: readonly Level[] = [
+  level(0n, 0n, 3, 20n),
+  level(1_000n, 200n, 3, 25n),
+  level(5_000n, 1_000n, 3, 30n),
+  level(20_000n, 4_000n, 4, 35n),
+  level(60_000n, 12_000n, 4, 40n),
+  level(150_000n, 30_000n, 5, 45n),
+  level(400_000n, 80_000n, 5, 50n),
+  level(1_000_000n, 200_000n, 6, 55n),
+  level(2_500_000n, 500_000n, 8, 60n),
+  level(6_000_000n, 1_200_000n, 10, 65n),
+  level(15_000_000n, 3_000_000n, 12, 70n),
+];
+
+export const TOP_LEVEL = LEVELS.length - 1;
+
+/** The rules of a level; of one that the table does not have, those of the nearest. */
+export function rulesOf(number: number): Level {
+  return LEVELS[Math.max(0, Math.min(TOP_LEVEL, number))]!;
+}

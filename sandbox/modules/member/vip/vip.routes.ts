@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { vipInfoCall } from '../../../../lib/contract/calls/loyalty.calls';
+import { memberById } from '../account/member';
+import type { Context } from '../../context';
+import { route } from '../../../kernel/http/route';
+import { vipHistoryOf } from './vip.store';
+import { vipView } from './vip.view';
+
+/** Level of a member. */
+export function registerVipCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  route(app, context, vipInfoCall, async ({ session }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    return vipView(await vipHistoryOf(db, member, Math.trunc(clock.now())));
+  });
+}

@@ -1,0 +1,51 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { levelChanges, type StakeState } from '../../betting/stake/stake.schema';
+import { stakeStateOf } from '../../betting/stake/stake.store';
+import { endPeriods, joinedVip } from './vip.rules';
+import type { LevelChange, Vip, VipCourse } from './vip.rules';
+
+type Joined = Pick<Member, 'id' | 'vipLevel' | 'registeredAt'>;
+
+/** Newest changes that are read: more than a page shows, and more than happen in the days of rebates. */
+const READ_CHANGES = 60;
+
+/** The stored level, ready to be brought forward; its history holds only the changes to come. */
+export function courseOf({ level, peak, stake, inPeriod, periodStart }: StakeState, base: number): VipCourse {
+  return { level, base, peak, stake, inPeriod, periodStart, history: [] };
+}
+
+/** A member's level; its history holds only demotions that no settlement has written yet. `now`: world ms. */
+export async function vipOf(db: Db, { id, vipLevel, registeredAt }: Joined, now: number): Promise<Vip> {
+  const state = await stakeStateOf(db, id);
+  const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);
+  endPeriods(course, now);
+  return course;
+}
+
+/** A member's level with its newest changes, oldest first. */
+export async function vipHistoryOf(db: Db, member: Joined, now: number): Promise<Vip> {
+  const vip = await vipOf(db, member, now);
+  const rows = await db
+    .select()
+    .from(levelChanges)
+    .where(eq(levelChanges.memberId, member.id))
+    .orderBy(desc(levelChanges.place))
+    .limit(READ_CHANGES);
+  const [joined] = joinedVip(member.vipLevel, member.registeredAt).history;
+  const written = rows.toReversed().map(({ at, from, to, reason, stake, need }): LevelChange => ({ at, from, to, reason, stake, need }));
+  return { ...vip, history: [joined!, ...written, ...vip.history.filter(({ reason }) => reason !== 'joined')] };
+}
+
+/** Writes changes of a member's level behind those that are stored; the member's sums are locked. */
+export async function saveChanges(tx: Tx, memberId: string, changes: readonly LevelChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const [last] = await tx
+    .select({ place: sql<number>`coalesce(max(${levelChanges.place}), 0)::integer` })
+    .from(levelChanges)
+    .where(eq(levelChanges.memberId, memberId));
+  await tx
+    .insert(levelChanges)
+    .values(changes.map((one, index) => ({ ...one, memberId, from: one.from ?? 0, place: last!.place + index + 1 })));
+}

@@ -1,0 +1,81 @@
+import { lockMember } from '../../betting/order/exposure';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import { creditRefusal } from '../../member/limit/limit.guard';
+import { MAIL_TEXTS } from '../../member/mail/mail.copy';
+import { sendMail } from '../../member/mail/mail.store';
+import { applyDepositCoupon } from '../../rewards/coupon/coupon.store';
+import type { Context } from '../../context';
+import { repeat } from '../../../kernel/jobs/repeat';
+import { bankDelayOf } from './deposit.rules';
+import type { Deposit, DepositState } from './deposit.schema';
+import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
+
+const INTERVAL_MS = 500;
+
+type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
+
+/** Where the bank may find money for an order: until it was refused or taken back, however late. */
+const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
+
+/**
+ * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once, or returns it where a
+ * pause or limit of the member keeps it out; `fail` ends it without paying. Undefined when it had ended before. `realNow`: ms.
+ */
+export function decideDeposit(
+  { db, clock, ledger }: Banking,
+  id: bigint,
+  outcome: 'confirm' | 'fail',
+  realNow: number,
+): Promise<Deposit | undefined> {
+  const endedAt = Math.trunc(clock.now());
+  return inTransaction(db, async (tx) => {
+    const end = { endedAt, endedReal: realNow, onHold: false };
+    if (outcome === 'fail') return moveDeposit(tx, id, PAYABLE, { ...end, state: 'failed', reason: '' });
+    const order = await depositById(tx, id);
+    if (!order) return undefined;
+    const { memberId, credit: amount, createdAt: madeAt } = order;
+    // What counts against the member's limits waits from here on.
+    await lockMember(tx, memberId);
+    const reason = (await reportOf(tx, id)) || (await creditRefusal(tx, { memberId, at: endedAt, madeAt, amount }))?.words;
+    if (reason) {
+      const returned = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'returned', reason });
+      if (returned) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.depositReturned(id, reason), endedAt);
+      return returned;
+    }
+    const moved = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'credited' });
+    if (moved) {
+      const { credit, late } = moved;
+      await ledger.payIn(tx, { memberId, amount: credit, depositId: String(id) });
+      if (late) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, credit), endedAt);
+      await applyDepositCoupon(tx, ledger, { memberId, credit, depositId: id, now: endedAt });
+    }
+    return moved;
+  });
+}
+
+/** Why the money of an order has to come back, as its report found; '' where it may be credited. */
+async function reportOf(tx: Tx, id: bigint): Promise<string> {
+  return (await lockDeposit(tx, id))?.reason ?? '';
+}
+
+/** Confirms every payment that the bank has looked for long enough. A failure is logged and tried again at the next tick. */
+async function confirmDue(context: Banking, realNow: number): Promise<void> {
+  const looking = await confirmingDeposits(context.db);
+  for (const { id, late, paidReal } of looking) {
+    if (paidReal === null || paidReal + bankDelayOf(id, late) > realNow) continue;
+    try {
+      await decideDeposit(context, id, 'confirm', realNow);
+    } catch (error) {
+      context.log.error({ err: error, deposit: String(id) }, 'deposit not paid in');
+    }
+  }
+}
+
+/** The sandbox's bank: on a short real interval it ends what expired and pays in what was paid. Made afresh, it goes on where it was. */
+export function startBank(context: Banking): { tick(): Promise<void>; stop(): Promise<void> } {
+  const tick = async (): Promise<void> => {
+    await expireOverdue(context.db, context.clock.now());
+    await confirmDue(context, context.real.decisions());
+  };
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'the bank stood still') };
+}

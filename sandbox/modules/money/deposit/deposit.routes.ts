@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { CallRequest } from '../../../../lib/contract/call';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositReceiptCall,
+  depositStatusCall,
+} from '../../../../lib/contract/calls/deposit.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { toMinor } from '../../../../lib/kit/number/money';
+import { normalizeRealName } from '../../../../lib/contract/real-name';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Tx } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { memberById } from '../../member/account/member';
+import { payeeOf } from '../payee/registry/payee.store';
+import { maskRealName } from '../../member/security/real-name';
+import { lockMember } from '../../betting/order/exposure';
+import { creditRefusal, ownRefusal } from '../../member/limit/limit.guard';
+import { limitsOf } from '../../member/limit/limit.store';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route, type CallInput } from '../../../kernel/http/route';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
+import type { Deposit } from './deposit.schema';
+import {
+  depositByKey,
+  depositOf,
+  durationsSince,
+  expireOverdue,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  openDeposits,
+} from './deposit.store';
+import { closedMethods } from './closed-methods';
+import { addReceipts } from './receipts';
+import { depositView, methodOf, methodView } from './deposit.view';
+import { DEPOSIT_WORDS, METHODS } from './method.copy';
+import type { Method } from './method.copy';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Tails tried for one order; all of them are taken only when very many open orders ask for one amount. */
+const TRIES = 40;
+
+interface Wish {
+  memberId: string;
+  key: string;
+  method: Method;
+  /** Minor units. */
+  amount: bigint;
+  /** As stated; '' without one. */
+  payerName: string;
+  /** Of the bound wallet that pays; null for any. */
+  payeeId: bigint | null;
+}
+
+function verifiedNameOf(member: Member | null): string | null {
+  return member?.realNameState === 'verified' && member.realName !== '' ? member.realName : null;
+}
+
+/** The bank's side of a deposit: methods, orders, what the member says of them (contract §4). Money moves in `bank.ts` alone. */
+export function registerDepositCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function mine(memberId: string, orderId: string): Promise<Deposit> {
+    await expireOverdue(db, now());
+    const id = rowIdOf(orderId);
+    const found = id === null ? undefined : await depositOf(db, memberId, id);
+    if (!found) throw new Refusal(CODE.common, DEPOSIT_WORDS.unknown);
+    return found;
+  }
+
+  route(app, context, depositMethodsCall, async ({ session }) => {
+    const durations = await durationsSince(db, now() - WEEK_MS);
+    const verified = verifiedNameOf(await memberById(db, session!.memberId));
+    const closed = closedMethods(context);
+    return {
+      list: METHODS.map((method) =>
+        methodView(method, {
+          median: medianSeconds(durations.get(method.method) ?? []),
+          closed: closed[method.method],
+          verified: verified === null ? null : maskRealName(verified),
+        }),
+      ),
+    };
+  });
+
+  route(app, context, depositOpenCall, async ({ session }) => {
+    await expireOverdue(db, now());
+    return { list: (await openDeposits(db, session!.memberId)).map(depositView) };
+  });
+
+  route(app, context, depositStatusCall, async ({ body, session }) => depositView(await mine(session!.memberId, body.orderId)));
+
+  route(app, context, depositCreateCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    const method = methodOf(body.method);
+    if (!method) throw new Refusal(CODE.validation, undefined, { field: 'method' });
+    const payeeId = body.payeeId === undefined ? null : rowIdOf(body.payeeId);
+    if (payeeId === null && body.payeeId !== undefined) throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+    const payerName = (body.payerName ?? '').trim();
+    const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName, payeeId };
+    await expireOverdue(db, now());
+    return depositView(await inTransaction(db, (tx) => order(tx, wish)));
+  });
+
+  async function order(tx: Tx, wish: Wish): Promise<Deposit> {
+    const { memberId, key, method, amount, payeeId } = wish;
+    await lockMember(tx, memberId);
+    const known = await depositByKey(tx, memberId, key);
+    if (known) return sameOrder(known, wish);
+    if (closedMethods(context)[method.method]) throw new Refusal(CODE.speedpay);
+    refuseAmount(wish);
+    const payer = await payerOf(tx, wish);
+    await refuseSecond(tx, memberId);
+    const own = await ownRefusal(tx, { memberId, at: now(), what: 'deposit', amount });
+    if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
+    if (own) throw new Refusal(CODE.common, own.words);
+    // Under an own limit no cent more than what the limit was asked of may come in.
+    const below = (await limitsOf(tx, memberId)).some(({ kind, value }) => kind === 'deposit' && value !== null);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const terms = termsOf(method, amount, randomInt(1, 100), below);
+      const createdAt = now();
+      const row = {
+        memberId,
+        idempotencyKey: key,
+        method: method.method,
+        ...payer,
+        payeeId,
+        amount,
+        ...terms,
+        createdAt,
+        expireAt: createdAt + PAY_WITHIN_MS,
+      };
+      const made = await insertDeposit(tx, { ...row, state: 'awaiting' });
+      if (made) return made;
+      // Another call of the same key came first, or another order is on its way; else only the tail was taken.
+      const first = await depositByKey(tx, memberId, key);
+      if (first) return sameOrder(first, wish);
+      await refuseSecond(tx, memberId);
+    }
+    throw new Refusal(CODE.speedpay);
+  }
+
+  /**
+   * Why a payment that is reported now cannot be credited, in words; '' where it can. One that was in time is counted since it was
+   * made; one that expired is asked for like a new order.
+   */
+  async function refusalOf(tx: Tx, { memberId, state, credit: amount, createdAt: madeAt }: Deposit): Promise<string> {
+    const at = now();
+    const refusal =
+      state === 'expired'
+        ? await ownRefusal(tx, { memberId, at, what: 'deposit', amount })
+        : await creditRefusal(tx, { memberId, at, madeAt, amount });
+    return refusal?.words ?? '';
+  }
+
+  const reportPaid = async ({ body, session }: CallInput<CallRequest<typeof depositPaidCall>>) => {
+    const found = await mine(session!.memberId, body.orderId);
+    if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
+    const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
+    const moved = await inTransaction(db, async (tx) => {
+      await lockMember(tx, found.memberId);
+      const locked = await lockDeposit(tx, found.id);
+      if (locked?.state !== 'awaiting' && locked?.state !== 'expired') return undefined;
+      const late = locked.state === 'expired' ? { late: true, endedAt: null } : {};
+      return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await refusalOf(tx, locked) });
+    });
+    return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
+  };
+  route(app, context, depositPaidCall, reportPaid, { content: ({ orderId }) => String(rowIdOf(orderId)) });
+
+  route(app, context, depositReceiptCall, async ({ body, session }) => {
+    const { id, memberId } = await mine(session!.memberId, body.orderId);
+    return depositView(await inTransaction(db, (tx) => addReceipts(tx, { id, memberId }, body.pictureIds)));
+  });
+
+  route(app, context, depositCancelCall, async ({ body, session }) => {
+    const found = await mine(session!.memberId, body.orderId);
+    const moved = await moveDeposit(db, found.id, ['awaiting'], {
+      state: 'cancelled',
+      endedAt: now(),
+      endedReal: context.real.decisions(),
+    });
+    return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
+  });
+}
+
+/** @throws Refusal 10001 with the order that is on its way. */
+async function refuseSecond(tx: Tx, memberId: string): Promise<void> {
+  const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
+  if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
+}
+
+function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Wish): Deposit {
+  const isSamePayer =
+    payerName === known.payerName || (known.payerMasked !== null && ['', known.payerName].includes(normalizeRealName(payerName)));
+  if (known.method !== method.method || known.amount !== amount || known.payeeId !== payeeId || !isSamePayer) {
+    throw new Refusal(CODE.validation, KEY_WORDS.used);
+  }
+  return known;
+}
+
+function refuseAmount({ method, amount }: Wish): void {
+  const fault = faultOf(method, amount);
+  const words = fault === 'whole' ? DEPOSIT_WORDS.whole : DEPOSIT_WORDS.limits(coinsText(method.min), coinsText(method.max));
+  if (fault) throw new Refusal(CODE.validation, words, { field: 'amount' });
+}
+
+/** Who pays, and how that is shown. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
+async function payerOf(tx: Tx, { memberId, method, payerName, payeeId }: Wish): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
+  if (payeeId !== null) {
+    const payee = await payeeOf(tx, memberId, payeeId);
+    if (payee?.state === 'active' && payee.kind === method.method) return { payerName, payerMasked: payee.masked };
+    throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+  }
+  if (!method.needsPayerName) return { payerName, payerMasked: null };
+  const verified = verifiedNameOf(await memberById(tx, memberId));
+  if (verified === null) {
+    if (payerName === '') throw new Refusal(CODE.validation, DEPOSIT_WORDS.payerName, { field: 'payerName' });
+    return { payerName, payerMasked: null };
+  }
+  const payerMasked = maskRealName(verified);
+  if (payerName === '' || normalizeRealName(payerName) === verified) return { payerName: verified, payerMasked };
+  throw new Refusal(CODE.validation, DEPOSIT_WORDS.otherPayer(payerMasked), { field: 'payerName' });
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { deposits } from './deposit.schema';
+import type { Deposit, DepositState } from './deposit.schema';
+
+const ON_THEIR_WAY: DepositState[] = ['awaiting', 'confirming'];
+/** Newest orders that a tester can read. */
+const LISTED = 200;
+
+/** Ends orders that were not reported as paid in time. `now`: world ms. */
+export async function expireOverdue(db: Db, now: number): Promise<void> {
+  await db
+    .update(deposits)
+    .set({ state: 'expired', endedAt: sql`${deposits.expireAt}` })
+    .where(and(eq(deposits.state, 'awaiting'), lte(deposits.expireAt, now)));
+}
+
+export async function depositOf(db: Db, memberId: string, id: bigint): Promise<Deposit | undefined> {
+  const [found] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.id, id)));
+  return found;
+}
+
+export async function depositById(db: Db, id: bigint): Promise<Deposit | undefined> {
+  const [found] = await db.select().from(deposits).where(eq(deposits.id, id));
+  return found;
+}
+
+/** The order, which nothing else changes until the transaction ends. */
+export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefined> {
+  const [found] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
+  return found;
+}
+
+export async function depositByKey(db: Db, memberId: string, key: string): Promise<Deposit | undefined> {
+  const [found] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.idempotencyKey, key)));
+  return found;
+}
+
+/** A member's orders that are on their way, newest first. */
+export function openDeposits(db: Db, memberId: string): Promise<Deposit[]> {
+  return db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), inArray(deposits.state, ON_THEIR_WAY)))
+    .orderBy(desc(deposits.id));
+}
+
+/** Newest orders of one member or of all. */
+export function listDeposits(db: Db, memberId: string | null): Promise<Deposit[]> {
+  const all = db.select().from(deposits).$dynamic();
+  return (memberId === null ? all : all.where(eq(deposits.memberId, memberId))).orderBy(desc(deposits.id)).limit(LISTED);
+}
+
+/** Orders that the bank is looking for by itself. */
+export function confirmingDeposits(db: Db): Promise<Deposit[]> {
+  return db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.state, 'confirming'), eq(deposits.onHold, false)));
+}
+
+/** Undefined where another order is in the way: of the same key, on its way, or with the same amount to pay. */
+export async function insertDeposit(tx: Tx, row: typeof deposits.$inferInsert): Promise<Deposit | undefined> {
+  const [made] = await tx.insert(deposits).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** Moves an order that stands in one of `from`; undefined when it stands elsewhere by now. */
+export async function moveDeposit(
+  tx: Db,
+  id: bigint,
+  from: readonly DepositState[],
+  change: Partial<Omit<Deposit, 'id' | 'memberId'>>,
+): Promise<Deposit | undefined> {
+  const [moved] = await tx
+    .update(deposits)
+    .set(change)
+    .where(and(eq(deposits.id, id), inArray(deposits.state, [...from])))
+    .returning();
+  return moved;
+}
+
+/** Real ms from 我已付款 to the wallet by method, of what ended since (world ms). */
+export async function durationsSince(db: Db, since: number): Promise<Map<string, number[]>> {
+  const rows = await db
+    .select({ method: deposits.method, paidReal: deposits.paidReal, endedReal: deposits.endedReal })
+    .from(deposits)
+    .where(and(eq(deposits.state, 'credited'), gt(deposits.endedAt, since), isNotNull(deposits.paidReal), isNotNull(deposits.endedReal)));
+  const byMethod = new Map<string, number[]>();
+  for (const { method, paidReal, endedReal } of rows) byMethod.set(method, [...(byMethod.get(method) ?? []), endedReal! - paidReal!]);
+  return byMethod;
+}
+
+/** Whether a deposit of the member was ever credited. */
+export async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
+  const credited = and(eq(deposits.memberId, memberId), eq(deposits.state, 'credited'));
+  return (await db.select({ id: deposits.id }).from(deposits).where(credited).limit(1)).length > 0;
+}

@@ -1,0 +1,26 @@
+import { RECEIPTS_MAX } from '../../../../lib/contract/calls/deposit.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import type { Tx } from '../../../kernel/db/database';
+import { attachPictures } from '../../member/picture/picture.store';
+import { Refusal } from '../../../kernel/http/refusal';
+import type { Deposit } from './deposit.schema';
+import { lockDeposit, moveDeposit } from './deposit.store';
+import { DEPOSIT_WORDS } from './method.copy';
+
+/**
+ * Adds pictures to an order that is being confirmed; one that it has already is added once.
+ * @throws Refusal 10001 in any other state, 10003 for a picture of others or too many.
+ */
+export async function addReceipts(
+  tx: Tx,
+  { id, memberId }: Pick<Deposit, 'id' | 'memberId'>,
+  pictureIds: readonly string[],
+): Promise<Deposit> {
+  const found = await lockDeposit(tx, id);
+  if (found?.state !== 'confirming') throw new Refusal(CODE.common, DEPOSIT_WORDS.notConfirming);
+  const added = [...new Set(pictureIds)].filter((picture) => !found.receipts.includes(picture));
+  const receipts = [...found.receipts, ...added];
+  if (receipts.length > RECEIPTS_MAX) throw new Refusal(CODE.validation, DEPOSIT_WORDS.receipts(RECEIPTS_MAX), { field: 'pictureIds' });
+  await attachPictures(tx, memberId, added, `deposit ${id}`);
+  return (await moveDeposit(tx, id, ['confirming'], { receipts })) ?? found;
+}

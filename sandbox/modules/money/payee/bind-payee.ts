@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/database';
+import { members } from '../../../kernel/db/schema';
+import { MAIL_TEXTS } from '../../member/mail/mail.copy';
+import { sendMail } from '../../member/mail/mail.store';
+import { SMS_WORDS } from '../../member/account/member.copy';
+import { textMember } from '../../member/phone/phone.store';
+import { DAY } from '../../../kernel/clock/calendar';
+import { payees, type Payee, type PayeeState } from './registry/payee.schema';
+import { insertPayee } from './registry/payee.store';
+import { payeeView } from './registry/payee.view';
+
+/** World ms for which withdrawals to a new number wait. */
+const NEW_MS = DAY;
+
+/** A payee of the member's own making, before the platform has judged it. */
+export type NewPayee = Omit<typeof payees.$inferInsert, 'id' | 'state' | 'readyAt' | 'deletedAt'>;
+
+/**
+ * Binds a number under `lockPayees`, and tells the member by mail and by text message: withdrawals to it wait for a day, and a
+ * number that the platform blocked for this member stays blocked. `state`: of the one whose place it takes. Undefined where
+ * the member has the number, or the key, already.
+ */
+export async function bindPayee(tx: Tx, row: NewPayee, state: PayeeState = 'active'): Promise<Payee | undefined> {
+  const earlier = await tx.select().from(payees).where(eq(payees.memberId, row.memberId));
+  const isBlocked = earlier.some((one) => one.state === 'disabled' && one.kind === row.kind && one.numberHash === row.numberHash);
+  const isWaiting = earlier.length > 0 || !(await isNewMember(tx, row));
+  const readyAt = isWaiting ? row.createdAt + NEW_MS : null;
+  const made = await insertPayee(tx, { ...row, state: isBlocked ? 'disabled' : state, readyAt });
+  if (!made) return undefined;
+  const { name, masked } = payeeView(made);
+  await sendMail(tx, row.memberId, `payee ${made.id}`, MAIL_TEXTS.payeeBound(name, masked), row.createdAt);
+  await textMember(tx, row.memberId, SMS_WORDS.payeeBound(name, masked), row.createdAt);
+  return made;
+}
+
+/** True on the member's first day: the first number of a new account can rob nobody who was there before. */
+async function isNewMember(tx: Tx, { memberId, createdAt }: NewPayee): Promise<boolean> {
+  const [member] = await tx.select({ at: members.registeredAt }).from(members).where(eq(members.id, memberId));
+  return member !== undefined && createdAt < member.at + DAY;
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { BANKS } from '../../../../lib/contract/banks';
+import type { CallRequest } from '../../../../lib/contract/call';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '../../../../lib/contract/calls/payee.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../../../lib/contract/payee-number';
+import { inTransaction } from '../../../kernel/db/database';
+import { refuseExcluded } from '../../member/limit/exclusion';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { memberById } from '../../member/account/member';
+import { REAL_NAME_WORDS } from '../../member/security/security.copy';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route, type CallInput } from '../../../kernel/http/route';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { openWithdrawals } from '../withdraw/withdraw.store';
+import { PAYEE_WORDS } from './payee.copy';
+import { MAX_PER_KIND } from './registry/payee.rules';
+import { bindPayee, type NewPayee } from './bind-payee';
+import type { Payee } from './registry/payee.schema';
+import { deletePayee, lockPayees, makeDefault, numberHashOf, ownNumber, payeeByKey, payeeOf, payeesOf } from './registry/payee.store';
+import { payeeView } from './registry/payee.view';
+
+/** A member's payees. */
+export function registerPayeeCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, settings } = context;
+
+  route(app, context, payeeListCall, async ({ session }) => ({
+    list: (await payeesOf(db, session!.memberId)).map(payeeView),
+    maxPerKind: MAX_PER_KIND,
+  }));
+
+  /** The row that a request asks for. */
+  function rowOf({ body, session, request }: CallInput<CallRequest<typeof payeeAddCall>>) {
+    const { kind, branch = '', alias = '' } = body;
+    const number = normalizePayeeNumber(kind, body.number);
+    const row = {
+      memberId: session!.memberId,
+      idempotencyKey: keyOf(request),
+      kind,
+      numberHash: numberHashOf(settings, kind, number),
+      masked: maskPayeeNumber(kind, number),
+      bank: kind === 'bank' ? (body.bank ?? '') : '',
+      branch: branch.trim(),
+      alias: alias.trim(),
+      createdAt: Math.trunc(clock.now()),
+    };
+    return { number, row };
+  }
+
+  route(app, context, payeeAddCall, async (input) => payeeView(await inTransaction(db, (tx) => add(tx, rowOf(input).row))), {
+    before: async (input) => {
+      const { number, row } = rowOf(input);
+      const { memberId, kind, bank } = row;
+      const known = await payeeByKey(db, memberId, row.idempotencyKey);
+      if (known) return payeeView(samePayee(known, row));
+      const member = (await memberById(db, memberId))!;
+      if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+      const fault = await payeeNumberFault(kind, number);
+      if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
+      if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
+        throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
+      await refuseExcluded(db, context, { numberHash: row.numberHash }, memberId);
+      return undefined;
+    },
+  });
+
+  route(app, context, payeeDefaultCall, async ({ body, session }) => {
+    const payee = await ownPayee(db, session!.memberId, body.payeeId);
+    if (!payee) throw new Refusal(CODE.common, PAYEE_WORDS.unknown);
+    await makeDefault(db, payee);
+    return payeeView({ ...payee, isDefault: true });
+  });
+
+  route(app, context, payeeDeleteCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    await inTransaction(db, async (tx) => {
+      await lockPayees(tx, memberId);
+      const payee = await ownPayee(tx, memberId, body.payeeId);
+      // Deleted before: a repeat.
+      if (!payee) return;
+      const isBusy = (await openWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
+      if (isBusy) throw new Refusal(CODE.common, PAYEE_WORDS.busy);
+      await deletePayee(tx, payee, Math.trunc(clock.now()));
+    });
+    return { payeeId: body.payeeId };
+  });
+}
+
+async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
+  await lockPayees(tx, row.memberId);
+  const known = await payeeByKey(tx, row.memberId, row.idempotencyKey);
+  if (known) return samePayee(known, row);
+  const same = (await payeesOf(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
+  if (same.some(({ numberHash }) => numberHash === row.numberHash))
+    throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
+  if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
+  if (!(await ownNumber(tx, row))) throw new Refusal(CODE.validation, PAYEE_WORDS.taken, { field: 'number' });
+  const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
+  return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
+}
+
+async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Payee | undefined> {
+  const id = rowIdOf(payeeId);
+  return id === null ? undefined : payeeOf(on, memberId, id);
+}
+
+/** What a member says of a payee. */
+const SAID = ['kind', 'numberHash', 'bank', 'branch', 'alias'] as const;
+
+function samePayee(known: Payee, wanted: Pick<NewPayee, (typeof SAID)[number]>): Payee {
+  if (SAID.some((part) => known[part] !== wanted[part])) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}

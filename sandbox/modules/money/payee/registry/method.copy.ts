@@ -1,0 +1,41 @@
+import type { PAYEE_KINDS } from '../../../../../lib/contract/payee';
+
+type PayeeKind = (typeof PAYEE_KINDS)[number];
+
+/** How money goes out to one kind of payee. Nothing of it is real. */
+export interface PayoutMethod {
+  name: string;
+  /** Coins. */
+  min: bigint;
+  max: bigint;
+  /** Coins for one USDT, in hundredths; null where the unit is the coin. */
+  rate: bigint | null;
+  open: boolean;
+}
+
+const PLAIN = { rate: null, open: true } as const;
+
+export const METHOD_OF_KIND: Readonly<Record<PayeeKind, PayoutMethod>> = {
+  bank: { ...PLAIN, name: '银行卡', min: 100n, max: 50_000n },
+  trc20: { ...PLAIN, name: 'USDT-TRC20', min: 100n, max: 100_000n, rate: 720n },
+  erc20: { ...PLAIN, name: 'USDT-ERC20', min: 200n, max: 100_000n, rate: 720n },
+  ebpay: { ...PLAIN, name: 'EBpay', min: 100n, max: 20_000n },
+  koipay: { ...PLAIN, name: 'KOIpay', min: 100n, max: 20_000n },
+  alipay: { ...PLAIN, name: '支付宝', min: 100n, max: 5_000n },
+  wechat: { ...PLAIN, name: '微信', min: 100n, max: 5_000n },
+  digital: { ...PLAIN, name: '数字人民币', min: 100n, max: 10_000n },
+  sharelife: { ...PLAIN, name: '乐享', min: 100n, max: 10_000n },
+};
+
+export const WITHDRAW_WORDS = {
+  unknown: '没有这笔取款',
+  stopped: '当前账号暂停取款，请联系客服',
+  onItsWay: '还有一笔取款未完成，请等它到账或取消后再申请',
+  payee: '请选择可用的收款账户',
+  limits: (min: string, max: string) => `取款金额须在 ${min} – ${max} 之间`,
+  over: (max: string) => `最多可取 ${max} 币`,
+  fee: '手续费已变化，请核对后重新提交',
+  rejected: '资料未通过核对',
+  failed: '收款方没有收到',
+  deposit: (orderId: string) => `存款 ${orderId}`,
+} as const;

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '../../../../lib/contract/calls/loyalty.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { lockMember } from '../../betting/order/exposure';
+import { ODDS_FLOOR } from '../../betting/order/valid-stake';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Tx } from '../../../kernel/db/database';
+import { memberById } from '../../member/account/member';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { REBATE_WORDS } from './rebate.copy';
+import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
+import { rebateClaims } from './rebate.schema';
+import type { RebateClaim } from './rebate.schema';
+import { claimsByKey, rebateDays, rebateItems, shownDays } from './rebate.store';
+import { claimView, dayView, exactText, itemView } from './rebate.view';
+
+/** 返水: what settled bets bring back by day, and its claims. The money comes from the promo account. */
+export function registerRebateCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, ledger } = context;
+  const now = () => Math.trunc(clock.now());
+
+  route(app, context, rebateListCall, async ({ session }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    const list = await shownDays(db, member, now());
+    const claimable = list.filter(({ state }) => state === 'claimable').reduce((sum, { amount }) => sum + amount, 0n);
+    return { list: list.map(dayView), claimable: minorToText(claimable), oddsFloor: minorToText(ODDS_FLOOR) };
+  });
+
+  route(app, context, rebateDayCall, async ({ body, session }) => {
+    const at = now();
+    const start = dayStartOf(body.day, at);
+    if (start === null) throw new Refusal(CODE.validation, REBATE_WORDS.day, { field: 'day' });
+    const member = (await memberById(db, session!.memberId))!;
+    const found = (await rebateDays(db, member, { first: start, last: start, now: at }))[0]!;
+    return {
+      day: dayView(found),
+      exact: exactText(found.exact),
+      list: (await rebateItems(db, member.id, found, body)).map(itemView),
+      hasMore: found.settled > body.page * body.size,
+    };
+  });
+
+  route(app, context, rebateClaimCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    const days = [...new Set(body.days)].toSorted();
+    if (days.length === 0 || days.length > SHOWN_DAYS) throw new Refusal(CODE.validation, REBATE_WORDS.days, { field: 'days' });
+    return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, days, key)));
+  });
+
+  async function claim(tx: Tx, memberId: string, days: readonly string[], key: string): Promise<RebateClaim[]> {
+    // A second request waits here for the first: what it reads of the days is then what the first one left.
+    await lockMember(tx, memberId);
+    const known = await claimsByKey(tx, memberId, key);
+    if (known.length > 0) return sameDays(known, days);
+    const at = now();
+    const member = (await memberById(tx, memberId))!;
+    const shown = await shownDays(tx, member, at);
+    const due = days.map((day) => {
+      const found = shown.find((one) => one.day === day);
+      const state = found?.state ?? 'none';
+      if (!found || state !== 'claimable')
+        throw new Refusal(CODE.common, state === 'claimable' ? REBATE_WORDS.none : REBATE_WORDS[state], { day });
+      return { memberId, day, idempotencyKey: key, amount: found.amount, claimedAt: at };
+    });
+    const made = await tx.insert(rebateClaims).values(due).onConflictDoNothing().returning();
+    if (made.length < due.length) throw new Refusal(CODE.common, REBATE_WORDS.claimed);
+    for (const { day, amount } of due) await ledger.grant(tx, { memberId, amount, key: `${REBATE_KEY}${day}` });
+    return made.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  }
+}
+
+/** @throws Refusal 10003 when the key was used for other days. */
+function sameDays(known: RebateClaim[], days: readonly string[]): RebateClaim[] {
+  if (known.map(({ day }) => day).join() !== days.join()) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}

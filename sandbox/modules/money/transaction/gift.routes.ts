@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { giftListCall } from '../../../../lib/contract/calls/record.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import type { Db } from '../../../kernel/db/database';
+import { BONUS_WORDS } from '../../rewards/grant/bonus.copy';
+import { giftTotalsOf } from '../../rewards/gift/gift.rules';
+import type { Gift } from '../../rewards/gift/gift.rules';
+import { claimGiftsOf, giftTermsOf, grantsOf } from '../../rewards/gift/gift.store';
+import type { Context } from '../../context';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { turnoverDoneOf } from '../turnover/turnover';
+import { RECORD_WORDS } from './record.copy';
+import { isRangeAllowed } from './record.rules';
+import { bonusTitle, idOf } from './record.store';
+import type { RecordRange } from './record.store';
+
+/** A member's gifts of a range, newest first: what the ledger credited, and claims that moved nothing. */
+async function giftsOf(db: Db, memberId: string, range: RecordRange): Promise<Gift[]> {
+  const grants = await grantsOf(db, memberId, range);
+  const keys = grants.map(({ key }) => key);
+  const terms = await giftTermsOf(db, memberId, keys);
+  const done = await turnoverDoneOf(db, memberId, keys);
+  const credited = grants.map(({ seq, key, at, amount }): Gift => ({
+    id: idOf(seq),
+    kind: terms.get(key)?.kind ?? 'gift',
+    state: 'credited',
+    title: bonusTitle(key, terms),
+    amount,
+    required: terms.get(key)?.required ?? 0n,
+    done: done.get(key) ?? 0n,
+    at,
+  }));
+  return [...credited, ...(await claimGiftsOf(db, memberId, range))].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+}
+
+/** 礼金记录. */
+export function registerGiftCall(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+
+  route(app, context, giftListCall, async ({ body, session }) => {
+    const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
+    if (!isRangeAllowed(from, to, clock.now())) throw new Refusal(CODE.validation, RECORD_WORDS.range, { field: 'from' });
+    const all = await giftsOf(db, session!.memberId, { from, to });
+    const wanted = all.filter(
+      ({ kind, state }) => (body.kind === undefined || body.kind === kind) && (body.state === undefined || body.state === state),
+    );
+    const end = body.page * body.size;
+    return {
+      list: wanted.slice(end - body.size, end).map(({ at, amount, required, done, ...same }) => ({
+        ...same,
+        amount: minorToText(amount),
+        required: minorToText(required),
+        done: minorToText(done),
+        time: new Date(at).toISOString(),
+        reason: same.state === 'rejected' ? BONUS_WORDS.rejected : '',
+      })),
+      hasMore: wanted.length > end,
+      totals: giftTotalsOf(all).map(({ kind, count, ...money }) => ({
+        kind,
+        count,
+        amount: minorToText(money.amount),
+        required: minorToText(money.required),
+        done: minorToText(money.done),
+      })),
+    };
+  });
+}

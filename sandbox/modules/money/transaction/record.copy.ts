@@ -1,0 +1,15 @@
+import { CENTRAL_WALLET, type WalletCode } from '../../../../lib/contract/constants';
+
+const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' };
+
+export const RECORD_WORDS = {
+  deposit: (method: string) => `${method} 存款`,
+  withdraw: (payee: string) => `取款至 ${payee}`,
+  transfer: (from: WalletCode, to: WalletCode) => `${WALLET_NAMES[from]} → ${WALLET_NAMES[to]}`,
+  welcome: '新会员赠送',
+  bonus: '平台赠送',
+  exchange: '金币兑换',
+  range: '一次最多查询 31 天，且在最近 90 天内',
+  unknown: '没有进行中的这笔订单',
+  urged: (minutes: number) => `已催促，${minutes} 分钟后可再次催促`,
+} as const;

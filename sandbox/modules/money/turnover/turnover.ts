@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { inTransaction, type Db } from '../../../kernel/db/database';
+import { turnoverSources } from '../../betting/stake/stake.schema';
+import { lockStakes, saveStates, stakeStateOf } from '../../betting/stake/stake.store';
+import { isOpen, newSources, writeSources } from './source.store';
+import { lockedOf } from './turnover.rules';
+import type { Turnover, TurnoverSource } from './turnover.rules';
+
+/** `key`: the ledger's. */
+type LedgerSource = TurnoverSource & { key: string };
+
+/** Writes a member's new credits among the sources of turnover. Not within a transaction that holds the ledger, which comes last. */
+export async function noteCredits(db: Db, memberId: string): Promise<void> {
+  const known = (await stakeStateOf(db, memberId))?.creditsSeq ?? 0;
+  if ((await newSources(db, memberId, known)).seq === known) return;
+  await inTransaction(db, async (tx) => {
+    const states = await lockStakes(tx, [memberId]);
+    for (const state of states.values()) await writeSources(tx, state);
+    await saveStates(tx, [...states.values()]);
+  });
+}
+
+/** A member's turnover that is open or began after `since` (world ms), oldest first. */
+export async function turnoverOf(db: Db, memberId: string, since: number): Promise<Turnover<LedgerSource>[]> {
+  const written = await db
+    .select()
+    .from(turnoverSources)
+    .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
+    .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
+  // Credits of a moment ago are written with the next settlement.
+  const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
+  return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
+}
+
+/** Stakes already taken off the turnover of credits, by the ledger's key. */
+export async function turnoverDoneOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: turnoverSources.key, done: turnoverSources.done })
+    .from(turnoverSources)
+    .where(and(eq(turnoverSources.memberId, memberId), inArray(turnoverSources.key, [...keys])));
+  return new Map(rows.map(({ key, done }) => [key, done]));
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
+import { toMinor } from '../../../../lib/kit/number/money';
+import { inTransaction } from '../../../kernel/db/database';
+import { members } from '../../../kernel/db/schema';
+import type { Context } from '../../context';
+
+/** A tester's member with money at the venues: `wallets` is decimal text and comes on top of what the centre holds. */
+export async function fillWallets(
+  { db, ledger }: Pick<Context, 'db' | 'ledger'>,
+  memberId: string,
+  { wallets = {}, autoTransfer = true }: { wallets?: Partial<Record<VenueCode, string | undefined>>; autoTransfer?: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.update(members).set({ autoTransfer }).where(eq(members.id, memberId));
+    for (const venue of VENUE_CODES) {
+      const amount = toMinor(wallets[venue] ?? '0.00');
+      if (amount === 0n) continue;
+      const key = `fixture:${venue}`;
+      await ledger.grant(tx, { memberId, amount, key });
+      await ledger.moveWallet(tx, { memberId, from: CENTRAL_WALLET, to: venue, amount, key: `${key}:in` });
+    }
+  });
+}

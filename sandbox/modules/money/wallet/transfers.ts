@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../../../lib/contract/constants';
+import type { Minor } from '../../../../lib/kit/number/money';
+import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { pauseRefusal } from '../../member/limit/limit.guard';
+import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
+import type { Context } from '../../context';
+import { holdSwitch } from './wallet';
+import { moveKeys, walletMoves, type TransferRefusal, type TransferRow } from './wallet.schema';
+
+export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
+
+/** The key stands for another request; nothing moved. */
+export class TransferConflict extends Error {
+  override name = 'TransferConflict';
+}
+
+export interface TransferRequest {
+  memberId: string;
+  /** The member's idempotency key. */
+  key: string;
+  venue: VenueCode;
+  /** What a repeat of the key must agree in. */
+  content: string;
+  from: WalletCode;
+  to: WalletCode;
+  /** Minor units, above zero; null = all that is available. */
+  amount: Minor | null;
+}
+
+/**
+ * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a concurrent request
+ * with the same key waits here, and then reads what the key stands for.
+ * @throws TransferConflict when the key stands for another request.
+ */
+export async function claimKey(tx: Tx, { memberId, key, content }: Pick<TransferRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
+  const [claimed] = await tx
+    .insert(moveKeys)
+    .values({ memberId, key, content })
+    // Writes what is there again: the row is locked, and what it says comes back.
+    .onConflictDoUpdate({ target: [moveKeys.memberId, moveKeys.key], set: { content: sql`${moveKeys.content}` } })
+    .returning({ content: moveKeys.content });
+  if (claimed?.content !== content) throw new TransferConflict(key);
+}
+
+/**
+ * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the answers: a
+ * repeat gets the result of the first call. Null = the venue gave no answer, and only a repeat with the same key can find out.
+ * @throws TransferConflict
+ */
+export async function transferBetweenWallets(context: TransferContext, request: TransferRequest): Promise<TransferRow | null> {
+  const { db, faults } = context;
+  const known = await findTransfer(db, request);
+  if (known) return known;
+  // A venue's own side of a transfer: `POST /wallets/FBTY/transfer` is a call that testers can break.
+  const fault = faults.take('POST', `/wallets/${request.venue}/transfer`);
+  if (fault?.latencyMs) await sleep(fault.latencyMs);
+  if (fault?.drop === 'before') return null;
+  if (fault && fault.drop !== 'after' && (fault.httpStatus || fault.statusCode || fault.body)) return refuse(context, request, 'venue');
+  const row = await carryOut(context, request);
+  return fault?.drop === 'after' ? null : row;
+}
+
+/** What an earlier request with this key did at this venue. @throws TransferConflict */
+async function findTransfer(db: Db, { memberId, key, venue, content }: TransferRequest): Promise<TransferRow | undefined> {
+  const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
+  const [row] = await db.select().from(walletMoves).where(condition);
+  if (row && row.content !== content) throw new TransferConflict(key);
+  return row;
+}
+
+/** Key, row and money in one transaction; of two that come at once the tables' keys let one through. */
+async function carryOut(context: TransferContext, request: TransferRequest): Promise<TransferRow> {
+  const { db, ledger } = context;
+  const { memberId, key, venue, from, to, amount } = request;
+  try {
+    return await inTransaction(db, async (tx) => {
+      await claimKey(tx, request);
+      const on = await holdSwitch(tx, memberId);
+      const [mine] = await tx.insert(walletMoves).values(rowOf(context, request)).onConflictDoNothing().returning();
+      if (!mine) return (await findTransfer(tx, request))!;
+      const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
+      const finish = async (end: { amount: Minor } | { refusal: TransferRefusal }) => {
+        await tx.update(walletMoves).set(end).where(condition);
+        return { ...mine, ...end };
+      };
+      if (on && from === CENTRAL_WALLET) return finish({ refusal: 'auto' });
+      if (from === CENTRAL_WALLET && (await pauseRefusal(tx, memberId, context.clock.now()))) return finish({ refusal: 'pause' });
+      return finish({ amount: await ledger.moveWallet(tx, { memberId, from, to, amount, key: `wallet:${key}:${venue}` }) });
+    });
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return refuse(context, request, 'balance');
+    throw error;
+  }
+}
+
+/** Keeps the refusal, so that the same key never moves anything later. */
+async function refuse(context: TransferContext, request: TransferRequest, refusal: TransferRefusal): Promise<TransferRow> {
+  return inTransaction(context.db, async (tx) => {
+    await claimKey(tx, request);
+    const [row] = await tx
+      .insert(walletMoves)
+      .values({ ...rowOf(context, request), refusal })
+      .onConflictDoNothing()
+      .returning();
+    return row ?? (await findTransfer(tx, request))!;
+  });
+}
+
+function rowOf({ clock }: TransferContext, { memberId, key, venue, content, from, to }: TransferRequest) {
+  return { memberId, key, venue, content, from, to, amount: 0n, at: Math.trunc(clock.now()) };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  MOVE_STATUS,
+  autoTransferCall,
+  venueWalletCall,
+  walletListCall,
+  walletRecallCall,
+  walletTransferCall,
+} from '../../../../lib/contract/calls/finance.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
+import { minorToText, toMinor } from '../../../../lib/kit/number/money';
+import { inTransaction } from '../../../kernel/db/database';
+import { members } from '../../../kernel/db/schema';
+import type { Balance } from '../../../kernel/ledger/ledger';
+import { VENUE_NAME } from '../../site/config/site.copy';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { TransferConflict, claimKey, transferBetweenWallets } from './transfers';
+import { drawsOnCentre } from './wallet';
+import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
+import { walletMoves, type TransferRow } from './wallet.schema';
+
+/** A key that stands for something else is a request that does not fit. */
+async function noConflict<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof TransferConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
+  });
+}
+
+function recallRow(code: VenueCode, row: TransferRow | null) {
+  const status = row === null ? MOVE_STATUS.unknown : row.refusal ? MOVE_STATUS.failed : MOVE_STATUS.done;
+  const message = row?.refusal ? REFUSAL_WORDS[row.refusal](VENUE_NAME[code]) : '';
+  return { code, name: VENUE_NAME[code], amount: minorToText(row?.amount ?? 0n), status, message };
+}
+
+/** Wallets, transfers, recall and the switch of 免转钱包 (contract §2.18). */
+export function registerWalletCalls(app: FastifyInstance, context: Context): void {
+  const { db, ledger, faults } = context;
+
+  /** A venue's balance as its own side reports it: `POST /wallets/FBTY/balance`, which testers can break. */
+  async function shown(code: VenueCode, { available, locked }: Balance) {
+    const fault = faults.take('POST', `/wallets/${code}/balance`);
+    if (fault?.latencyMs) await sleep(fault.latencyMs);
+    const silent = fault && (fault.drop || fault.httpStatus || fault.statusCode || fault.body);
+    return {
+      code,
+      name: VENUE_NAME[code],
+      balance: silent ? null : minorToText(available),
+      lockMoney: silent ? null : minorToText(locked),
+    };
+  }
+
+  /** Each venue on its own: one that fails holds up no other. */
+  async function recall(memberId: string, key: string, content: string, codes: readonly VenueCode[]) {
+    const rows = codes.map(async (code) => {
+      const request = { memberId, key, venue: code, content, from: code, to: CENTRAL_WALLET, amount: null } as const;
+      return recallRow(code, await transferBetweenWallets(context, request));
+    });
+    return noConflict(Promise.all(rows));
+  }
+
+  route(app, context, walletListCall, async ({ session }) => {
+    const { memberId } = session!;
+    const [autoTransfer, wallets] = await Promise.all([drawsOnCentre(db, memberId), ledger.balancesOf(db, memberId)]);
+    const { available, locked } = wallets[CENTRAL_WALLET];
+    const venues = await Promise.all(VENUE_CODES.map((code) => shown(code, wallets[code])));
+    return { autoTransfer, balance: minorToText(available), lockMoney: minorToText(locked), venues };
+  });
+
+  route(app, context, venueWalletCall, async ({ body: { code }, session }) =>
+    shown(code, await ledger.balanceOf(db, session!.memberId, code)),
+  );
+
+  route(app, context, walletTransferCall, async ({ body: { from, to, amount }, session, request }) => {
+    const key = keyOf(request);
+    const venue = from === CENTRAL_WALLET ? to : from;
+    if (venue === CENTRAL_WALLET || (from !== CENTRAL_WALLET && to !== CENTRAL_WALLET))
+      throw new Refusal(CODE.validation, WALLET_WORDS.sides);
+    const minor = toMinor(amount);
+    if (minor <= 0n) throw new Refusal(CODE.validation, WALLET_WORDS.amount, { field: 'amount' });
+    const { memberId } = session!;
+    const row = await noConflict(
+      transferBetweenWallets(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }),
+    );
+    if (row?.refusal) throw new Refusal(CODE.common, REFUSAL_WORDS[row.refusal](VENUE_NAME[venue]), { why: row.refusal });
+    return { from, to, amount: minorToText(minor), status: row === null ? MOVE_STATUS.unknown : MOVE_STATUS.done };
+  });
+
+  route(app, context, walletRecallCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    const { memberId } = session!;
+    const codes = VENUE_CODES.filter((code) => body.codes?.includes(code) ?? true);
+    const list = await recall(memberId, key, `recall ${codes.join(' ')}`, codes);
+    return { balance: minorToText((await ledger.balanceOf(db, memberId)).available), list };
+  });
+
+  route(app, context, autoTransferCall, async ({ body: { on }, session, request }) => {
+    const key = keyOf(request);
+    const { memberId } = session!;
+    const content = `switch ${on ? 'on' : 'off'}`;
+    const switching = inTransaction(db, async (tx) => {
+      await claimKey(tx, { memberId, key, content });
+      const switched = {
+        memberId,
+        key,
+        venue: '',
+        content,
+        from: CENTRAL_WALLET,
+        to: CENTRAL_WALLET,
+        amount: 0n,
+        at: Math.trunc(context.clock.now()),
+      } as const;
+      // A request that arrives once more, however late, switches nothing.
+      const [first] = await tx.insert(walletMoves).values(switched).onConflictDoNothing().returning();
+      if (first) await tx.update(members).set({ autoTransfer: on }).where(eq(members.id, memberId));
+    });
+    await noConflict(switching);
+    const list = on ? await recall(memberId, key, content, VENUE_CODES) : [];
+    return { autoTransfer: await drawsOnCentre(db, memberId), list };
+  });
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../../../lib/contract/constants';
+import type { Minor } from '../../../../lib/kit/number/money';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { members } from '../../../kernel/db/schema';
+import type { Context } from '../../context';
+
+/** Whether 免转钱包 is on: the venues then draw on the central wallet. */
+export async function drawsOnCentre(db: Db, memberId: string): Promise<boolean> {
+  const [member] = await db.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId));
+  return member?.on ?? true;
+}
+
+/** The same, locked until the transaction ends: the switch waits for it. */
+export async function holdSwitch(tx: Tx, memberId: string): Promise<boolean> {
+  const [member] = await tx.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId)).for('share');
+  return member?.on ?? true;
+}
+
+/** The wallet that a bet at a venue takes its stake from. */
+export async function walletFor(tx: Tx, memberId: string, venue: VenueCode): Promise<WalletCode> {
+  return (await holdSwitch(tx, memberId)) ? CENTRAL_WALLET : venue;
+}
+
+/** What a member can stake at a venue now, minor units. */
+export async function availableAt({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string, venue: VenueCode): Promise<Minor> {
+  const wallet = (await drawsOnCentre(db, memberId)) ? CENTRAL_WALLET : venue;
+  return (await ledger.balanceOf(db, memberId, wallet)).available;
+}

@@ -1,0 +1,73 @@
+import { inTransaction } from '../../../kernel/db/database';
+import { MAIL_TEXTS } from '../../member/mail/mail.copy';
+import { sendMail } from '../../member/mail/mail.store';
+import type { Context } from '../../context';
+import { repeat } from '../../../kernel/jobs/repeat';
+import { WITHDRAW_WORDS } from '../payee/registry/method.copy';
+import type { Withdrawal, WithdrawState } from './withdraw.schema';
+import { stepDelayOf } from './withdraw.rules';
+import { moveWithdrawal, undecidedWithdrawals } from './withdraw.store';
+
+const INTERVAL_MS = 500;
+
+type Paying = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
+
+/** What can be decided about a withdrawal, from which states, and where it stands then. */
+export type WithdrawOutcome = 'approve' | 'pay' | 'reject' | 'fail' | 'cancel';
+const DECISIONS: Readonly<Record<WithdrawOutcome, { from: readonly WithdrawState[]; to: WithdrawState; reason: string }>> = {
+  approve: { from: ['reviewing'], to: 'paying', reason: '' },
+  pay: { from: ['reviewing', 'paying'], to: 'paid', reason: '' },
+  reject: { from: ['reviewing'], to: 'rejected', reason: WITHDRAW_WORDS.rejected },
+  fail: { from: ['paying'], to: 'failed', reason: WITHDRAW_WORDS.failed },
+  cancel: { from: ['reviewing'], to: 'cancelled', reason: '' },
+};
+
+/**
+ * Decides about a withdrawal, state and money in one transaction, once: `pay` sends it out, `reject`, `fail` and `cancel` give
+ * it back. Undefined when it stands elsewhere by now. `realNow`: ms.
+ */
+export function decideWithdrawal(
+  { db, clock, ledger }: Paying,
+  id: bigint,
+  outcome: WithdrawOutcome,
+  realNow: number,
+): Promise<Withdrawal | undefined> {
+  const { from, to, reason } = DECISIONS[outcome];
+  const now = Math.trunc(clock.now());
+  const change = to === 'paying' ? { state: to, payAt: now, payReal: realNow } : { state: to, reason, endedAt: now, endedReal: realNow };
+  return inTransaction(db, async (tx) => {
+    const moved = await moveWithdrawal(tx, id, from, change);
+    if (!moved || to === 'paying') return moved;
+    const { memberId, amount, fee } = moved;
+    const money = { memberId, withdrawId: String(id), amount };
+    if (to === 'paid') await ledger.payWithdrawal(tx, { ...money, fee });
+    else await ledger.returnWithdrawal(tx, money);
+    // Who takes a withdrawal back knows it.
+    if (to !== 'cancelled') {
+      const text = to === 'paid' ? MAIL_TEXTS.withdrawalPaid(id, amount) : MAIL_TEXTS.withdrawalReturned(id, amount, reason);
+      await sendMail(tx, memberId, `withdrawal ${id}`, text, now);
+    }
+    return moved;
+  });
+}
+
+/** Approves and pays what has waited long enough, a new payee's day included. A failure is logged and tried again at the next tick. */
+async function decideDue(context: Paying, realNow: number): Promise<void> {
+  const now = context.clock.now();
+  for (const { id, state, createdReal, payReal, waitUntil } of await undecidedWithdrawals(context.db)) {
+    if (state === 'reviewing' && waitUntil !== null && now < waitUntil) continue;
+    const [step, outcome] = state === 'reviewing' ? (['review', 'approve'] as const) : (['payout', 'pay'] as const);
+    if ((payReal ?? createdReal) + stepDelayOf(id, step) > realNow) continue;
+    try {
+      await decideWithdrawal(context, id, outcome, realNow);
+    } catch (error) {
+      context.log.error({ err: error, withdrawal: String(id) }, 'withdrawal not decided');
+    }
+  }
+}
+
+/** The sandbox's payouts: on a short real interval they end reviews and pay. Made afresh, they go on where they were. */
+export function startPayouts(context: Paying): { tick(): Promise<void>; stop(): Promise<void> } {
+  const tick = (): Promise<void> => decideDue(context, context.real.decisions());
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'payouts stood still') };
+}

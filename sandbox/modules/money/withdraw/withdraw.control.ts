@@ -1,0 +1,27 @@
+import { memberByName } from '../../member/account/member';
+import type { Context } from '../../context';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { decideWithdrawal } from './payout';
+import type { WithdrawOutcome } from './payout';
+import { listWithdrawals, withdrawalById } from './withdraw.store';
+import { withdrawalView } from './withdraw.view';
+
+/** Newest withdrawals, of one member where a name is given; null for an unknown name. */
+export async function withdrawalsForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
+  if (userName === undefined) return (await listWithdrawals(db, null)).map(withdrawalView);
+  const member = await memberByName(db, userName);
+  return member ? (await listWithdrawals(db, member.id)).map(withdrawalView) : null;
+}
+
+/** Does what a tester says of a withdrawal and answers where it stands then; null when there is none. One that has ended stays. */
+export async function withdrawalForTester(
+  context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>,
+  orderId: string,
+  outcome: Exclude<WithdrawOutcome, 'cancel'>,
+): Promise<object | null> {
+  const id = rowIdOf(orderId);
+  if (id === null) return null;
+  await decideWithdrawal(context, id, outcome, context.real.decisions());
+  const withdrawal = await withdrawalById(context.db, id);
+  return withdrawal ? withdrawalView(withdrawal) : null;
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  DIVIDEND_STATUS,
+  dividendCheckCall,
+  dividendLeadCall,
+  dividendReceiveCall,
+  promotionListCall,
+} from '../../../../lib/contract/calls/activity.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Tx } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { memberById } from '../../member/account/member';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
+import { refuseBarred } from '../grant/bonus-bar';
+import { BONUS_WORDS } from '../grant/bonus.copy';
+import { creditOf } from './bonus-review';
+import type { BonusOffer } from '../grant/bonus.rules';
+import { grantReward } from '../grant/grant';
+import type { DividendClaim } from './dividend.schema';
+import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
+import { notePersonReward, traitsOf, type Trait } from '../person/person.store';
+import { PROMOTIONS } from './promotion.copy';
+
+/** Days before today on which the promotions began. */
+const BEGAN_DAYS_AGO = 30;
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+/** A claim as its member sees it. */
+function answerOf(claim: DividendClaim) {
+  return { id: claim.dividendId, amount: minorToText(claim.amount), status: statusOf(claim), receivedAt: isoTime(claim.receivedAt) };
+}
+
+function shown({ id, name, amount, expireAt }: BonusOffer) {
+  return { id, name, amount: minorToText(amount), expireTime: isoTime(expireAt) };
+}
+
+/** Promotions, and bonuses by hand: list, check, claim (spec §7). The money comes from the promo account, once per member and bonus. */
+export function registerDividendCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, ledger, real, settings } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function memberOf(memberId: string): Promise<Member> {
+    const member = await memberById(db, memberId);
+    if (!member) throw new Refusal(CODE.auth);
+    return member;
+  }
+
+  /** What tells the member as a person, with the device that asks. */
+  async function traitsFor(member: Member, uuid: string): Promise<Trait[]> {
+    return (await traitsOf(db, settings, [{ member, devices: [uuid] }])).get(member.id)!;
+  }
+
+  async function mine(memberId: string, uuid: string): Promise<BonusOffer[]> {
+    const member = await memberOf(memberId);
+    return bonusesOf(db, member, now(), await traitsFor(member, uuid));
+  }
+
+  route(app, context, promotionListCall, () => {
+    const startTime = isoTime(siteDayOf(now()) - BEGAN_DAYS_AGO * DAY);
+    return { list: PROMOTIONS.map(({ terms, ...promotion }) => ({ ...promotion, terms: [...terms], startTime, endTime: null })) };
+  });
+
+  route(app, context, dividendLeadCall, async ({ session, uuid }) => {
+    const list = (await mine(session!.memberId, uuid)).map((bonus) => {
+      const { promotionId, reason, review, upTo, status, times, base } = bonus;
+      return { ...shown(bonus), turnover: times, turnoverBase: base, status, promotionId, reason, review, upTo };
+    });
+    return { total: list.length, list };
+  });
+
+  route(app, context, dividendCheckCall, async ({ session, uuid }) => {
+    const list = (await mine(session!.memberId, uuid)).filter(({ status }) => status === DIVIDEND_STATUS.claimable);
+    return { hasDividend: list.length > 0, count: list.length, list: list.map(shown) };
+  });
+
+  route(app, context, dividendReceiveCall, async ({ body, session, uuid, request }) => {
+    const { memberId } = session!;
+    const key = keyOf(request);
+    const known = sameClaim(await claimByKey(db, memberId, key), body.id);
+    if (known) return answerOf(known);
+    const member = await memberOf(memberId);
+    const traits = await traitsFor(member, uuid);
+    const bonus = (await bonusesOf(db, member, now(), traits)).find(({ id }) => id === body.id);
+    if (!bonus) throw new Refusal(CODE.common, BONUS_WORDS.unknown);
+    return answerOf(await inTransaction(db, (tx) => claim(tx, member, key, { ...bonus, traits })));
+  });
+
+  async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer & { traits: readonly Trait[] }): Promise<DividendClaim> {
+    const { id: memberId } = member;
+    const { id, name, amount, required, status, reason, review, personal, traits } = bonus;
+    await refuseBarred(tx, member, now());
+    if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
+    if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
+    const made =
+      status === DIVIDEND_STATUS.claimable
+        ? await insertClaim(tx, {
+            memberId,
+            dividendId: id,
+            idempotencyKey: key,
+            title: name,
+            amount,
+            required,
+            state: review ? 'reviewing' : 'credited',
+            receivedAt: now(),
+            receivedReal: real.decisions(),
+          })
+        : undefined;
+    if (made) {
+      const shared = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
+      if (shared) throw new Refusal(CODE.common, BONUS_WORDS.personHad[shared]);
+      if (made.state === 'credited') await grantReward(tx, ledger, { ...creditOf(made), at: now() });
+      return made;
+    }
+    const first = sameClaim(await claimByKey(tx, memberId, key), id);
+    if (first) return first;
+    const [other] = await claimsOf(tx, memberId, [id]);
+    throw new Refusal(CODE.common, other?.state === 'reviewing' ? BONUS_WORDS.reviewing : BONUS_WORDS.claimed);
+  }
+}
+
+function sameClaim(claim: DividendClaim | undefined, dividendId: string): DividendClaim | undefined {
+  if (claim && claim.dividendId !== dividendId) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return claim;
+}

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  calendarMonthCall,
+  calendarRulesCall,
+  checkInCall,
+  taskClaimCall,
+  taskListCall,
+  TASKS,
+} from '../../../../lib/contract/calls/calendar.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import { memberById } from '../../member/account/member';
+import { lockCoins } from '../coin/coin.store';
+import { refuseBarred } from '../grant/bonus-bar';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
+import type { CheckIn, TaskClaim } from './activity.schema';
+import { CALENDAR_WORDS } from './calendar.copy';
+import {
+  CHECK_IN_COINS,
+  CHECK_IN_KEY,
+  coinsOfStreak,
+  currentStreak,
+  isDay,
+  MAKE_UPS,
+  missedDays,
+  monthOf,
+  SEVENTH_COINS,
+  streakEnding,
+  TASK_KEY,
+  TASK_TABLE,
+  type Task,
+} from './calendar.rules';
+import { checkInsOf, insertCheckIn, insertTaskClaim, taskClaimByKey, taskClaimsOf } from './calendar.store';
+import { deedsOf, type DayDeeds } from './deeds';
+import { payReward } from '../reward/reward';
+
+const isoTime = (at: number) => new Date(at).toISOString();
+const daysOf = (rows: readonly CheckIn[]) => new Set(rows.map(({ day }) => day));
+
+/** Made up in the month of `today`. */
+function makeUpsLeft(rows: readonly CheckIn[], today: string): number {
+  return Math.max(0, MAKE_UPS - rows.filter(({ day, madeUp }) => madeUp && monthOf(day) === monthOf(today)).length);
+}
+
+const checkInView = ({ day, madeUp, coins, checkedAt }: CheckIn) => ({ day, madeUp, coins, checkTime: isoTime(checkedAt) });
+
+const claimView = ({ task, day, coins, amount, claimedAt }: TaskClaim) => ({
+  task: TASKS.find((known) => known === task)!,
+  day,
+  coins,
+  amount: minorToText(amount),
+  claimTime: isoTime(claimedAt),
+});
+
+/** How far a task is, as its need counts. */
+function doneOf(task: Task, { deposited, countedBets, validStake }: DayDeeds): bigint {
+  const done = { deposit: deposited, bet: BigInt(countedBets) * 100n, stake: validStake }[task];
+  const { need } = TASK_TABLE[task];
+  return done < need ? done : need;
+}
+
+/** 签到日历 and the day's tasks. Coins are the mall's; money comes from the promo account. */
+export function registerCalendarCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const now = () => Math.trunc(clock.now());
+
+  route(app, context, calendarRulesCall, () => ({
+    coins: CHECK_IN_COINS,
+    seventhCoins: SEVENTH_COINS,
+    makeUps: MAKE_UPS,
+    tasks: TASKS.map((task) => ({
+      task,
+      need: minorToText(TASK_TABLE[task].need),
+      coins: TASK_TABLE[task].coins,
+      amount: minorToText(TASK_TABLE[task].amount),
+    })),
+  }));
+
+  route(app, context, calendarMonthCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const today = siteDateOf(now());
+    const month = body.month ?? monthOf(today);
+    if (month > monthOf(today) || !isDay(`${month}-01`)) throw new Refusal(CODE.validation, CALENDAR_WORDS.month, { field: 'month' });
+    const member = (await memberById(db, memberId))!;
+    const rows = await checkInsOf(db, memberId);
+    const days = daysOf(rows);
+    const streak = currentStreak(days, today);
+    const firstDay = siteDateOf(member.registeredAt);
+    return {
+      today,
+      month,
+      firstMonth: monthOf(firstDay),
+      checked: rows.filter(({ day }) => monthOf(day) === month).map(({ day, madeUp }) => ({ day, madeUp })),
+      checkedToday: days.has(today),
+      streak,
+      nextCoins: coinsOfStreak(streak + 1),
+      makeUpsLeft: makeUpsLeft(rows, today),
+      missed: missedDays(days, today, firstDay),
+    };
+  });
+
+  route(app, context, checkInCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    return checkInView(await inTransaction(db, (tx) => checkIn(tx, session!.memberId, key, body.day)));
+  });
+
+  async function checkIn(tx: Tx, memberId: string, key: string, day: string): Promise<CheckIn> {
+    // From here on no other reward of the member is paid in coins.
+    await lockCoins(tx, memberId);
+    const rows = await checkInsOf(tx, memberId);
+    const known = rows.find((row) => row.idempotencyKey === key);
+    if (known) {
+      if (known.day !== day) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      return known;
+    }
+    const at = now();
+    const today = siteDateOf(at);
+    const member = (await memberById(tx, memberId))!;
+    await refuseBarred(tx, member, at);
+    const days = daysOf(rows);
+    if (days.has(day)) throw new Refusal(CODE.common, CALENDAR_WORDS.checked);
+    const madeUp = day !== today;
+    if (madeUp) {
+      if (!missedDays(days, today, siteDateOf(member.registeredAt)).includes(day)) throw new Refusal(CODE.common, CALENDAR_WORDS.day);
+      if (makeUpsLeft(rows, today) === 0) throw new Refusal(CODE.common, CALENDAR_WORDS.noneLeft);
+    }
+    const coins = madeUp ? CHECK_IN_COINS : coinsOfStreak(streakEnding(days.add(day), day));
+    const made = await insertCheckIn(tx, { memberId, day, idempotencyKey: key, madeUp, coins, checkedAt: at });
+    if (!made) throw new Refusal(CODE.common, CALENDAR_WORDS.checked);
+    const title = madeUp ? CALENDAR_WORDS.makeUp(day) : CALENDAR_WORDS.checkIn(day);
+    await payReward(tx, context, { memberId, coins, amount: 0n, reference: `${CHECK_IN_KEY}${day}`, title, at });
+    return made;
+  }
+
+  route(app, context, taskListCall, async ({ session }) => {
+    const { memberId } = session!;
+    const deeds = await deedsOf(db, memberId, now());
+    const claimed = new Set((await taskClaimsOf(db, memberId, deeds.day)).map(({ task }) => task));
+    return {
+      day: deeds.day,
+      endTime: isoTime(deeds.start + DAY),
+      list: TASKS.map((task) => {
+        const { need, coins, amount } = TASK_TABLE[task];
+        const done = doneOf(task, deeds);
+        const state = claimed.has(task) ? ('claimed' as const) : done < need ? ('open' as const) : ('claimable' as const);
+        return { task, need: minorToText(need), done: minorToText(done), coins, amount: minorToText(amount), state };
+      }),
+    };
+  });
+
+  route(app, context, taskClaimCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, key, body)));
+  });
+
+  async function claim(tx: Tx, memberId: string, key: string, { task, day }: { task: Task; day: string }): Promise<TaskClaim> {
+    // A second request waits here for the first.
+    await lockCoins(tx, memberId);
+    const known = await taskClaimByKey(tx, memberId, key);
+    if (known) {
+      if (known.task !== task || known.day !== day) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      return known;
+    }
+    const at = now();
+    if (siteDateOf(at) !== day) throw new Refusal(CODE.common, CALENDAR_WORDS.over);
+    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    const { need, coins, amount } = TASK_TABLE[task];
+    if (doneOf(task, await deedsOf(tx, memberId, at)) < need) throw new Refusal(CODE.common, CALENDAR_WORDS.notDone);
+    const made = await insertTaskClaim(tx, { memberId, day, task, idempotencyKey: key, coins, amount, claimedAt: at });
+    if (!made) throw new Refusal(CODE.common, CALENDAR_WORDS.claimed);
+    const reference = `${TASK_KEY}${day}:${task}`;
+    await payReward(tx, context, { memberId, coins, amount, reference, title: CALENDAR_WORDS.tasks[task], at });
+    return made;
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { couponClaimCall, couponListCall, couponUseCall } from '../../../../lib/contract/calls/activity.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { inTransaction } from '../../../kernel/db/database';
+import type { Tx } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { memberById, memberByName } from '../../member/account/member';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { bonusBar, refuseBarred } from '../grant/bonus-bar';
+import { COUPON_WORDS } from '../grant/bonus.copy';
+import { couponStateOf } from './coupon.rules';
+import type { CouponGift } from './coupon.rules';
+import type { Coupon } from './coupon.schema';
+import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveCoupon, giveDueCoupons } from './coupon.store';
+
+/** A coupon as its member sees it at `now` (world ms). */
+function couponView(coupon: Coupon, now: number) {
+  const { id, kind, title, amount, percent, minDeposit, turnoverTimes, turnoverBase, credited, expiresAt, usedAt } = coupon;
+  return {
+    id: String(id),
+    kind,
+    title,
+    state: couponStateOf(coupon, now),
+    amount: minorToText(amount),
+    percent,
+    minDeposit: minorToText(minDeposit),
+    turnover: turnoverTimes,
+    turnoverBase,
+    credited: credited === null ? null : minorToText(credited),
+    expireTime: new Date(expiresAt).toISOString(),
+    usedTime: usedAt === null ? null : new Date(usedAt).toISOString(),
+  };
+}
+
+/** Welfare coupons: list, claim, use. */
+export function registerCouponCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, ledger } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function memberOf(memberId: string): Promise<Member> {
+    const member = await memberById(db, memberId);
+    if (!member) throw new Refusal(CODE.auth);
+    return member;
+  }
+
+  async function mine(memberId: string, text: string): Promise<Coupon> {
+    const id = rowIdOf(text);
+    const found = id === null ? undefined : await couponOf(db, memberId, id);
+    if (!found) throw new Refusal(CODE.common, COUPON_WORDS.unknown);
+    return found;
+  }
+
+  route(app, context, couponListCall, async ({ session }) => {
+    const member = await memberOf(session!.memberId);
+    if ((await bonusBar(db, member, now())) === '') await giveDueCoupons(db, member, now());
+    return { list: (await couponsOf(db, member.id, now())).map((coupon) => couponView(coupon, now())) };
+  });
+
+  route(app, context, couponClaimCall, async ({ body, session }) => {
+    const coupon = await mine(session!.memberId, body.id);
+    await refuseBarred(db, await memberOf(session!.memberId), now());
+    const claimed = (await claimCoupon(db, coupon.id, now())) ?? (await mine(session!.memberId, body.id));
+    if (couponStateOf(claimed, now()) === 'expired') throw new Refusal(CODE.common, COUPON_WORDS.over);
+    return couponView(claimed, now());
+  });
+
+  route(app, context, couponUseCall, async ({ body, session, request }) => {
+    const { memberId } = session!;
+    const key = `use:${keyOf(request)}`;
+    const known = await couponByKey(db, memberId, key);
+    if (known) return couponView(sameCoupon(known, rowIdOf(body.id)), now());
+    const coupon = await mine(memberId, body.id);
+    await refuseBarred(db, await memberOf(memberId), now());
+    return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
+  });
+
+  async function use(tx: Tx, coupon: Coupon, key: string): Promise<Coupon> {
+    if (coupon.kind !== 'cash') throw new Refusal(CODE.common, COUPON_WORDS.deposit);
+    // From here on no other use of a coupon moves money.
+    await ledger.lock(tx);
+    const known = await couponByKey(tx, coupon.memberId, key);
+    if (known) return sameCoupon(known, coupon.id);
+    const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, deposit: 0n, key, now: now() });
+    if (used) return used;
+    const state = couponStateOf((await couponOf(tx, coupon.memberId, coupon.id)) ?? coupon, now());
+    throw new Refusal(CODE.common, { used: COUPON_WORDS.used, expired: COUPON_WORDS.over }[state as string] ?? COUPON_WORDS.unclaimed);
+  }
+}
+
+function sameCoupon(known: Coupon, id: bigint | null): Coupon {
+  if (known.id !== id) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}
+
+/** Gives a member a coupon for a tester; null for an unknown name. `expiresAt`: world ms. */
+export async function couponForTester(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userName: string,
+  gift: Omit<CouponGift, 'source' | 'title'>,
+): Promise<object | null> {
+  const member = await memberByName(db, userName);
+  const now = Math.trunc(clock.now());
+  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_WORDS.given }, now));
+  return given ? couponView(given, now) : null;
+}

@@ -1,0 +1,67 @@
+import type { COUPON_STATES } from '../../../../lib/contract/calls/activity.calls';
+import { SITE_OFFSET, WEEK, siteDateOf } from '../../../kernel/clock/calendar';
+import { COUPON_WORDS } from '../grant/bonus.copy';
+import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from '../grant/bonus.rules';
+import type { Coupon } from './coupon.schema';
+
+/** A coupon as a rule gives it. Minor units, world ms. */
+export type CouponGift = Pick<
+  Coupon,
+  'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'turnoverBase' | 'expiresAt'
+>;
+
+/** For the first bet of a week that was settled, at `at`. */
+export function firstBetCoupon(at: number): CouponGift {
+  return {
+    source: `first-bet:${siteDateOf(siteWeekOf(at))}`,
+    kind: 'cash',
+    title: COUPON_WORDS.firstBet,
+    amount: 500n,
+    percent: 0,
+    minDeposit: 0n,
+    turnoverTimes: 1,
+    turnoverBase: 'bonus',
+    expiresAt: at + WEEK,
+  };
+}
+
+/** A VIP's coupon of the month of `now`; more with each level. */
+export function vipCoupon(level: number, now: number): CouponGift {
+  const [year, month] = siteDateOf(now).split('-').map(Number) as [number, number];
+  return {
+    source: `vip:${year}-${month}`,
+    kind: 'deposit',
+    title: COUPON_WORDS.vip(level),
+    amount: 5_000n * BigInt(level),
+    percent: 5,
+    minDeposit: 10_000n,
+    turnoverTimes: DEPOSIT_BONUS_TURNOVER,
+    turnoverBase: 'depositAndBonus',
+    expiresAt: Date.UTC(year, month, 1) - SITE_OFFSET,
+  };
+}
+
+/** What a coupon adds to a deposit, cut. */
+export function depositPartOf({ percent, amount }: Pick<Coupon, 'percent' | 'amount'>, credit: bigint): bigint {
+  const part = (credit * BigInt(percent)) / 100n;
+  return part < amount ? part : amount;
+}
+
+/** Stakes that a coupon's credit asks for; `deposit`: what was credited of the deposit that it was added to. */
+export function requiredOf(
+  { turnoverBase, turnoverTimes }: Pick<Coupon, 'turnoverBase' | 'turnoverTimes'>,
+  credited: bigint,
+  deposit: bigint,
+): bigint {
+  return (turnoverBase === 'bonus' ? credited : deposit + credited) * BigInt(turnoverTimes);
+}
+
+/** Where a coupon stands at `now` (world ms). */
+export function couponStateOf(
+  { usedAt, claimedAt, expiresAt }: Pick<Coupon, 'usedAt' | 'claimedAt' | 'expiresAt'>,
+  now: number,
+): (typeof COUPON_STATES)[number] {
+  if (usedAt !== null) return 'used';
+  if (now >= expiresAt) return 'expired';
+  return claimedAt === null ? 'claimable' : 'claimed';
+}

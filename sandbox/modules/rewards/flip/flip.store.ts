@@ -1,0 +1,63 @@
+import { and, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { flipRounds, type FlipRound } from '../calendar/activity.schema';
+import { commitmentOf, newSeed } from './flip.rules';
+
+const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));
+
+/** The round that a member can choose from, made where there is none. */
+export async function openRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
+  for (;;) {
+    const [round] = await db.select().from(flipRounds).where(isOpen(memberId));
+    if (round) return round;
+    // Of two that come at once the table's own index lets one in.
+    const seed = newSeed();
+    await db
+      .insert(flipRounds)
+      .values({ memberId, seed, commitment: commitmentOf(seed), createdAt: now })
+      .onConflictDoNothing();
+  }
+}
+
+/** A round of a member, locked until the transaction ends. */
+export async function lockRound(tx: Tx, memberId: string, id: bigint): Promise<FlipRound | undefined> {
+  const [round] = await tx
+    .select()
+    .from(flipRounds)
+    .where(and(eq(flipRounds.id, id), eq(flipRounds.memberId, memberId)))
+    .for('update');
+  return round;
+}
+
+export async function roundByKey(db: Db, memberId: string, key: string): Promise<FlipRound | undefined> {
+  const [round] = await db
+    .select()
+    .from(flipRounds)
+    .where(and(eq(flipRounds.memberId, memberId), eq(flipRounds.idempotencyKey, key)));
+  return round;
+}
+
+export async function endRound(tx: Tx, id: bigint, end: Partial<FlipRound>): Promise<FlipRound> {
+  const [round] = await tx.update(flipRounds).set(end).where(eq(flipRounds.id, id)).returning();
+  return round!;
+}
+
+/** How many cards a member has turned over since (world ms). */
+export async function flipsSince(db: Db, memberId: string, since: number): Promise<number> {
+  const [row] = await db
+    .select({ flips: count() })
+    .from(flipRounds)
+    .where(and(eq(flipRounds.memberId, memberId), gte(flipRounds.flippedAt, since)));
+  return row!.flips;
+}
+
+/** A member's flipped rounds, newest first. */
+export function flippedRounds(db: Db, memberId: string, { limit, offset }: { limit: number; offset: number }): Promise<FlipRound[]> {
+  return db
+    .select()
+    .from(flipRounds)
+    .where(and(eq(flipRounds.memberId, memberId), isNotNull(flipRounds.flippedAt)))
+    .orderBy(desc(flipRounds.flippedAt), desc(flipRounds.id))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,33 @@
+import { GIFT_KINDS } from '../../../../lib/contract/calls/record.calls';
+import type { GIFT_STATES } from '../../../../lib/contract/calls/record.calls';
+
+export type GiftKind = (typeof GIFT_KINDS)[number];
+
+/** Something that the platform gave a member, or will. Minor units, world ms. */
+export interface Gift {
+  id: string;
+  kind: GiftKind;
+  state: (typeof GIFT_STATES)[number];
+  title: string;
+  amount: bigint;
+  /** Stakes that it asks for, and those that count. */
+  required: bigint;
+  done: bigint;
+  at: number;
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** What was credited, per kind. */
+export function giftTotalsOf(gifts: readonly Gift[]) {
+  return GIFT_KINDS.map((kind) => {
+    const counted = gifts.filter((gift) => gift.kind === kind && gift.state === 'credited');
+    return {
+      kind,
+      count: counted.length,
+      amount: sum(counted.map(({ amount }) => amount)),
+      required: sum(counted.map(({ required }) => required)),
+      done: sum(counted.map(({ done }) => done)),
+    };
+  });
+}

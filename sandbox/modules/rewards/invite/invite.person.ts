@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../kernel/db/database';
+import type { SettingsStore } from '../../../kernel/db/settings.store';
+import { membersById } from '../../member/account/member';
+import { sharedTrait, holdersOf, keyOf, notePersonReward, otherAccountsOf, traitsOf, type Trait } from '../person/person.store';
+import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.schema';
+import type { FriendProgress } from './invite.rules';
+
+/** The reward that a friend brings, once for the person that the friend is. */
+const FRIEND = 'invite-friend';
+
+/** A friend as a person. */
+export interface FriendPerson {
+  friend: InvitedFriend;
+  traits: readonly Trait[];
+  /** A person of its own, neither the inviter nor another friend; of several accounts of one person the first counts. */
+  isOther: boolean;
+}
+
+/** The friends of an inviter as persons; `friends` in any order. A friend without a verified name is nobody yet. */
+export async function personsOf(
+  db: Db | Tx,
+  settings: Pick<SettingsStore, 'get'>,
+  inviterId: string,
+  friends: readonly InvitedFriend[],
+): Promise<FriendPerson[]> {
+  const devices = new Map(friends.map(({ friendId, device }) => [friendId, [device]]));
+  const members = await membersById(db, [inviterId, ...devices.keys()]);
+  const people = members.map((member) => ({ member, devices: devices.get(member.id) ?? [] }));
+  const traits = await traitsOf(db, settings, people);
+  const holders = await holdersOf(db, FRIEND, [...traits.values()].flat());
+  const seen = new Set((traits.get(inviterId) ?? []).map(keyOf));
+  const oldestFirst = friends.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return oldestFirst.map((friend) => {
+    const own = traits.get(friend.friendId) ?? [];
+    const isNew = own.every((trait) => !seen.has(keyOf(trait))) && sharedTrait(holders, friend.friendId, own) === null;
+    for (const trait of own) seen.add(keyOf(trait));
+    return { friend, traits: own, isOther: isNew && !friend.sameDevice };
+  });
+}
+
+/** True for a friend who did what is asked and is a person of its own. */
+export function isReached({ friend, traits, isOther }: FriendPerson, progress: ReadonlyMap<string, FriendProgress>): boolean {
+  const isNamed = traits.some(({ trait }) => trait === 'name');
+  return isOther && isNamed && (progress.get(friend.friendId)?.qualifiedAt ?? null) !== null;
+}
+
+/** Notes that a friend's person has brought a reward; false where the person did so as another friend. `at`: world ms. */
+export async function noteFriend(tx: Tx, { friend, traits }: FriendPerson, at: number): Promise<boolean> {
+  if (await wasBrought(tx, friend.friendId)) return false;
+  return (await notePersonReward(tx, { reward: FRIEND, memberId: friend.friendId, traits, at })) === null;
+}
+
+/** True when another account of a friend's person brought its reward, also before rewards were noted by person. */
+async function wasBrought(tx: Tx, friendId: string): Promise<boolean> {
+  const [member] = await membersById(tx, [friendId]);
+  const others = member ? await otherAccountsOf(tx, member) : [];
+  if (others.length === 0) return false;
+  const claimed = eq(inviteClaims.reward, sql`'friend:' || ${invitedFriends.id}`);
+  const brought = tx.select({ id: invitedFriends.id }).from(invitedFriends).innerJoin(inviteClaims, claimed);
+  return (await brought.where(inArray(invitedFriends.friendId, others)).limit(1)).length > 0;
+}
+
+/** Notes that an inviter's person has a tier; false where another account of the person has it. `at`: world ms. */
+export async function noteTier(
+  tx: Tx,
+  settings: Pick<SettingsStore, 'get'>,
+  { inviterId, friends, at }: { inviterId: string; friends: number; at: number },
+): Promise<boolean> {
+  const people = (await membersById(tx, [inviterId])).map((member) => ({ member, devices: [] }));
+  const traits = (await traitsOf(tx, settings, people)).get(inviterId) ?? [];
+  return (await notePersonReward(tx, { reward: `invite-tier:${friends}`, memberId: inviterId, traits, at })) === null;
+}

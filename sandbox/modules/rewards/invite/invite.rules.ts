@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import type { FRIEND_STATES, TIER_STATES } from '../../../../lib/contract/calls/activity/invite.calls';
+import type { INVITE_VIAS } from '../../../../lib/contract/calls/member.calls';
+
+export type InviteVia = (typeof INVITE_VIAS)[number];
+export type FriendState = (typeof FRIEND_STATES)[number];
+
+/** What a friend has to do: one credited deposit so large, and so much valid stake. Minor units. */
+export const FRIEND_DEPOSIT = 10_000n;
+export const FRIEND_STAKE = 50_000n;
+/** What a friend brings the inviter, and how many times a reward must be bet. */
+export const FRIEND_REWARD = 1_888n;
+export const INVITE_TURNOVER = 1;
+/** Tiers of the ladder: qualified friends, and the extra reward. */
+export const INVITE_TIERS = [
+  { friends: 1, amount: 588n },
+  { friends: 3, amount: 1_888n },
+  { friends: 5, amount: 3_888n },
+  { friends: 10, amount: 8_888n },
+  { friends: 20, amount: 18_888n },
+] as const satisfies readonly { friends: number; amount: bigint }[];
+
+/** Friends of one inviter who count from one address: uuids can be invented, addresses less so. */
+export const FRIENDS_OF_ADDRESS = { perDay: 2, inAll: 3 } as const;
+
+/** Ledger keys of rewards are this and the claim's `reward`. */
+export const INVITE_KEY = 'invite:';
+
+/** Letters and digits that are not mistaken for each other. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+/** A new invite code. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** A code as members write it, in the stored form; null for one that can be no member's. */
+export function codeOf(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return code.length === CODE_LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null;
+}
+
+/** What a friend did. World ms, minor units. */
+export interface FriendDeeds {
+  /** When a deposit of the required size was credited. */
+  depositAt: number | null;
+  /** Valid stakes of all settled bets, and when they reached what is required. */
+  stake: bigint;
+  stakedAt: number | null;
+}
+
+export interface FriendProgress {
+  depositAt: number | null;
+  /** Up to what is asked for. */
+  stake: bigint;
+  /** When deposit and stake were both there. */
+  qualifiedAt: number | null;
+}
+
+export function progressOf({ depositAt, stake, stakedAt }: FriendDeeds): FriendProgress {
+  return {
+    depositAt,
+    stake: stake < FRIEND_STAKE ? stake : FRIEND_STAKE,
+    qualifiedAt: depositAt === null || stakedAt === null ? null : Math.max(depositAt, stakedAt),
+  };
+}
+
+export function stateOf({ depositAt, qualifiedAt }: FriendProgress, isPaid: boolean): FriendState {
+  if (isPaid) return 'paid';
+  if (qualifiedAt !== null) return 'qualified';
+  return depositAt === null ? 'registered' : 'deposited';
+}
+
+export function tierState(friends: number, qualified: number, isClaimed: boolean): (typeof TIER_STATES)[number] {
+  if (isClaimed) return 'claimed';
+  return qualified < friends ? 'open' : 'claimable';
+}

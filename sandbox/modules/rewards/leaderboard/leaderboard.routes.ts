@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  peakBoardCall,
+  peakClaimCall,
+  peakFriendsCall,
+  peakMineCall,
+  peakRulesCall,
+  type PEAK_PERIODS,
+  type PEAK_REWARD_STATES,
+} from '../../../../lib/contract/calls/activity/peak.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import { pauseRefusal } from '../../member/limit/limit.guard';
+import { memberById } from '../../member/account/member';
+import { bonusBar, refuseBarred } from '../grant/bonus-bar';
+import { grantReward } from '../grant/grant';
+import { siteWeekOf } from '../grant/bonus.rules';
+import type { Context } from '../../context';
+import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route } from '../../../kernel/http/route';
+import { WEEK } from '../../../kernel/clock/calendar';
+import { friendsOf } from '../invite/invite.store';
+import { PEAK_WORDS } from './leaderboard.copy';
+import type { PeakRank } from './leaderboard.schema';
+import {
+  multipleText,
+  PEAK_KEY,
+  PEAK_LISTED,
+  PEAK_REWARDS,
+  PEAK_STAKE,
+  PEAK_TURNOVER,
+  rewardAt,
+  weekName,
+  weekStart,
+} from './leaderboard.rules';
+import {
+  closedRanks,
+  closeWeek,
+  isOver,
+  lockRank,
+  payRank,
+  rankByKey,
+  shownOf,
+  standingsAmong,
+  standingsOf,
+  type Shown,
+} from './leaderboard.store';
+
+type Period = (typeof PEAK_PERIODS)[number];
+type RewardState = (typeof PEAK_REWARD_STATES)[number];
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+function weekOf(period: Period, now: number): string {
+  const start = siteWeekOf(now);
+  return weekName(period === 'this' ? start : start - WEEK);
+}
+
+const weekView = (week: string, closed: boolean) => ({ week, endTime: isoTime(weekStart(week) + WEEK), closed });
+
+const rowView = ({ rank, name, level, multiple, settledAt }: Shown) => ({
+  rank,
+  name,
+  level,
+  multiple: multipleText(multiple),
+  settleTime: isoTime(settledAt),
+});
+
+/** World ms until which the reward of a week can be claimed. */
+const claimUntil = (week: string) => weekStart(week) + 2 * WEEK;
+
+function rewardState(amount: bigint, claimedAt: number | null, week: string, now: number, closed: boolean): RewardState {
+  if (amount === 0n) return 'none';
+  if (claimedAt !== null) return 'claimed';
+  if (!closed) return 'waiting';
+  return now < claimUntil(week) ? 'claimable' : 'expired';
+}
+
+function claimView({ week, rank, amount, claimedAt }: PeakRank) {
+  return { week, rank, amount: minorToText(amount), claimTime: isoTime(claimedAt!) };
+}
+
+/** 好友巅峰投注: boards of weeks, the member's rank, rewards. The money comes from the promo account, once per member and week. */
+export function registerPeakCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, ledger } = context;
+  const now = () => Math.trunc(clock.now());
+
+  route(app, context, peakRulesCall, () => ({
+    minStake: minorToText(PEAK_STAKE),
+    turnover: PEAK_TURNOVER,
+    rewards: PEAK_REWARDS.map(({ amount, ...ranks }) => ({ ...ranks, amount: minorToText(amount) })),
+  }));
+
+  route(app, context, peakBoardCall, async ({ body: { period } }) => {
+    const at = now();
+    const week = weekOf(period, at);
+    const closed = await closeWeek(context, week, at);
+    const { players, listed } = closed ? await finalRows(week) : await liveRows(week, at);
+    return { ...weekView(week, closed), players, list: listed.map((row) => ({ ...rowView(row), madeUp: row.memberId === null })) };
+  });
+
+  async function finalRows(week: string): Promise<{ players: number; listed: Shown[] }> {
+    const ranks = await closedRanks(db, week);
+    return { players: ranks.length, listed: ranks.slice(0, PEAK_LISTED) };
+  }
+
+  async function liveRows(week: string, at: number): Promise<{ players: number; listed: Shown[] }> {
+    const standings = await standingsOf(db, context, week, at);
+    return { players: standings.length, listed: await shownOf(db, standings.slice(0, PEAK_LISTED), at) };
+  }
+
+  route(app, context, peakMineCall, async ({ body: { period }, session }) => {
+    const { memberId } = session!;
+    const at = now();
+    const week = weekOf(period, at);
+    const closed = await closeWeek(context, week, at);
+    const ranks = closed ? await closedRanks(db, week) : await standingsOf(db, context, week, at);
+    const index = ranks.findIndex((row) => row.memberId === memberId);
+    const own = ranks[index];
+    const next = ranks[index - 1];
+    const final = own && 'amount' in own ? own : null;
+    const amount = final ? final.amount : own ? rewardAt(index + 1) : 0n;
+    const reward = rewardState(amount, final?.claimedAt ?? null, week, at, closed);
+    return {
+      ...weekView(week, closed),
+      rank: own ? index + 1 : null,
+      multiple: own ? multipleText(own.multiple) : null,
+      nextRank: next ? index : null,
+      nextMultiple: next ? multipleText(next.multiple) : null,
+      reason: await barOf(memberId, at),
+      amount: minorToText(amount),
+      reward,
+      claimUntil: amount > 0n ? isoTime(claimUntil(week)) : null,
+    };
+  });
+
+  route(app, context, peakFriendsCall, async ({ body: { period }, session }) => {
+    const { memberId } = session!;
+    const at = now();
+    const week = weekOf(period, at);
+    const friends = await friendsOf(db, memberId);
+    const ids = [memberId, ...friends.map(({ friendId }) => friendId)];
+    const rows = await shownOf(db, await standingsAmong(db, ids, week, at), at);
+    return {
+      ...weekView(week, isOver(week, at)),
+      friends: friends.length,
+      list: rows.map((row) => ({ ...rowView(row), mine: row.memberId === memberId })),
+    };
+  });
+
+  route(app, context, peakClaimCall, async ({ body: { week }, session, request }) => {
+    const key = keyOf(request);
+    const at = now();
+    // Only the week before this one has ranks to pay; a key of an earlier one still answers what it did.
+    if (week === weekOf('last', at)) await closeWeek(context, week, at);
+    return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, key, week, at)));
+  });
+
+  async function claim(tx: Tx, memberId: string, key: string, week: string, at: number): Promise<PeakRank> {
+    // A second request waits here for the first.
+    const row = await lockRank(tx, week, memberId);
+    const known = await rankByKey(tx, memberId, key);
+    if (known) {
+      if (known.week !== week) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      return known;
+    }
+    if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Refusal(CODE.common, PEAK_WORDS.waiting);
+    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    if (!row || row.amount === 0n) throw new Refusal(CODE.common, PEAK_WORDS.none);
+    if (row.claimedAt !== null) throw new Refusal(CODE.common, PEAK_WORDS.claimed);
+    if (at >= claimUntil(week)) throw new Refusal(CODE.common, PEAK_WORDS.over);
+    const paid = await payRank(tx, row, key, at);
+    await grantReward(tx, ledger, { memberId, amount: row.amount, key: `${PEAK_KEY}${week}`, at });
+    return paid;
+  }
+
+  /** Why a member takes no part; '' where nothing forbids it. */
+  async function barOf(memberId: string, at: number): Promise<string> {
+    if (await pauseRefusal(db, memberId, at)) return PEAK_WORDS.paused;
+    return bonusBar(db, (await memberById(db, memberId))!, at);
+  }
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallRequest } from '../../../../lib/contract/call';
+import {
+  COIN_REASONS,
+  coinListCall,
+  exchangeListCall,
+  mallItemsCall,
+  mallOrderCancelCall,
+  mallOrderCreateCall,
+  mallOrderFindCall,
+  mallOrderListCall,
+  mallOrderStatusCall,
+} from '../../../../lib/contract/calls/mall.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { minorToText } from '../../../../lib/kit/number/money';
+import { memberById } from '../../member/account/member';
+import { isRangeAllowed } from '../../money/transaction/record.rules';
+import type { Context } from '../../context';
+import { keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { route, type CallInput } from '../../../kernel/http/route';
+import { rowIdOf } from '../../../kernel/http/row-id';
+import { vipOf } from '../../member/vip/vip.store';
+import { STAKE_PER_COIN } from '../coin/coin.rules';
+import { coinEntriesOf, coinsNow, coinTotalsOf } from '../coin/coin.store';
+import { MALL_WORDS } from './mall.copy';
+import type { MallOrder } from './mall.schema';
+import { allItems, exchangesOf, exchangeTotalsOf, orderByKey, orderOf, ordersOf } from './mall.store';
+import { coinView, itemView, orderView } from './mall.view';
+import { cancelOrder, placeOrder } from './place-order';
+
+const EXCHANGE_CATEGORIES = ['voucher', 'coin'] as const;
+
+/** One row more than the page says whether another page follows. */
+const pageOf = ({ page, size }: { page: number; size: number }) => ({ limit: size + 1, offset: (page - 1) * size });
+
+/** The mall: items, orders, coins and exchanges of a member. */
+export function registerMallCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+
+  async function mine(memberId: string, orderId: string): Promise<MallOrder> {
+    const id = rowIdOf(orderId);
+    const found = id === null ? undefined : await orderOf(db, memberId, id);
+    if (!found) throw new Refusal(CODE.common, MALL_WORDS.unknownOrder);
+    return found;
+  }
+
+  function rangeOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
+    const range = { from: Date.parse(from), to: Date.parse(to) };
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, MALL_WORDS.range, { field: 'from' });
+    return range;
+  }
+
+  route(app, context, mallItemsCall, async ({ session }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    return {
+      coins: await coinsNow(db, member.id),
+      vipLevel: (await vipOf(db, member, Math.trunc(clock.now()))).level,
+      stakePerCoin: minorToText(STAKE_PER_COIN),
+      list: (await allItems(db)).map(itemView),
+    };
+  });
+
+  route(app, context, mallOrderCreateCall, async ({ body, session, request }) => {
+    const key = keyOf(request);
+    const member = (await memberById(db, session!.memberId))!;
+    return orderView(await placeOrder(context, { member, key, body }));
+  });
+
+  route(app, context, mallOrderFindCall, async ({ body, session }) => {
+    const order = await orderByKey(db, session!.memberId, body.key);
+    return { order: order ? orderView(order) : null };
+  });
+
+  route(app, context, mallOrderStatusCall, async ({ body, session }) => orderView(await mine(session!.memberId, body.orderId)));
+
+  route(app, context, mallOrderListCall, async ({ body, session }) => {
+    const rows = await ordersOf(db, session!.memberId, body.state, pageOf(body));
+    return { list: rows.slice(0, body.size).map(orderView), hasMore: rows.length > body.size };
+  });
+
+  const cancel = async ({ body, session }: CallInput<CallRequest<typeof mallOrderCancelCall>>) => {
+    const { memberId } = session!;
+    const { id } = await mine(memberId, body.orderId);
+    return orderView((await cancelOrder(context, memberId, id)) ?? (await mine(memberId, body.orderId)));
+  };
+  route(app, context, mallOrderCancelCall, cancel, { content: ({ orderId }) => String(rowIdOf(orderId)) });
+
+  route(app, context, coinListCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const range = rangeOf(body);
+    const balance = await coinsNow(db, memberId);
+    const rows = await coinEntriesOf(db, memberId, range, body.reason, pageOf(body));
+    const totals = await coinTotalsOf(db, memberId, range);
+    return {
+      balance,
+      list: rows.slice(0, body.size).map(coinView),
+      hasMore: rows.length > body.size,
+      totals: COIN_REASONS.map((reason) => ({ reason, ...(totals.get(reason) ?? { count: 0, amount: 0 }) })),
+    };
+  });
+
+  route(app, context, exchangeListCall, async ({ body, session }) => {
+    const { memberId } = session!;
+    const range = rangeOf(body);
+    const rows = await exchangesOf(db, memberId, range, body.category, pageOf(body));
+    const totals = await exchangeTotalsOf(db, memberId, range);
+    return {
+      list: rows.slice(0, body.size).map(({ id, category, picture, title, price, credit, createdAt }) => ({
+        orderId: String(id),
+        category,
+        picture,
+        title,
+        price,
+        credit: minorToText(credit!),
+        time: new Date(createdAt).toISOString(),
+      })),
+      hasMore: rows.length > body.size,
+      totals: EXCHANGE_CATEGORIES.map((category) => {
+        const { credit, ...total } = totals.get(category) ?? { count: 0, coins: 0, credit: 0n };
+        return { category, ...total, credit: minorToText(credit) };
+      }),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../context';
+import { repeat } from '../../../kernel/jobs/repeat';
+import type { MallOrder, MallState } from './mall.schema';
+import { moveOrder, ordersOnWay } from './mall.store';
+
+const INTERVAL_MS = 1_000;
+
+/** What happens to a parcel, from which state. */
+export type ParcelStep = 'pack' | 'ship' | 'deliver';
+const STEPS: Readonly<Record<ParcelStep, { from: MallState; to: MallState; stamp: 'packedAt' | 'shippedAt' | 'endedAt' }>> = {
+  pack: { from: 'placed', to: 'packed', stamp: 'packedAt' },
+  ship: { from: 'packed', to: 'shipped', stamp: 'shippedAt' },
+  deliver: { from: 'shipped', to: 'delivered', stamp: 'endedAt' },
+};
+
+/** Real ms that a parcel stays in a state before its next step. */
+export const STEP_MS: Readonly<Record<ParcelStep, number>> = { pack: 30_000, ship: 20_000, deliver: 30_000 };
+const NEXT: Readonly<Partial<Record<MallState, ParcelStep>>> = { placed: 'pack', packed: 'ship', shipped: 'deliver' };
+
+type Sending = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
+
+/** Takes a parcel one step further, once; undefined when it stands elsewhere by now. */
+export function moveParcel(
+  { db, clock, real }: Pick<Sending, 'db' | 'clock' | 'real'>,
+  id: bigint,
+  step: ParcelStep,
+): Promise<MallOrder | undefined> {
+  const { from, to, stamp } = STEPS[step];
+  return moveOrder(db, id, [from], { state: to, [stamp]: Math.trunc(clock.now()), stateReal: real.decisions() });
+}
+
+/** Moves what has waited long enough. A failure is logged and tried again at the next tick. */
+async function moveDue(context: Sending): Promise<void> {
+  for (const { id, state, stateReal } of await ordersOnWay(context.db)) {
+    const step = NEXT[state];
+    if (step === undefined || stateReal + STEP_MS[step] > context.real.decisions()) continue;
+    try {
+      await moveParcel(context, id, step);
+    } catch (error) {
+      context.log.error({ err: error, mallOrder: String(id) }, 'parcel not moved');
+    }
+  }
+}
+
+/** The sandbox packs, ships and delivers parcels on a short real interval. */
+export function startParcels(context: Sending): { tick(): Promise<void>; stop(): Promise<void> } {
+  const tick = (): Promise<void> => moveDue(context);
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'parcels stood still') };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { CallRequest } from '../../../../lib/contract/call';
+import type { mallOrderCreateCall } from '../../../../lib/contract/calls/mall.calls';
+import { CODE } from '../../../../lib/contract/codes';
+import { normalizeRecipient, recipientFault, type Recipient } from '../../../../lib/contract/recipient';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
+import type { Member } from '../../../kernel/db/schema';
+import { pauseRefusal } from '../../member/limit/limit.guard';
+import type { Context } from '../../context';
+import { KEY_WORDS } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { vipOf } from '../../member/vip/vip.store';
+import { lockCoins, moveCoins } from '../coin/coin.store';
+import { MALL_WORDS } from './mall.copy';
+import type { MallItem, MallOrder } from './mall.schema';
+import { addStock, insertOrder, lockItem, moveOrder, orderByKey } from './mall.store';
+
+type Placing = Pick<Context, 'db' | 'clock' | 'real' | 'ledger'>;
+
+export interface OrderWish {
+  member: Member;
+  key: string;
+  body: CallRequest<typeof mallOrderCreateCall>;
+}
+
+/**
+ * Takes coins and stock, and credits play money or begins a parcel, in one transaction. A repeat of the key answers what the
+ * first did.
+ * @throws Refusal
+ */
+export async function placeOrder({ db, clock, real, ledger }: Placing, { member, key, body }: OrderWish): Promise<MallOrder> {
+  const recipient = body.recipient === undefined ? null : normalizeRecipient(body.recipient);
+  const content = contentOf(body.itemId, body.version, body.price, recipient);
+  const memberId = member.id;
+  const known = await orderByKey(db, memberId, key);
+  if (known) return sameOrder(known, content);
+  return inTransaction(db, place);
+
+  async function place(tx: Tx): Promise<MallOrder> {
+    // From here on no other order of the member is made; the item is locked next, as everywhere.
+    const balance = await lockCoins(tx, memberId);
+    const first = await orderByKey(tx, memberId, key);
+    if (first) return sameOrder(first, content);
+    const item = await lockItem(tx, body.itemId);
+    if (!item) throw new Refusal(CODE.common, MALL_WORDS.unknownItem);
+    const now = Math.trunc(clock.now());
+    // Play money for coins is a way to bet on; a parcel is paid with coins that the member has, and stays open in a pause.
+    const pause = item.credit === null ? null : await pauseRefusal(tx, memberId, now);
+    if (pause) throw new Refusal(CODE.common, pause.words);
+    refuse(item, balance, (await vipOf(tx, member, now)).level);
+    await addStock(tx, item.id, -1);
+    const { category, picture, title, price, credit } = item;
+    const order = await insertOrder(tx, {
+      memberId,
+      idempotencyKey: key,
+      content,
+      itemId: item.id,
+      category,
+      picture,
+      title,
+      price,
+      credit,
+      state: credit === null ? 'placed' : 'credited',
+      recipient: credit === null ? recipient : null,
+      createdAt: now,
+      endedAt: credit === null ? null : now,
+      stateReal: real.decisions(),
+    });
+    const reason = credit === null ? 'order' : 'exchange';
+    await moveCoins(tx, memberId, balance, [{ reason, reference: String(order.id), title, amount: -price, at: now }]);
+    if (credit !== null) await ledger.grant(tx, { memberId, amount: credit, key: exchangeKey(order.id) });
+    return order;
+  }
+
+  function refuse(item: MallItem, balance: number, level: number): void {
+    if (item.version !== body.version || item.price !== body.price) throw new Refusal(CODE.giftChanged, MALL_WORDS.changed);
+    if (item.stock < 1) throw new Refusal(CODE.giftChanged, MALL_WORDS.soldOut);
+    if (item.vipLevel > level) throw new Refusal(CODE.validation, MALL_WORDS.vip(item.vipLevel), { field: 'vipLevel' });
+    const fault = item.credit === null ? (recipient === null ? 'name' : recipientFault(recipient)) : null;
+    if (fault) throw new Refusal(CODE.validation, MALL_WORDS.recipient[fault], { field: fault });
+    if (balance < item.price) throw new Refusal(CODE.validation, MALL_WORDS.poor(item.price - balance), { field: 'price' });
+  }
+}
+
+/** Key of an exchange's credit in the money ledger. */
+export const EXCHANGE_KEY = 'mall:';
+const exchangeKey = (id: bigint) => `${EXCHANGE_KEY}${id}`;
+
+function contentOf(itemId: string, version: number, price: number, recipient: Recipient | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([itemId, version, price, recipient]))
+    .digest('hex');
+}
+
+function sameOrder(known: MallOrder, content: string): MallOrder {
+  if (known.content !== content) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}
+
+/** Cancels an order that is not packed: coins and stock go back in one transaction. Undefined when it stands elsewhere by now. */
+export async function cancelOrder({ db, clock, real }: Placing, memberId: string, id: bigint): Promise<MallOrder | undefined> {
+  return inTransaction(db, async (tx) => {
+    const balance = await lockCoins(tx, memberId);
+    const now = Math.trunc(clock.now());
+    const moved = await moveOrder(tx, id, ['placed'], { state: 'cancelled', endedAt: now, stateReal: real.decisions() });
+    if (!moved) return undefined;
+    await addStock(tx, moved.itemId, 1);
+    const refund = {
+      reason: 'refund',
+      reference: String(id),
+      title: MALL_WORDS.refund(moved.title),
+      amount: moved.price,
+      at: now,
+    } as const;
+    await moveCoins(tx, memberId, balance, [refund]);
+    return moved;
+  });
+}

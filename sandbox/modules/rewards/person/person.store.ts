@@ -1,0 +1,113 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { normalizeRealName, personNameOf } from '../../../../lib/contract/real-name';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { members, type Member } from '../../../kernel/db/schema';
+import type { SettingsStore } from '../../../kernel/db/settings.store';
+import { keyedHash } from '../../../kernel/db/keyed-hash';
+import { devicesOf } from '../../member/device/device.store';
+import { payees } from '../../money/payee/registry/payee.schema';
+import { personRewards, TRAITS, type TraitName } from './person.schema';
+
+export interface Trait {
+  trait: TraitName;
+  /** Keyed. */
+  hash: string;
+}
+
+type Person = Pick<Member, 'id' | 'realName' | 'realNameState'>;
+type Secrets = Pick<SettingsStore, 'get'>;
+
+/** A trait as one text. */
+export const keyOf = ({ trait, hash }: Trait) => `${trait} ${hash}`;
+
+function hashOf(settings: Secrets, trait: TraitName, value: string): string {
+  return keyedHash(settings, `person ${trait} ${value}`);
+}
+
+/** The name without dots, and with them, as rewards were noted before. */
+function namesOf(realName: string): string[] {
+  return [...new Set([personNameOf(realName), normalizeRealName(realName)])];
+}
+
+/** What tells each of these members as a person: the verified name, every number that was bound, the devices. By the member's id. */
+export async function traitsOf(
+  db: Db | Tx,
+  settings: Secrets,
+  people: readonly { member: Person; devices: readonly string[] }[],
+): Promise<Map<string, Trait[]>> {
+  const ids = people.map(({ member }) => member.id);
+  const bound =
+    ids.length === 0
+      ? []
+      : await db.select({ memberId: payees.memberId, hash: payees.numberHash }).from(payees).where(inArray(payees.memberId, ids));
+  const remembered = await devicesOf(db, ids);
+  return new Map(
+    people.map(({ member, devices }) => {
+      const { id, realName, realNameState } = member;
+      const own = remembered.filter(({ memberId }) => memberId === id).map(({ uuid }) => uuid);
+      const uuids = new Set([...devices, ...own].map((uuid) => uuid.toUpperCase()).filter((uuid) => uuid !== ''));
+      const names = realNameState === 'verified' && realName !== '' ? namesOf(realName) : [];
+      // The hash of a number is keyed already.
+      const numbers = new Set(bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash));
+      const traits: Trait[] = [
+        ...names.map((name) => ({ trait: 'name' as const, hash: hashOf(settings, 'name', name) })),
+        ...[...numbers].map((hash) => ({ trait: 'payee' as const, hash })),
+        ...[...uuids].map((uuid) => ({ trait: 'device' as const, hash: hashOf(settings, 'device', uuid) })),
+      ];
+      return [id, traits];
+    }),
+  );
+}
+
+/** Which members had a reward for these traits, by `keyOf` of the trait. */
+export async function holdersOf(db: Db | Tx, reward: string, traits: readonly Trait[]): Promise<Map<string, string>> {
+  if (traits.length === 0) return new Map();
+  const any = TRAITS.map((trait) => {
+    const hashes = traits.filter((one) => one.trait === trait).map(({ hash }) => hash);
+    return hashes.length === 0 ? undefined : and(eq(personRewards.trait, trait), inArray(personRewards.hash, hashes));
+  });
+  const rows = await db
+    .select()
+    .from(personRewards)
+    .where(and(eq(personRewards.reward, reward), or(...any)));
+  return new Map(rows.map((row) => [keyOf(row), row.memberId]));
+}
+
+/** The trait by which another member had the reward; null where none had. */
+export function sharedTrait(holders: ReadonlyMap<string, string>, memberId: string, traits: readonly Trait[]): TraitName | null {
+  const shared = new Set(traits.filter((trait) => (holders.get(keyOf(trait)) ?? memberId) !== memberId).map(({ trait }) => trait));
+  return TRAITS.find((trait) => shared.has(trait)) ?? null;
+}
+
+/**
+ * Notes that a member has a reward that is once a person, and answers the trait by which another has it; the transaction must then be
+ * undone. Of two accounts at once the table's key lets one in: the other waits here until the first has committed.
+ */
+export async function notePersonReward(
+  tx: Tx,
+  { reward, memberId, traits, at }: { reward: string; memberId: string; traits: readonly Trait[]; at: number },
+): Promise<TraitName | null> {
+  if (traits.length === 0) return null;
+  // In one order, so that two transactions never wait for each other.
+  const rows = traits.map((trait) => ({ ...trait, reward, memberId, at })).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await tx.insert(personRewards).values(rows).onConflictDoNothing();
+  return sharedTrait(await holdersOf(tx, reward, traits), memberId, traits);
+}
+
+/** Takes back what was noted for a member whose claim was rejected: another account of the person may ask. */
+export async function forgetPersonReward(tx: Tx, reward: string, memberId: string): Promise<void> {
+  await tx.delete(personRewards).where(and(eq(personRewards.reward, reward), eq(personRewards.memberId, memberId)));
+}
+
+/** Other members who have the verified name or a number of a member: those who had a reward before it was noted by person, too. */
+export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
+  const person = sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`;
+  const sameName = and(person, eq(members.realNameState, 'verified'), ne(members.id, id));
+  const named = realNameState === 'verified' && realName !== '' ? await db.select({ id: members.id }).from(members).where(sameName) : [];
+  const numbers = db.select({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, id));
+  const paid = await db
+    .selectDistinct({ id: payees.memberId })
+    .from(payees)
+    .where(and(inArray(payees.numberHash, numbers), ne(payees.memberId, id)));
+  return [...new Set([...named, ...paid].map((other) => other.id))];
+}

@@ -1,8 +1,0 @@
-import { PART_NAMES } from '../../lib/contract/period.copy';
-import type { MarketPeriod, WorldSport } from './world.model';
-
-/** Text before a market's name: none for the whole match. In volleyball a set is a 局. */
-export function periodName(sport: WorldSport, period: MarketPeriod): string {
-  const name = period === 'full' ? '' : PART_NAMES[period];
-  return sport === 'volleyball' ? name.replace('盘', '局') : name;
-}

@@ -1,0 +1,177 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EventScreen } from '@/components/betting/sport/event/event-screen';
+import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import { packList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
+import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
+import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
+import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { match, winner } from '../../support/match.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(mockAddress),
+}));
+let mockAddress = '';
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY', 'OBTY'], (venue: string) => {
+      const ask = (call: string) => () => {
+        mockRequests.push(`${venue} ${call}`);
+        return new Promise(() => {});
+      };
+      return {
+        getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
+        getMatches: ask('getMatches'),
+        getResults: async () => {
+          if (!mockResults) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
+          return { matches: mockResults, total: mockResults.length, invalidRows: 0 };
+        },
+      };
+    }),
+);
+const mockRequests: string[] = [];
+let mockFails: Error | null = null;
+let mockResults: Match[] | null = [];
+afterEach(() => {
+  mockFails = null;
+  mockResults = [];
+});
+
+const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
+
+async function open(known: readonly Match[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 });
+  const data = { matches: [...known], total: known.length, invalidRows: 0 };
+  client.setQueryData<Snapshot<MatchList>>(queryKey, { data, at: Date.now() });
+  sportIndex(client);
+  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={NOTHING_YET} view={EMPTY_VIEW} />, client);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+test('shows a match from the list before its own answer: score board and known prices', async () => {
+  await open([match('1')]);
+  expect(screen.getByRole('region', { name: '比分板' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
+  // The markets that only its own answer brings are on their way.
+  expect(screen.getAllByText('正在取赔率').length).toBeGreaterThan(0);
+});
+
+test('compares the server’s data of other venues at once, and refreshes it at each venue’s interval', async () => {
+  const client = new QueryClient();
+  const packed = (one: Match) => packList({ data: { matches: [one], total: 1, invalidRows: 0 }, at: Date.now() }, Date.now());
+  const first = {
+    list: packed(match('1')),
+    title: null,
+    missing: false,
+    twins: [{ venue: 'OBTY' as const, list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) }],
+    now: Date.now(),
+  };
+  mockRequests.length = 0;
+  jest.useFakeTimers();
+  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
+  expect(screen.getByRole('button', { name: /^OB .*7\.77/ })).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(POLL_MS.detail - 100));
+  expect(mockRequests).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(mockRequests.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
+  jest.useRealTimers();
+});
+
+test('waits for the answer of a match that no list has', async () => {
+  await open([match('2')]);
+  expect(screen.queryByRole('region', { name: '比分板' })).toBeNull();
+});
+
+test('names a failing venue at the top and in the reason, and offers the others', async () => {
+  mockFails = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
+  await open([]);
+  expect(screen.getByRole('banner').textContent).toBe('FB体育');
+  expect(screen.getByText(/FB体育暂时没有响应/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?venue=OBTY');
+});
+
+const REFUND = /尚未分出结果的玩法退回本金/;
+const record = () => screen.getByRole('link', { name: '投注记录' }).getAttribute('href');
+
+test('says that a match was cancelled, what happens to its bets, and where to find them', async () => {
+  await open([match('1', { status: 'cancelled', phase: 'ended', score: [0, 1] })]);
+  expect(screen.getByText('比赛已取消')).toBeTruthy();
+  expect(screen.getByText(REFUND)).toBeTruthy();
+  expect(record()).toBe('/mine/record/betRecord');
+  expect(screen.queryByText('暂无开放的玩法')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('looks in 赛果 for a match that its venue removes while shown', async () => {
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
+  await open([match('1', { status: 'live' })]);
+  expect(screen.queryByText('比赛已结束')).toBeNull();
+  expect(screen.getByText('场馆已下架这场比赛')).toBeTruthy();
+});
+
+test.each([
+  ['cancelled', '比赛已取消', '已取消'],
+  ['ended', '比赛已结束', '已结束'],
+] as const)('a removed match that is %s in 赛果: %s, also at the top', async (status, title, clock) => {
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
+  mockResults = [match('1', { status, phase: 'ended', score: [0, 1] })];
+  await open([match('1', { status: 'live' })]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('region', { name: '比分板' }).textContent).toContain(clock);
+  expect(screen.getByRole('region', { name: '比分板' }).textContent).not.toContain('暂停投注');
+});
+
+test('shows the statistics right below a finished match, without a chart', async () => {
+  await open([match('1', { status: 'ended', phase: 'ended', score: [2, 1] })]);
+  const over = screen.getByText('比赛已结束').closest('[role=status]')!;
+  expect(over.querySelector('svg')).toBeNull();
+  expect(record()).toBe('/mine/record/betRecord');
+});
+
+describe('a match that its venue does not list', () => {
+  const missing = () => new BusinessError(14_002, '赛事不存在', null, 'FBTY', null, 'missing');
+  // 赛果 has seven days, of the real clock here.
+  const startTime = Date.now() - 3 * 3_600_000;
+  const ended = match('1', { status: 'ended', phase: 'ended', clock: null, markets: [], score: [3, 1], startTime });
+  afterEach(() => {
+    mockAddress = '';
+  });
+
+  test('is shown with its result when 赛果 has it', async () => {
+    mockFails = missing();
+    mockAddress = new URL(resultPath(ended), 'https://site.example').search;
+    mockResults = [match('7', { status: 'ended' }), ended];
+    await open([]);
+    expect((await screen.findByRole('region', { name: '比分板' })).textContent).toMatch(/3\s*[-:]\s*1/);
+    expect(screen.getByText('比赛已结束')).toBeTruthy();
+  });
+
+  test('is not found when neither the venue nor its address says where it is', async () => {
+    mockFails = missing();
+    mockResults = [ended];
+    await open([]);
+    expect(await screen.findByText('没有找到这场比赛')).toBeTruthy();
+  });
+
+  test('is neither found nor missing while 赛果 does not answer; 重试 asks again', async () => {
+    mockFails = missing();
+    mockAddress = new URL(resultPath(ended), 'https://site.example').search;
+    mockResults = null;
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(screen.queryByText('没有找到这场比赛')).toBeNull();
+    mockResults = [ended];
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('比赛已结束')).toBeTruthy();
+  });
+});

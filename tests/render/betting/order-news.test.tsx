@@ -1,0 +1,202 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderNews } from '@/components/betting/order/news/order-news';
+import { BetRecord } from '@/components/betting/order/bet-record';
+import { ORDER_KEY } from '@/lib/domain/betting/order/order.keys';
+import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
+import type { Order } from '@/lib/domain/betting/order/order.model';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
+import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
+import { drawDialogs } from '../../support/dialogs';
+import { anOrder, anOrderLeg, aRecord } from '../../support/slip.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+const stub: { open: readonly Order[]; settled: readonly Order[]; member: string; signedIn: boolean; broken: boolean } = {
+  open: [],
+  settled: [],
+  member: 'm',
+  signedIn: true,
+  broken: false,
+};
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams() }));
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY'], () => ({
+    getOrders: async ({ settled }: { settled: boolean }) => {
+      if (stub.broken) throw new Error('down');
+      const orders = settled ? stub.settled : stub.open;
+      return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
+    },
+    getCashOuts: async () => [],
+    getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
+  })),
+);
+jest.mock('@/lib/domain/member/session/session.store', () => ({ useSignedIn: () => stub.signedIn }));
+jest.mock('@/lib/domain/member/account/member.api', () => ({
+  getMember: async () => ({ id: stub.member, userName: 'tester', currency: 'CNY', balance: 0n, locked: 5_000n, autoTransfer: true }),
+}));
+
+beforeAll(drawDialogs);
+// jsdom lays nothing out.
+beforeAll(() => void Object.assign(document, { elementFromPoint: () => null }));
+
+const leg = anOrderLeg({ marketKind: 'winner', line: null });
+const open = (changes: Partial<Order> = {}) => anOrder({ legs: [leg], ...changes });
+const won = (changes: Partial<Order> = {}) =>
+  open({ state: 'settled', outcome: 'won', payout: 9_150n, profit: 4_150n, settledAt: Date.now() + 1_000, ...changes });
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(stub, { open: [open()], settled: [], member: 'm', signedIn: true, broken: false });
+  usePlacements.setState({ records: [], known: [] });
+  usePreference.setState({ hideBalance: false });
+});
+
+/** A tab on some page; `read` lets the next poll happen. */
+async function openTab() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderWithClient(<OrderNews />, client);
+  await waitFor(() => expect(localStorage.getItem(NEWS_KEY)).toContain(`"member":"${stub.member}"`), { timeout: 5_000 });
+  await pass(20);
+  return { client, read: () => act(() => client.invalidateQueries({ queryKey: ORDER_KEY })) };
+}
+
+const pass = (ms: number) => act(() => new Promise<void>((done) => void setTimeout(done, ms)));
+
+const isAnnounced = () => JSON.parse(localStorage.getItem(NEWS_KEY) ?? '{}').announced?.length > 0;
+const settle = (...orders: readonly Order[]) => Object.assign(stub, { open: [], settled: orders });
+
+test('tells a settled bet politely with its result and the way to it, and goes when it is closed', async () => {
+  const { read } = await openTab();
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  settle(won());
+  await read();
+  const link = await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  expect(link.getAttribute('href')).toBe('/mine/record/betRecord?state=settled');
+  const line = link.closest('[aria-live="polite"]')!;
+  expect(line.textContent).toContain('红城 已结算赢 +41.50');
+  expect(screen.getByText('赢 +41.50').className).toContain('text-up');
+  await userEvent.setup().click(screen.getByRole('button', { name: '关闭' }));
+  expect(line.textContent).toBe('');
+  await read();
+  await pass(800);
+  expect(line.textContent).toBe('');
+});
+
+test('goes with a tap on 查看, though the pointer and the focus are on it, and the next news goes by itself again', async () => {
+  stub.open = [open(), open({ id: '2' })];
+  const { read } = await openTab();
+  Object.assign(stub, { open: [open({ id: '2' })], settled: [won()] });
+  await read();
+  const user = userEvent.setup();
+  const link = await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.hover(link);
+  await user.click(link);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  settle(won({ id: '2' }));
+  await read();
+  await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByRole('link', { name: '查看' })).toBeNull(), { timeout: 8_000 });
+}, 20_000);
+
+test('tells one of two tabs, and nothing again after a reload', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  settle(won());
+  await act(() => Promise.all([first, second].map(({ client }) => client.invalidateQueries({ queryKey: ORDER_KEY }))));
+  await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  await pass(1_200);
+  expect(screen.getAllByRole('link', { name: '查看' })).toHaveLength(1);
+  cleanup();
+  const reloaded = await openTab();
+  await reloaded.read();
+  await pass(800);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+});
+
+test('says nothing of another member’s bets, and nothing while the venue does not answer', async () => {
+  const { read } = await openTab();
+  stub.broken = true;
+  await read();
+  await pass(700);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  cleanup();
+  Object.assign(stub, { broken: false, member: 'another' });
+  settle(won());
+  const other = await openTab();
+  await other.read();
+  await pass(700);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+});
+
+test('waits for a dialog to close, and covers amounts with 隐藏余额', async () => {
+  usePreference.setState({ hideBalance: true });
+  stub.open = [open(), open({ id: '2' })];
+  const { read } = await openTab();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  settle(won(), won({ id: '2' }));
+  await read();
+  await pass(1_200);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  expect(isAnnounced()).toBe(false);
+  dialog.remove();
+  const line = (await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 })).closest('[aria-live]')!;
+  expect(line.textContent).toContain('2 笔已结算合计 +****');
+});
+
+test('tells a pending bet that was decided while no slip shows it', async () => {
+  stub.open = [open({ state: 'pending' })];
+  const { read } = await openTab();
+  stub.open = [open()];
+  await read();
+  await screen.findByText('红城 注单已成立 @1.83', undefined, { timeout: 3_000 });
+});
+
+test('leaves an accepted bet to the slip whose bar shows its receipt', async () => {
+  stub.open = [open({ state: 'pending' })];
+  const { read } = await openTab();
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.setAttribute('data-slip-bar', '');
+  const record = aRecord({ member: 'm', sentAt: open().placedAt, state: { step: 'pending', orderId: open().id } });
+  usePlacements.setState({ records: [{ ...record, legs: [{ ...record.legs[0]!, marketKind: 'winner', line: null }] }], known: [] });
+  stub.open = [open()];
+  await read();
+  await pass(1_000);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  bar.remove();
+});
+
+const figures = () =>
+  [...document.querySelectorAll('dt')]
+    .filter((term) => !term.closest('article'))
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+test('keeps a bet that settles in its place in 未结算, with its result, until the list is left', async () => {
+  stub.open = [open({ id: '1', placedAt: 3 }), open({ id: '2', placedAt: 2 }), open({ id: '3', placedAt: 1 })];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { unmount } = renderWithClient(<BetRecord />, client);
+  await screen.findByRole('article', { name: '单关 2' });
+  Object.assign(stub, { open: [stub.open[0]!, stub.open[2]!], settled: [won({ id: '2', placedAt: 2 })] });
+  await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
+  const card = await screen.findByRole('article', { name: '单关 2' });
+  await waitFor(() => expect(card.textContent).toContain('已结算赢 +41.50'));
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
+  // The figures above say which of the cards they count.
+  expect(figures()).toEqual(['未结算投注额 100.00', '最高可得 183.00', '未结算笔数 2']);
+  // The last one, too: no empty list in its place.
+  Object.assign(stub, {
+    open: [],
+    settled: ['1', '2', '3'].map((id, index) => won({ id, placedAt: 3 - index, outcome: 'lost', profit: -5_000n })),
+  });
+  await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
+  await waitFor(() => expect(screen.getAllByText('输 −50.00').length).toBeGreaterThanOrEqual(3));
+  expect(screen.queryByText('没有未结算的注单')).toBeNull();
+  expect(figures()).toEqual(['投注额 150.00', '笔数 3', '输赢 输 −150.00']);
+  unmount();
+  renderWithClient(<BetRecord />, client);
+  await screen.findByText('没有未结算的注单');
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, screen } from '@testing-library/react';
+import { BetRecord } from '@/components/betting/order/bet-record';
+import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
+import { drawDialogs } from '../../support/dialogs';
+import { anOrder } from '../../support/slip.builder';
+import { renderWithClient } from '../../support/render-with-client';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+
+const stub: { open: readonly Order[]; settled: readonly Order[]; requests: { settled: boolean }[] } = {
+  open: [],
+  settled: [],
+  requests: [],
+};
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => undefined }),
+  useSearchParams: () => new URLSearchParams('state=settled'),
+}));
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY'], () => ({
+    getCashOuts: async () => [],
+    getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
+    getOrders: async (filter: { settled: boolean }): Promise<OrderPage> => {
+      stub.requests.push(filter);
+      const orders = filter.settled ? stub.settled : stub.open;
+      return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
+    },
+  })),
+);
+
+beforeAll(drawDialogs);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const lost = anOrder({ id: '1', state: 'settled', outcome: 'lost', profit: -5_000n });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function open() {
+  renderWithClient(<BetRecord />, makeQueryClient());
+  await pass(1_000);
+  stub.requests = [];
+}
+
+test('adds a bet that settles to the open 已结算 list, and stops polling once no bet is open', async () => {
+  Object.assign(stub, { open: [anOrder({ id: '2' })], settled: [lost] });
+  await open();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await pass(10_000);
+  // While it runs the settled ones are left alone.
+  expect(stub.requests.map(({ settled }) => settled)).toEqual([false]);
+  Object.assign(stub, {
+    open: [],
+    settled: [anOrder({ id: '2', state: 'settled', outcome: 'won', payout: 9_150n, profit: 4_150n }), lost],
+  });
+  await pass(10_500);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  screen.getByText('已结算·赢');
+  stub.requests = [];
+  await pass(60_000);
+  expect(stub.requests).toEqual([]);
+});

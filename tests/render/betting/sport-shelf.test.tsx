@@ -1,0 +1,317 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type * as React from 'react';
+import type { ReactNode } from 'react';
+import { OutrightBoard } from '@/components/betting/sport/outright/outright-board';
+import { ResultsBoard } from '@/components/betting/sport/results/results-board';
+import { StarredBoard } from '@/components/betting/sport/list/starred-board';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
+import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/sport/sport.model';
+import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
+import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
+import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
+import { match, selection, winner } from '../../support/match.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+const mockQuery = { text: '', listeners: new Set<() => void>() };
+jest.mock('next/navigation', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof React>('react');
+  const follow = (listener: () => void) => {
+    mockQuery.listeners.add(listener);
+    return () => mockQuery.listeners.delete(listener);
+  };
+  return {
+    usePathname: () => '/game/sport/results',
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(follow, () => mockQuery.text)),
+  };
+});
+/** As the framework does: the hooks follow what the browser's history is told. */
+window.history.replaceState = (_state, _unused, url) => {
+  mockQuery.text = String(url).split('?')[1] ?? '';
+  for (const listener of mockQuery.listeners) listener();
+};
+
+const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
+  matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })),
+  total,
+  invalidRows: 0,
+});
+
+interface VenueStub {
+  byId: (ids: readonly string[]) => Promise<MatchList>;
+  results: (page: number) => Promise<MatchList>;
+  outrights: () => Promise<OutrightList>;
+  pages: number[];
+  sports: string[];
+}
+const venueStub: VenueStub = {
+  byId: async (ids) => listOf(ids),
+  results: async () => listOf([]),
+  outrights: async () => ({ outrights: [], invalidRows: 0 }),
+  pages: [],
+  sports: [],
+};
+
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY', 'OBTY'], () => ({
+    getOutrights: () => venueStub.outrights(),
+    getMatchesById: (ids: readonly string[]) => venueStub.byId(ids),
+    getResults: ({ page, sport }: { page: number; sport: string }) => {
+      venueStub.pages.push(page);
+      venueStub.sports.push(sport);
+      return venueStub.results(page);
+    },
+  })),
+);
+
+const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
+
+beforeEach(() => {
+  mockQuery.text = '';
+  jest.useFakeTimers();
+  Object.assign(venueStub, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [], sports: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function draw(node: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = renderWithClient(node, client);
+  await pass(100);
+  return view;
+}
+
+describe('关注', () => {
+  const rows = () => screen.queryAllByRole('link').flatMap((link) => /红城\d队/.exec(link.textContent ?? '')?.[0] ?? []);
+  const star = (id: string) => screen.getByRole('button', { name: `关注 红城${id}队对蓝港` });
+  const skeleton = () => screen.queryByText('正在取赔率');
+  /** A tap with a finger that stays until `lift`. */
+  const tap = (id: string) => {
+    fireEvent.pointerDown(star(id));
+    fireEvent.click(star(id));
+    return () => fireEvent.pointerUp(star(id));
+  };
+
+  beforeEach(() => viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2', 'FBTY:3'] }));
+
+  test('removes an unstarred match once the list is not touched, and keeps the others during the request', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    venueStub.byId = () => new Promise(() => {});
+    const lift = tap('2');
+    await pass(50);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    expect(star('2').getAttribute('aria-pressed')).toBe('false');
+    await pass(2_000);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    lift();
+    await pass(700);
+    expect(rows()).toEqual(['红城3队', '红城1队']);
+    expect(skeleton()).toBeNull();
+    expect(screen.getByText('关注 2 场')).toBeTruthy();
+  });
+
+  test('keeps the rows’ order while touched when the venue answers in another order', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    venueStub.byId = async (ids) => listOf(ids.toReversed());
+    const row = screen.getAllByRole('link')[0]!;
+    fireEvent.pointerDown(row);
+    await pass(5_000);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    fireEvent.pointerUp(row);
+    await pass(700);
+    expect(rows()).toEqual(['红城1队', '红城2队', '红城3队']);
+  });
+
+  test('keeps the other rows when the venue fails after a star was removed', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    venueStub.byId = async () => {
+      throw new Error('down');
+    };
+    tap('2')();
+    await pass(2_000);
+    expect(rows()).toEqual(['红城3队', '红城1队']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('names the sides in cells, since rows of every sport stand together', async () => {
+    venueStub.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
+    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
+      '主 1.36',
+      '和 4.70',
+      '客 9.20',
+      '主 1.36',
+      '客 9.20',
+    ]);
+    expect(container.querySelector('.columns')!.textContent).toBe('独赢');
+  });
+
+  test('lists live matches first and ended ones last, whatever the venue’s order', async () => {
+    const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
+    venueStub.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
+    await draw(<StarredBoard venues={VENUES} />);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+  });
+
+  test('gives the third column of two-sided rows to the names, except in 大字', async () => {
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(container.querySelectorAll('.mixed > .row')).toHaveLength(3);
+    act(() => usePreference.setState({ density: 'large' }));
+    expect(container.querySelector('.mixed')).toBeNull();
+    act(() => usePreference.setState({ density: 'standard' }));
+  });
+
+  test('rows use 大字', async () => {
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(container.querySelector('.large > .row')).toBeNull();
+    act(() => usePreference.setState({ density: 'large' }));
+    expect(container.querySelectorAll('.large > .row')).toHaveLength(3);
+    act(() => usePreference.setState({ density: 'standard' }));
+  });
+
+  test('links to the matches when the last star is removed', async () => {
+    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1'] });
+    await draw(<StarredBoard venues={VENUES} />);
+    const lift = tap('1');
+    expect(rows()).toEqual(['红城1队']);
+    lift();
+    await pass(700);
+    expect(screen.getByText('还没有关注的比赛')).toBeTruthy();
+  });
+});
+
+describe('冠军', () => {
+  const contest: Outright = {
+    id: '9',
+    venue: 'FBTY',
+    sport: 'football',
+    league: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+    name: '冠军',
+    closesAt: 1_800_000_000_000,
+    market: winner('9', undefined, { kind: 'outright' }),
+  };
+  const board = <OutrightBoard venues={VENUES} venue={VENUES[0]!} sport="football" />;
+  const late = () => screen.queryByText(/数据延迟/);
+
+  test('is requested again before its prices are outdated', async () => {
+    venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
+    await draw(board);
+    for (let second = 0; second < 30; second += 1) {
+      await pass(1_000);
+      expect(late()).toBeNull();
+    }
+  });
+
+  test('says that no newer prices come, and how old they are', async () => {
+    venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
+    await draw(board);
+    venueStub.outrights = async () => {
+      throw new Error('down');
+    };
+    await pass(13_000);
+    expect(screen.getByRole('status').textContent).toBe('更新暂时失败，正在重试');
+    expect(late()!.textContent).toMatch(/^数据延迟 1[1-3]秒$/);
+    expect(screen.getByRole('heading', { name: /英格兰超级联赛/ })).toBeTruthy();
+  });
+
+  test('scrolls to the league in the address, with all its contenders', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => selection('8', at, { name: `队${at}` }));
+    const other: Outright = {
+      ...contest,
+      id: '8',
+      league: { ...contest.league, id: '7', name: '西班牙甲级联赛' },
+      market: winner('8', undefined, { kind: 'outright', selections: many }),
+    };
+    venueStub.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], invalidRows: 0 });
+    const led = jest.fn();
+    Element.prototype.scrollIntoView = led;
+    mockQuery.text = 't=outright&l=7';
+    await draw(board);
+    const heading = screen.getByRole('heading', { name: /西班牙甲级联赛/ });
+    expect(led.mock.contexts).toEqual([heading]);
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getAllByRole('button', { name: /收起|全部 8 个选项/ }).map(({ textContent }) => textContent)).toEqual([
+      '全部 8 个选项',
+      '收起',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.getAllByRole('button', { name: '全部 8 个选项' })).toHaveLength(2);
+  });
+});
+
+describe('赛果', () => {
+  const more = () => screen.queryByRole('button', { name: '加载更多' });
+  const page = (from: number, count: number) =>
+    listOf(
+      Array.from({ length: count }, (_, at) => String(from + at)),
+      11,
+    );
+  const RESULTS = [page(0, 5), page(5, 5), page(10, 1)];
+
+  test('shows no 加载更多 below the last page, although it is shorter', async () => {
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    for (const _ of [2, 3]) {
+      fireEvent.click(more()!);
+      await pass(100);
+    }
+    expect(venueStub.pages).toEqual([1, 2, 3]);
+    expect(screen.getAllByText(/红城\d+/)).toHaveLength(11);
+    expect(more()).toBeNull();
+  });
+
+  test('offers no 加载更多 for invalid rows after an empty page', async () => {
+    venueStub.results = async (pageNumber) => (pageNumber === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    fireEvent.click(more()!);
+    await pass(100);
+    expect(more()).toBeNull();
+    expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
+  });
+
+  test('links an ended match to its timeline, and an unplayed one nowhere', async () => {
+    const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
+    const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
+    venueStub.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
+      `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
+    );
+    expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
+  });
+
+  test('aligns the quarters in columns for totals of two and three digits', async () => {
+    const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
+    venueStub.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
+    const { container } = await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
+  });
+
+  test('keeps day, sport and pages in the address, and starts another list at its first page', async () => {
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    fireEvent.click(more()!);
+    await pass(100);
+    expect(mockQuery.text).toBe('venue=FBTY&sport=1&d=0&p=2');
+    fireEvent.click(screen.getByRole('button', { name: '篮球' }));
+    await pass(100);
+    expect(mockQuery.text).toBe('venue=FBTY&sport=2&d=0&p=1');
+    expect(screen.getByRole('button', { name: '篮球', pressed: true })).toBeTruthy();
+    expect(venueStub.sports.at(-1)).toBe('basketball');
+  });
+
+  test('重试 requests results that failed to load', async () => {
+    venueStub.results = async () => {
+      throw new Error('down');
+    };
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    venueStub.results = async () => listOf(['1']);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    await pass(100);
+    expect(screen.getByText('红城1队')).toBeTruthy();
+  });
+});

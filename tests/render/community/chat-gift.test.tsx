@@ -1,0 +1,139 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GiftSheet } from '@/components/community/chat/gift/gift-sheet';
+import { toastQueue } from '@/components/ui/toast/toast-queue';
+import * as api from '@/lib/domain/community/chat/gift/gift.api';
+import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
+import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { drawDialogs } from '../../support/dialogs';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('@/lib/domain/community/chat/gift/gift.api');
+const { getGifts, sendGift } = jest.mocked(api);
+
+const gift = (changes: Partial<RoomGift> = {}): RoomGift => ({
+  giftId: 'flower',
+  version: 1,
+  name: '鲜花',
+  picture: 'flower',
+  price: 10,
+  vipLevel: 0,
+  ...changes,
+});
+const CUP = gift({ giftId: 'cup', name: '冠军奖杯', picture: 'cup', price: 520, vipLevel: 2 });
+const gifts = (changes: Partial<RoomGifts> = {}): RoomGifts => ({ coins: 1_000, vipLevel: 1, list: [gift(), CUP], ...changes });
+const refuse = (message: string, field: string) => new BusinessError(10_003, message, { field });
+const close = jest.fn();
+
+beforeAll(drawDialogs);
+beforeEach(() => {
+  jest.resetAllMocks();
+  useGiftSends.setState({ records: [] });
+  getGifts.mockResolvedValue(gifts());
+});
+
+function show() {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  renderWithClient(<GiftSheet open onClose={close} roomId="1" member="m1" />, client);
+  return userEvent.setup({ delay: null });
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const sentKeys = () => sendGift.mock.calls.map(([{ key }]) => key);
+
+test('what is chosen is given as it was shown, and the next one has a key of its own', async () => {
+  sendGift.mockResolvedValue({ coins: 50 });
+  const user = show();
+  await user.click(await button('×5'));
+  await user.click(await button('送出 鲜花 ×5 50 金币'));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sendGift.mock.calls[0]![0]).toMatchObject({ roomId: '1', giftId: 'flower', version: 1, price: 10, count: 5 });
+  expect(toastQueue.current()?.text).toBe('已送出 鲜花 ×5');
+  await user.click(await button('送出 鲜花 ×5 50 金币'));
+  await waitFor(() => expect(sendGift).toHaveBeenCalledTimes(2));
+  expect(new Set(sentKeys()).size).toBe(2);
+});
+
+test('a gift above the member’s level or coins says so, and how to get coins', async () => {
+  getGifts.mockResolvedValue(gifts({ coins: 45 }));
+  const user = show();
+  await user.click(await button(/^VIP2 冠军奖杯/));
+  expect((await button('VIP2 及以上会员可以送')).disabled).toBe(true);
+  await user.click(await button(/^鲜花/));
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(await button('×5'));
+  expect((await button('金币不足，还差 5 金币')).disabled).toBe(true);
+  expect(screen.getByRole('link', { name: '去看怎样得金币' }).getAttribute('href')).toBe('/mine/currency');
+  expect(sendGift).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['price', '金币不足，还差 20 金币', '去看怎样得金币', '/mine/currency'],
+  ['speak', '您已被禁言，暂时不能送礼物', '联系客服', '/customer/main'],
+  ['range', 'VIP 3 至 VIP 10 可以在聊天室送礼物', '查看我的 VIP', '/mine/vip'],
+  ['limit', '冷静期或自我排除期间不能送礼物，可在「理性投注」查看', '查看理性投注', '/mine/limits'],
+])('a refusal about %s is shown in place with its way out', async (field, message, link, href) => {
+  sendGift.mockRejectedValue(refuse(message, field));
+  const user = show();
+  await user.click(await button(/^送出 鲜花/));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+  expect(close).not.toHaveBeenCalled();
+  await user.click(await button('×10'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('301220 reads the gift anew and asks once more, at today’s price and with a new key', async () => {
+  sendGift.mockRejectedValueOnce(new BusinessError(301_220, '礼物信息已变更，请核对后再送')).mockResolvedValue({ coins: 12 });
+  const user = show();
+  const send = await button(/^送出 鲜花/);
+  getGifts.mockResolvedValue(gifts({ list: [gift({ version: 2, price: 12 }), CUP] }));
+  await user.click(send);
+  const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
+  expect(dialog.textContent).toContain('单价从 10 金币变为 12 金币。');
+  expect(dialog.textContent).toContain('鲜花 ×1，共 12 金币');
+  await user.click(within(dialog).getByRole('button', { name: '按现价送出' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sendGift.mock.calls[1]![0]).toMatchObject({ version: 2, price: 12 });
+  expect(new Set(sentKeys()).size).toBe(2);
+});
+
+test('a gift that is gone, and one that became too dear, are not asked for again', async () => {
+  sendGift.mockRejectedValue(new BusinessError(301_220, '礼物信息已变更，请核对后再送'));
+  const user = show();
+  const send = await button(/^送出 鲜花/);
+  getGifts.mockResolvedValue(gifts({ list: [CUP] }));
+  await user.click(send);
+  const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
+  expect(dialog.textContent).toContain('已经下架');
+  await user.click(within(dialog).getByRole('button', { name: '返回聊天室' }));
+  expect((await button('VIP2 及以上会员可以送')).disabled).toBe(true);
+  expect(sendGift).toHaveBeenCalledTimes(1);
+});
+
+test('without an answer it says that the coins are taken once, and asks again under the same key', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+  sendGift.mockRejectedValueOnce(lost).mockResolvedValue({ coins: 10 });
+  const user = show();
+  await user.click(await button(/^送出 鲜花/));
+  expect((await screen.findByText('正在确认 鲜花 ×1 是否送出，金币不会扣两次')).tagName).toBe('OUTPUT');
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sentKeys()[1]).toBe(sentKeys()[0]);
+  jest.useRealTimers();
+});
+
+test('gifts that fail to load can be asked for again, and none says so', async () => {
+  getGifts.mockRejectedValueOnce(new NetworkError({ status: 500, message: '', statusText: '', online: true }));
+  const user = show();
+  expect((await screen.findByRole('alert')).textContent).toContain('礼物没有取到');
+  getGifts.mockResolvedValue(gifts({ list: [] }));
+  await user.click(await button('重试'));
+  expect(await screen.findByText('现在没有可以送的礼物')).toBeTruthy();
+  await user.click(await button('返回聊天室'));
+  expect(close).toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GameLobby } from '@/components/community/game/game-lobby';
+import { PlayScreen } from '@/components/community/game/play-screen';
+import * as api from '@/lib/domain/community/game/game.api';
+import { toGame } from '@/lib/domain/community/game/game.rules';
+import { NetworkError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import gameFixture from '../../contract/fixtures/game-list.json';
+import { renderWithClient } from '../../support/render-with-client';
+
+let asked = '';
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: jest.fn(), push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(asked),
+}));
+jest.mock('@/lib/domain/community/game/game.api');
+const { getMyGames } = jest.mocked(api);
+
+const [DICE] = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
+const lobby = (games: readonly NonNullable<typeof DICE>[] | null) =>
+  renderWithClient(<GameLobby games={games} category="lottery" venues={[]} signedIn={false} path="/game/lottery" />, makeQueryClient());
+
+beforeEach(() => {
+  asked = '';
+  getMyGames.mockReset();
+});
+
+test('games that the server read are shown without asking again', () => {
+  lobby([DICE!]);
+  expect(screen.getByRole('link', { name: /云亭快三/ })).toBeTruthy();
+  expect(getMyGames).not.toHaveBeenCalled();
+});
+
+test('search and tabs stand above four games and more, not above fewer', async () => {
+  const many = Array.from({ length: 4 }, (_, index) => ({ ...DICE!, code: `dice-${index}`, name: `快三${index}` }));
+  const { unmount } = lobby(many.slice(1));
+  expect(screen.queryByLabelText('搜索游戏')).toBeNull();
+  expect(screen.queryByRole('button', { name: '热门' })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  unmount();
+  lobby(many);
+  expect(screen.getByRole('button', { name: '热门' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('搜索游戏'), '没有的游戏');
+  expect(screen.getByText('没有找到“没有的游戏”')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '看全部游戏' }));
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+test('a venue that has no games in the category shows none, never another’s', () => {
+  asked = 'venue=AGZR';
+  lobby([DICE!]);
+  expect(screen.queryByRole('link', { name: /云亭快三/ })).toBeNull();
+  expect(screen.getByText('这个场馆现在没有游戏')).toBeTruthy();
+});
+
+test('games that the server could not read are asked for by the page, which says when they do not come', async () => {
+  getMyGames.mockRejectedValue(new NetworkError({ status: 503, message: '', statusText: '', online: true }));
+  lobby(null);
+  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 });
+  getMyGames.mockResolvedValue({ games: [DICE!], favorites: [], recent: [] });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /云亭快三/ })).toBeTruthy();
+});
+
+test('a game that the server could not read is found by the page, and one that is not there is said to be missing', async () => {
+  getMyGames.mockResolvedValue({ games: [DICE!], favorites: [], recent: [] });
+  const { unmount } = renderWithClient(<PlayScreen code="dice" served={null} trial={false} signedIn={false} />, makeQueryClient());
+  expect(await screen.findByText('登录后开始游戏')).toBeTruthy();
+  unmount();
+  renderWithClient(<PlayScreen code="nothing" served={null} trial={false} signedIn={false} />, makeQueryClient());
+  expect(await screen.findByText('没有找到这个游戏')).toBeTruthy();
+});

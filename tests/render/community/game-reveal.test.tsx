@@ -1,0 +1,115 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { callGame, NoAnswer, tellSite } from '../../../sandbox/modules/community/game/client/api';
+import { GamePage } from '../../../sandbox/modules/community/game/client/game-page';
+import { REVEAL_MS } from '../../../sandbox/modules/community/game/client/use-reveal';
+import { GAME_CODES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
+import { aGameView, DECISIONS } from '../../support/round-views.builder';
+
+jest.mock('../../../sandbox/modules/community/game/client/api', () => {
+  // The module reads the colour scheme once; jsdom knows none.
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  return { ...jest.requireActual<object>('../../../sandbox/modules/community/game/client/api'), callGame: jest.fn(), tellSite: jest.fn() };
+});
+const call = jest.mocked(callGame);
+
+let reduced = false;
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.useFakeTimers();
+  reduced = false;
+  window.matchMedia = ((query: string) => ({ matches: reduced && query.includes('reduce') })) as typeof window.matchMedia;
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Everything that is presented but clocks: text, colour, picture and label of every element without children. */
+function presented(): Set<string> {
+  const leaves = [...document.querySelectorAll('main *:not(time)')].filter(
+    ({ children }) => children.length === 0 || children[0]?.closest('svg'),
+  );
+  return new Set(leaves.map((leaf) => [leaf.textContent, leaf.getAttribute('class'), leaf.getAttribute('aria-label')].join(' | ')));
+}
+
+/** Opens a game just before its result, and lets the result come. */
+async function decide(game: GameCode) {
+  const { before, after, button } = DECISIONS[game];
+  call.mockResolvedValueOnce(aGameView(game, before));
+  render(<GamePage />);
+  await pass(50);
+  const first = presented();
+  const others = before.filter(({ id }) => id !== after.id);
+  const decided = aGameView(game, [after, ...others], { balance: 123_456 });
+  call.mockResolvedValue(decided);
+  const ask = async () => {
+    if (button) {
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await pass(0);
+    } else await pass(4_000);
+  };
+  return { first, ask };
+}
+
+describe.each(GAME_CODES)('%s', (game) => {
+  it('tells nothing of a result until it has been revealed, neither to the eye nor to a screen reader nor to the site', async () => {
+    const { first, ask } = await decide(game);
+    await ask();
+    const meanwhile = presented();
+    expect(jest.mocked(tellSite)).not.toHaveBeenCalled();
+    await pass(REVEAL_MS - 1);
+    const late = presented();
+    await pass(1);
+    const fresh = [...presented()].filter((line) => !first.has(line));
+    expect(fresh).toContain('1,234.56 |  | ');
+    expect(fresh.filter((line) => meanwhile.has(line) || late.has(line))).toEqual([]);
+    expect(jest.mocked(tellSite).mock.calls).toEqual([['balance']]);
+  });
+
+  it('shows the result at once where motion is reduced', async () => {
+    reduced = true;
+    const { ask } = await decide(game);
+    await ask();
+    expect(presented()).toContain('1,234.56 |  | ');
+  });
+
+  it('takes no further bet while a result is being revealed', async () => {
+    const { ask } = await decide(game);
+    await ask();
+    const { button } = DECISIONS[game];
+    if (button) expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
+    await pass(REVEAL_MS);
+  });
+});
+
+it.each(GAME_CODES)('%s: the panel calls the number before a round a hash, and says how it is computed', async (game) => {
+  const { before } = DECISIONS[game];
+  call.mockResolvedValue(aGameView(game, before));
+  render(<GamePage />);
+  await pass(50);
+  const panel = screen.getByTestId('hash').parentElement!.textContent!;
+  expect(panel).toMatch(/由一个密钥.*它的 SHA-256 哈希是：[0-9a-f]{64}/);
+  expect(panel).toContain(SEED_HASH_RULE);
+});
+
+it('a result whose answer was lost is revealed like any other once it is asked for again', async () => {
+  const { ask } = await decide('baccarat');
+  call.mockRejectedValueOnce(new NoAnswer());
+  await ask();
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
+  await pass(0);
+  expect(presented()).not.toContain('1,234.56 |  | ');
+  await pass(REVEAL_MS);
+  expect(presented()).toContain('1,234.56 |  | ');
+});
+
+it('a look at the timetable that fails while a result is being revealed keeps the result', async () => {
+  const { ask } = await decide('dice');
+  await ask();
+  call.mockRejectedValue(new NoAnswer());
+  await pass(REVEAL_MS);
+  expect(presented()).toContain('1,234.56 |  | ');
+  await pass(4_000);
+  expect(presented()).toContain('1,234.56 |  | ');
+});

@@ -1,0 +1,209 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MineHead } from '@/components/member/account/mine-head';
+import { ProfileScreen } from '@/components/member/profile/profile-screen';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import * as api from '@/lib/domain/member/profile/profile.api';
+import { getRealName } from '@/lib/domain/member/security/real-name.api';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { drawDialogs } from '../../support/dialogs';
+import { aMember } from '../../support/member.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('@/lib/domain/member/account/member.api');
+jest.mock('@/lib/domain/member/profile/profile.api');
+jest.mock('@/lib/domain/member/security/real-name.api');
+jest.mock('@/lib/domain/money/payee/payee.api', () => ({ getPayees: async () => ({ list: [], kinds: [] }) }));
+
+const profile = jest.mocked(api);
+const PHONE = '(86)13800138642';
+const DEVICES = [
+  { deviceId: 'd1', name: 'iPhone · Safari', isCurrent: true, seenAt: 0 },
+  { deviceId: 'd2', name: '安卓设备 · Chrome', isCurrent: false, seenAt: 0 },
+];
+
+beforeAll(() => {
+  drawDialogs();
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+  jest.mocked(getRealName).mockResolvedValue({ state: 'verified', masked: '王*明', reason: '', changedAt: null });
+  profile.getDevices.mockResolvedValue(DEVICES);
+  profile.sendContactCode.mockResolvedValue(60);
+});
+
+function show(changes: Partial<Member> = {}) {
+  const member = aMember(changes);
+  jest.mocked(getMember).mockResolvedValue(member);
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  renderWithClient(<ProfileScreen member={member} />, client);
+  return userEvent.setup({ delay: null });
+}
+
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.getByRole('button', { name: '保存' });
+const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  }
+};
+
+// @spec 2.29
+test('shows what is known, contacts masked', async () => {
+  show({ nickName: '看球的人', phone: PHONE, email: 'someone@example.com', birthday: '1990-04-23', hasPin: true });
+  expect(row(/^昵称/).textContent).toContain('看球的人');
+  expect(row(/^手机/).textContent).toContain('+86 1380013****');
+  expect(row(/^邮箱/).textContent).toContain('so***@example.com');
+  expect(row(/^提款密码/).textContent).toContain('已设置');
+  expect(document.body.textContent).not.toMatch(/13800138642|someone@/);
+  // It is set once: nothing to press.
+  expect(screen.getByText('1990-04-23')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^生日/ })).toBeNull();
+  const name = screen.getByRole('link', { name: /^真实姓名/ });
+  expect(name.getAttribute('href')).toBe('/mine/userInfo/authentication?back=%2Fmine%2FuserInfo');
+  await waitFor(() => expect(name.textContent).toContain('王*明'));
+});
+
+test('a nickname is judged, saved, and refused at its field', async () => {
+  const user = show();
+  await user.click(row(/^昵称/));
+  await fill(user, { 昵称: '一' });
+  await user.click(save());
+  expect(await screen.findByText('昵称为2-10个汉字、字母或数字')).toBeTruthy();
+  profile.setNickName.mockRejectedValueOnce(new BusinessError(10_003, '昵称30天内只能修改一次', { field: 'nickName' }));
+  await fill(user, { 昵称: ' 看球的人 ' });
+  await user.click(save());
+  expect(await screen.findByText('昵称30天内只能修改一次')).toBeTruthy();
+  expect(field('昵称').getAttribute('aria-invalid')).toBe('true');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByLabelText('昵称')).toBeNull());
+  expect(profile.setNickName.mock.calls).toEqual([['看球的人'], ['看球的人']]);
+});
+
+test('a nickname that rests says from when it may be changed', async () => {
+  const user = show({ nickName: '看球的人', nickNameNextAt: Date.UTC(2099, 11, 21) });
+  await user.click(row(/^昵称/));
+  expect(screen.getByRole('button', { name: '12-21 起可再次修改' }).hasAttribute('disabled')).toBe(true);
+  expect(field('昵称').disabled).toBe(true);
+});
+
+test('a birthday is a date of an adult', async () => {
+  const user = show();
+  await user.click(row(/^生日/));
+  expect(field('生日').type).toBe('date');
+  await user.click(save());
+  expect(await screen.findByText('请选择正确的出生日期')).toBeTruthy();
+  await fill(user, { 生日: '2020-01-01' });
+  await user.click(save());
+  expect(await screen.findByText('须年满18周岁')).toBeTruthy();
+  await fill(user, { 生日: '1990-04-23' });
+  await user.click(save());
+  await waitFor(() => expect(profile.setBirthday).toHaveBeenCalledWith('1990-04-23'));
+});
+
+test('the first phone is bound with the login password and a code', async () => {
+  const user = show();
+  await user.click(row(/^手机/));
+  expect(screen.getByRole('heading', { name: '绑定手机' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('请输入正确的11位手机号码')).toBeTruthy();
+  expect(profile.sendContactCode).not.toHaveBeenCalled();
+  await fill(user, { 新手机号: '13900139000' });
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'phone', phone: '(86)13900139000' }));
+  expect(await screen.findByRole('button', { name: /秒后可重新获取/ })).toBeTruthy();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('13900139000');
+  profile.setPhone.mockRejectedValueOnce(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }));
+  await fill(user, { 新手机的验证码: '123456', 登录密码: 'Wrong@2026' });
+  await user.click(save());
+  expect(await screen.findByText('登录密码错误，还可以试 4 次')).toBeTruthy();
+  await fill(user, { 登录密码: 'Demo@2026' });
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByLabelText('新手机号')).toBeNull());
+  expect(profile.setPhone).toHaveBeenLastCalledWith({ phone: '(86)13900139000', smsCode: '123456', password: 'Demo@2026' });
+});
+
+test('another phone needs a code of the bound one too', async () => {
+  const user = show({ phone: PHONE });
+  await user.click(row(/^手机/));
+  expect(screen.getByRole('heading', { name: '更换手机' })).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: '获取验证码' });
+  profile.sendContactCode.mockRejectedValueOnce(new BusinessError(6501, '获取过于频繁，请稍后再试', { retryAfter: 42 }));
+  await user.click(first!);
+  expect(await screen.findByText('获取过于频繁，请稍后再试（42 秒后）')).toBeTruthy();
+  expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'oldPhone' });
+  expect(screen.getByRole('button', { name: /^4\d秒后可重新获取/ })).toBeTruthy();
+  await fill(user, { 新手机号: '13800138642', 当前手机的验证码: '111111', 新手机的验证码: '222222' });
+  await user.click(save());
+  expect(await screen.findByText('该手机已绑定在你的账号上')).toBeTruthy();
+  await fill(user, { 新手机号: '13900139000' });
+  await user.click(save());
+  await waitFor(() => expect(profile.setPhone).toHaveBeenCalledWith({ phone: '(86)13900139000', smsCode: '222222', oldCode: '111111' }));
+  expect(screen.queryByLabelText('登录密码')).toBeNull();
+});
+
+test('an e-mail address is bound with a code and the login password', async () => {
+  const user = show();
+  await user.click(row(/^邮箱/));
+  await fill(user, { 邮箱地址: 'no address' });
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('请输入正确的邮箱地址')).toBeTruthy();
+  await fill(user, { 邮箱地址: 'someone@example.com' });
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'email', email: 'someone@example.com' }));
+  await fill(user, { 邮箱验证码: '123456', 登录密码: 'Demo@2026' });
+  await user.click(save());
+  await waitFor(() =>
+    expect(profile.setEmail).toHaveBeenCalledWith({ email: 'someone@example.com', smsCode: '123456', password: 'Demo@2026' }),
+  );
+});
+
+test('the login password is changed with the old one', async () => {
+  const user = show();
+  await user.click(row(/^登录密码/));
+  await fill(user, { 原登录密码: 'Demo@2026', 新密码: 'Demo@2026', 确认新密码: 'Demo@2026' });
+  await user.click(save());
+  expect(await screen.findByText('新密码不能与原密码相同')).toBeTruthy();
+  await fill(user, { 新密码: 'Second@2027', 确认新密码: 'Second@2027' });
+  profile.setPassword.mockRejectedValueOnce(new BusinessError(6501, '输错次数过多，请在 15 分钟后再试', { retryAfter: 900 }));
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('输错次数过多，请在 15 分钟后再试');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByLabelText('原登录密码')).toBeNull());
+  expect(profile.setPassword).toHaveBeenLastCalledWith({ password: 'Demo@2026', newPassword: 'Second@2027' });
+});
+
+test('another device is logged out after a question; the present one is not offered', async () => {
+  const user = show();
+  const list = await screen.findByRole('region', { name: '登录设备' });
+  await within(list).findByText('当前设备');
+  expect(within(list).queryByRole('button', { name: '下线 iPhone · Safari' })).toBeNull();
+  await user.click(within(list).getByRole('button', { name: '下线 安卓设备 · Chrome' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(profile.endDevice).not.toHaveBeenCalled();
+  profile.getDevices.mockResolvedValue(DEVICES.slice(0, 1));
+  await user.click(within(dialog).getByRole('button', { name: '下线' }));
+  await waitFor(() => expect(profile.endDevice).toHaveBeenCalledWith('d2'));
+  expect(await within(list).findByText('没有其他设备登录')).toBeTruthy();
+});
+
+test('devices that fail to load say so, and the rest of the page works', async () => {
+  profile.getDevices.mockRejectedValue(new BusinessError(10_001, '操作失败'));
+  show();
+  const list = await screen.findByRole('region', { name: '登录设备' });
+  expect(await within(list).findByRole('alert')).toBeTruthy();
+  expect(row(/^昵称/)).toBeTruthy();
+});
+
+test('the head of 我的 leads here', () => {
+  renderWithClient(<MineHead member={aMember()} />);
+  expect(screen.getByRole('link', { name: /资料与安全/ }).getAttribute('href')).toBe('/mine/userInfo');
+});

@@ -1,0 +1,85 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
+import { VipScreen } from '@/components/member/vip/vip-screen';
+import * as api from '@/lib/domain/member/vip/vip.api';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { aVip } from '../../support/loyalty.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('@/lib/domain/member/vip/vip.api');
+const { getVip } = jest.mocked(api);
+
+beforeEach(() => jest.resetAllMocks());
+
+const card = async () => (await screen.findByRole('region', { name: '当前等级' })).textContent;
+
+// @spec 2.32
+test('the card names the level, what the next one takes and what keeps this one', async () => {
+  getVip.mockResolvedValue(aVip());
+  renderWithClient(<VipScreen />, makeQueryClient());
+  const text = await card();
+  for (const words of [
+    'VIP 1',
+    '1,240.00 / 5,000.00',
+    '再完成 3,760.00 有效投注，升级到 VIP 2',
+    '2027-02-18 前还需 160.00 有效投注，否则降一级',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const benefits = screen.getByRole('region', { name: '等级权益' }).textContent;
+  for (const words of ['足球0.25%', '串关0.35%', '每天 4 次']) expect(benefits).toContain(words);
+  const history = within(screen.getByRole('region', { name: '等级记录' })).getAllByRole('listitem');
+  expect(history.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('VIP 0 → VIP 1'),
+    expect.stringContaining('注册时的等级'),
+  ]);
+});
+
+test('a lost level names its period, the highest has no calculator, the level of registration is never lost', async () => {
+  const next = { level: 2, by: 'period' as const, done: 0n, need: 100_000n, until: Date.UTC(2027, 0, 5, 4) };
+  getVip.mockResolvedValueOnce(aVip({ next, keep: null }));
+  const { unmount } = renderWithClient(<VipScreen />, makeQueryClient());
+  expect(await card()).toContain('2027-01-05 前再完成 1,000.00 有效投注，恢复 VIP 2');
+  expect(await card()).toContain('这是您的注册等级，不会降低');
+  unmount();
+  getVip.mockResolvedValueOnce(aVip({ level: 3, next: null, keep: { done: 5n, need: 5n, until: Date.UTC(2027, 1, 18) } }));
+  renderWithClient(<VipScreen />, makeQueryClient());
+  expect(await card()).toContain('已是最高等级');
+  expect(await card()).toContain('本期保级已达标');
+  expect(screen.queryByRole('region', { name: '升级计算' })).toBeNull();
+});
+
+test('the calculator answers while an amount is typed', async () => {
+  getVip.mockResolvedValue(aVip());
+  const user = userEvent.setup({ delay: null });
+  renderWithClient(<VipScreen />, makeQueryClient());
+  const field = await screen.findByLabelText('每天的有效投注');
+  const answer = screen.getByRole('status');
+  expect(answer.textContent).toContain('输入每天打算完成的有效投注');
+  await user.type(field, '1000');
+  expect(answer.textContent).toBe('约 4 天后升级到 VIP 2');
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(screen.getByText('请输入大于 0 的金额')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '0.01');
+  expect(answer.textContent).toBe('升级到 VIP 2 要十年以上');
+});
+
+// @spec 2.33
+test('the rules are tables of all levels in text, the present one marked', async () => {
+  getVip.mockResolvedValue(aVip());
+  renderWithClient(<VipRulesScreen />, makeQueryClient());
+  const conditions = within(await screen.findByRole('table', { name: '升级和保级条件' }));
+  expect(conditions.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'VIP累计有效投注每 90 天保级',
+    'VIP0 0无要求',
+    'VIP1 当前1,000200',
+    'VIP2 5,0001,000',
+    'VIP3 2万4,000',
+  ]);
+  expect(within(screen.getByRole('table', { name: '返水比例（占有效投注）' })).getAllByRole('columnheader')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: '规则说明' }).textContent).toContain('到期降一级');
+});

@@ -1,0 +1,87 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BalanceScreen } from '@/components/money/wallet/balance-screen';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import * as records from '@/lib/domain/money/transaction/transaction.api';
+import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
+import { getOpenWithdrawals } from '@/lib/domain/money/withdraw/withdraw.api';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { aMember } from '../../support/member.builder';
+import { renderWithClient } from '../../support/render-with-client';
+import { aWithdrawal } from '../../support/withdraw.builder';
+
+jest.mock('@/lib/domain/member/account/member.api');
+jest.mock('@/lib/domain/money/transaction/transaction.api');
+jest.mock('@/lib/domain/money/wallet/wallet.api');
+jest.mock('@/lib/domain/money/withdraw/withdraw.api');
+const { getResultByDay } = jest.mocked(records);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getMember).mockResolvedValue(aMember());
+  jest.mocked(getWallets).mockResolvedValue({
+    autoTransfer: false,
+    central: { available: 100_000n, locked: 5_000n },
+    venues: [
+      { code: 'FBTY', name: 'FB体育', available: 4_000n, locked: 1_000n },
+      { code: 'IMTY', name: 'IM体育', available: null, locked: null },
+    ],
+  });
+  jest
+    .mocked(getOpenWithdrawals)
+    .mockResolvedValue([aWithdrawal({ amount: 30_000n }), aWithdrawal({ orderId: '2', state: 'paid', amount: 7_000n })]);
+  getResultByDay.mockResolvedValue([
+    { day: '2026-11-19', profit: 4_150n, stake: 5_000n, count: 1 },
+    { day: '2026-11-20', profit: -2_000n, stake: 2_000n, count: 1 },
+  ]);
+});
+
+function show() {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  renderWithClient(<BalanceScreen />, client);
+  return userEvent.setup({ delay: null });
+}
+
+// @spec 2.34
+test('the sum holds free money, open stakes and withdrawals in progress', async () => {
+  show();
+  const card = within(await screen.findByRole('region', { name: '全部资金' }));
+  expect(card.getByText('1,400.00')).toBeTruthy();
+  expect(card.getByText('取款中').nextSibling?.textContent).toBe('300.00');
+  expect(card.getByText('投注中（未结本金）').nextSibling?.textContent).toBe('60.00');
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mine/finance/deposit',
+    '/mine/finance/withdrawal',
+    '/mine/finance/transfer',
+  ]);
+  expect(screen.getByRole('button', { name: '刷新 IM体育余额' })).toBeTruthy();
+  expect(screen.getByText('余额没有取到')).toBeTruthy();
+});
+
+test('the result of each day is drawn with words, and is there as a table', async () => {
+  const user = show();
+  const panel = within(await screen.findByRole('region', { name: '每日输赢' }));
+  expect(await panel.findByText('合计 赢 +21.50，2 笔已结算')).toBeTruthy();
+  expect([panel.getByText('赢 +41.50'), panel.getByText('输 −20.00')]).toHaveLength(2);
+  await user.click(panel.getByRole('button', { name: '看表格' }));
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '日期笔数投注额输赢',
+    '11-20120.00输 −20.00',
+    '11-19150.00赢 +41.50',
+  ]);
+  await user.click(panel.getByRole('button', { name: '近30天' }));
+  expect(getResultByDay).toHaveBeenLastCalledWith(30, expect.anything());
+});
+
+test('a result that fails leaves the balances, and without bets the chart says so', async () => {
+  getResultByDay.mockRejectedValueOnce(new BusinessError(10_001, '操作失败'));
+  getResultByDay.mockResolvedValue([{ day: '2026-11-20', profit: 0n, stake: 0n, count: 0 }]);
+  const user = show();
+  expect(await screen.findByText('每日输赢没有取到')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '全部资金' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect((await screen.findAllByText('这段时间没有已结算的注单或游戏局')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,145 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { ReactNode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { MineHub } from '@/components/member/account/mine-hub';
+import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
+import { FlipScreen } from '@/components/rewards/flip/flip-screen';
+import { InviteScreen } from '@/components/rewards/invite/invite-screen';
+import { MineCard } from '@/components/rewards/leaderboard/mine-card';
+import { FeedbackScreen } from '@/components/care/feedback/feedback-screen';
+import { GuideScreen } from '@/components/care/register-guide/register-guide-screen';
+import { InfoScreen } from '@/components/member/info/info-screen';
+import { MailScreen } from '@/components/member/mail/mail-screen';
+import { RebateScreen } from '@/components/money/rebate/rebate-screen';
+import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
+import { DepositScreen } from '@/components/money/deposit/deposit-screen';
+import { RoundRecord } from '@/components/community/game/round-record';
+import { GivenRecord } from '@/components/community/chat/gift/given-record';
+import { GiftRecord } from '@/components/rewards/gift/gift-record';
+import { CoinRecord } from '@/components/rewards/mall/coin-record';
+import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
+import { MallScreen } from '@/components/rewards/mall/mall-screen';
+import { OrderRecord } from '@/components/rewards/mall/order-record';
+import { TransactionRecord } from '@/components/money/transaction/transaction-record';
+import { ProfileScreen } from '@/components/member/profile/profile-screen';
+import { BetRecord } from '@/components/betting/order/bet-record';
+import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
+import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
+import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
+import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import { RealNameScreen } from '@/components/member/security/real-name-screen';
+import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
+import { VipScreen } from '@/components/member/vip/vip-screen';
+import { LimitsScreen } from '@/components/member/limit/limits-screen';
+import { BalanceScreen } from '@/components/money/wallet/balance-screen';
+import { TransferScreen } from '@/components/money/wallet/transfer-screen';
+import { WalletScreen } from '@/components/money/wallet/wallet-screen';
+import { AuditScreen } from '@/components/money/withdraw/audit-screen';
+import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../../support/render-with-client';
+
+let error: Error;
+const mockFail = async () => {
+  throw error;
+};
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
+jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: () => mockFail() }));
+jest.mock('@/lib/domain/member/mail/mail.api', () => ({ getMails: () => mockFail(), getUnread: async () => 0 }));
+jest.mock('@/lib/domain/care/feedback/feedback.api', () => ({ getFeedback: () => mockFail() }));
+jest.mock('@/lib/domain/member/info/info.api', () => ({ getInfoRequests: () => mockFail() }));
+jest.mock('@/lib/domain/money/wallet/wallet.api', () => ({ getWallets: () => mockFail() }));
+jest.mock('@/lib/domain/money/deposit/deposit.api', () => ({
+  getDepositMethods: () => mockFail(),
+  getOpenDeposits: async () => [],
+  getDeposit: () => mockFail(),
+}));
+jest.mock('@/lib/domain/money/transaction/transaction.api', () => ({ getTransactions: () => mockFail(), getResultByDay: async () => [] }));
+jest.mock('@/lib/domain/rewards/gift/gift.api', () => ({ getGifts: () => mockFail() }));
+jest.mock('@/lib/domain/community/game/game.api', () => ({ getRounds: () => mockFail() }));
+jest.mock('@/lib/domain/community/chat/gift/gift.api', () => ({ getGiven: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/coupon/coupon.api', () => ({ getCoupons: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/bonus/bonus.api', () => ({ getBonuses: () => mockFail(), countBonuses: async () => 0 }));
+jest.mock('@/lib/domain/money/withdraw/withdraw.api', () => ({
+  getWithdrawInfo: () => mockFail(),
+  getOpenWithdrawals: async () => [],
+  getWithdrawal: () => mockFail(),
+}));
+jest.mock('@/lib/domain/member/vip/vip.api', () => ({ getVip: () => mockFail() }));
+jest.mock('@/lib/domain/money/rebate/rebate.api', () => ({ getRebates: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/mall/mall.api', () => ({
+  getMall: () => mockFail(),
+  getOrders: () => mockFail(),
+  getCoins: () => mockFail(),
+  getExchanges: () => mockFail(),
+}));
+jest.mock('@/lib/domain/rewards/flip/flip.api', () => ({ getFlipState: () => mockFail(), getFlips: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/invite/invite.api', () => ({ getInviteOverview: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/leaderboard/leaderboard.api', () => ({ getMine: () => mockFail() }));
+jest.mock('@/lib/domain/rewards/calendar/calendar.api', () => ({
+  getMonth: () => mockFail(),
+  getTasks: () => new Promise(() => undefined),
+}));
+jest.mock('@/lib/domain/money/payee/payee.api', () => ({ getPayees: () => mockFail() }));
+jest.mock('@/lib/domain/member/limit/limit.api', () => ({ getLimits: () => mockFail(), getLimitHistory: () => mockFail() }));
+jest.mock('@/lib/domain/member/security/real-name.api', () => ({ getRealName: () => mockFail() }));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY'], () => ({ getOrders: () => mockFail() })),
+);
+
+const SCREENS: [page: string, screen: ReactNode][] = [
+  ['我的', <MineHub key="" member={null} />],
+  ['钱包', <WalletScreen key="" />],
+  ['转账', <TransferScreen key="" />],
+  ['存款', <DepositScreen key="" wanted="" back={null} order={null} />],
+  ['一笔存款', <DepositScreen key="" wanted="" back={null} order="310000000000001" />],
+  ['取款', <WithdrawScreen key="" back={null} order={null} />],
+  ['一笔取款', <WithdrawScreen key="" back={null} order="320000000000001" />],
+  ['银行卡', <PayeeAddScreen key="" kind="bank" back={null} />],
+  ['USDT 地址', <VirtualCoinScreen key="" network="trc20" back={null} />],
+  ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
+  ['实名认证', <RealNameScreen key="" back={null} />],
+  ['个人资料', <ProfileScreen key="" member={null} />],
+  ['投注记录', <BetRecord key="" />],
+  ['交易记录', <TransactionRecord key="" />],
+  ['游戏记录', <RoundRecord key="" />],
+  ['礼金记录', <GiftRecord key="" />],
+  ['聊天礼物', <GivenRecord key="" />],
+  ['福利券', <CouponScreen key="" />],
+  ['优惠', <MemberPromotions key="" promotions={[]} all={[]} wanted={null} />],
+  ['余额', <BalanceScreen key="" />],
+  ['流水', <AuditScreen key="" />],
+  ['新手引导', <GuideScreen key="" redirect="/" />],
+  ['站内信', <MailScreen key="" />],
+  ['意见反馈', <FeedbackScreen key="" member={null} />],
+  ['资料变更', <InfoScreen key="" member={null} />],
+  ['VIP', <VipScreen key="" />],
+  ['VIP 规则', <VipRulesScreen key="" />],
+  ['返水', <RebateScreen key="" member="m1" />],
+  ['幸运翻牌', <FlipScreen key="" />],
+  ['签到日历', <CalendarScreen key="" seventhCoins={null} />],
+  ['好友邀请', <InviteScreen key="" stake={null} />],
+  ['好友巅峰投注', <MineCard key="" period="this" rules={null} />],
+  ['商城', <MallScreen key="" />],
+  ['商城订单', <OrderRecord key="" order={null} />],
+  ['金币明细', <CoinRecord key="" />],
+  ['兑换记录', <ExchangeRecord key="" />],
+  ['理性投注', <LimitsScreen key="" />],
+];
+
+test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {
+  for (const [thrown, number] of [
+    [new BusinessError(14_010, '操作失败'), '14010'],
+    [new NetworkError({ status: 500, message: '', statusText: '', online: true }), '500'],
+  ] as const) {
+    error = thrown;
+    const { unmount } = renderWithClient(shown, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    expect((await screen.findByRole('alert')).textContent).toContain(`（${number}）`);
+    expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(`/customer/main?reason=error&mark=${number}`);
+    unmount();
+  }
+});

@@ -1,0 +1,246 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
+import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
+import { getMember } from '@/lib/domain/member/account/member.api';
+import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
+import { getPayees } from '@/lib/domain/money/payee/payee.api';
+import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
+import * as api from '@/lib/domain/money/withdraw/withdraw.api';
+import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { dayMinute } from '@/lib/kit/format/site-time';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { drawDialogs } from '../../support/dialogs';
+import { aMember } from '../../support/member.builder';
+import { renderWithClient } from '../../support/render-with-client';
+import { aBankCard, aWithdrawal, aWithdrawInfo, aWithdrawMethod } from '../../support/withdraw.builder';
+
+jest.mock('@/lib/domain/money/withdraw/withdraw.api');
+jest.mock('@/lib/domain/member/account/member.api');
+jest.mock('@/lib/domain/money/payee/payee.api');
+jest.mock('@/lib/domain/money/wallet/wallet.api');
+const { getWithdrawInfo, getOpenWithdrawals, getWithdrawal, cancelWithdrawal } = jest.mocked(api);
+const member = jest.mocked(getMember);
+
+const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const AT = Date.parse('2026-11-20T12:00:00Z');
+const order = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({ createdAt: AT, ...changes });
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  window.scrollTo = () => undefined;
+  drawDialogs();
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  history.replaceState(null, '', '/mine/finance/withdrawal');
+  useWithdrawRequests.setState({ records: [], known: [] });
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ methods: [aWithdrawMethod({ medianSeconds: 95 })] }));
+  getOpenWithdrawals.mockResolvedValue([]);
+  member.mockResolvedValue(aMember({ hasPin: true }));
+  jest.mocked(getPayees).mockResolvedValue({ list: [aBankCard()], maxPerKind: 5 });
+  jest.mocked(getWallets).mockResolvedValue({ autoTransfer: true, central: { available: 0n, locked: 0n }, venues: [] });
+});
+
+function show(props: Partial<Parameters<typeof WithdrawScreen>[0]> = {}) {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  renderWithClient(<WithdrawScreen back={null} order="320000000000001" {...props} />, client);
+  return { user: userEvent.setup({ delay: null }), client };
+}
+
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const current = () => screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')?.textContent;
+
+test.each([
+  ['reviewing', {}, ['已提交20:00:00', '审核', '出款', '到账'], '审核', '通常 1 分 35 秒到账，可以离开此页。'],
+  [
+    'paying',
+    { payingAt: AT + 70_000 },
+    ['已提交20:00:00', '审核20:01:10', '出款', '到账'],
+    '出款',
+    '已通过审核，正在向收款账户出款，不能再取消。',
+  ],
+  [
+    'paid',
+    { payingAt: AT + 70_000, endedAt: AT + 95_000 },
+    ['已提交20:00:00', '审核20:01:10', '出款', '到账20:01:35'],
+    undefined,
+    '已付至 招商银行 6214 **** 0018',
+  ],
+  [
+    'rejected',
+    { endedAt: AT + 9_000, reason: '收款人姓名不一致' },
+    ['已提交20:00:00', '审核未通过', '出款', '到账'],
+    undefined,
+    '原因：收款人姓名不一致',
+  ],
+  [
+    'failed',
+    { payingAt: AT + 70_000, endedAt: AT + 95_000, reason: '银行退回' },
+    ['已提交20:00:00', '审核20:01:10', '出款失败', '到账'],
+    undefined,
+    '原因：银行退回',
+  ],
+  ['cancelled', { endedAt: AT + 9_000 }, ['已提交20:00:00', '审核已取消', '出款', '到账'], undefined, '500.00 币已退回中心钱包。'],
+] as const)('shows the state %s with its times and what it means', async (state, changes, timeline, now, words) => {
+  getWithdrawal.mockResolvedValue(order({ state, fee: 500n, net: 49_500n, ...changes }));
+  show();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(steps()).toEqual(timeline);
+  expect(current()).toBe(now);
+  expect(screen.queryByRole('button', { name: '取消这笔取款' }) !== null).toBe(state === 'reviewing');
+  const stopped = state === 'rejected' || state === 'failed' || state === 'cancelled';
+  expect(screen.queryByText('500.00 币已退回中心钱包。') !== null).toBe(stopped);
+  expect(screen.queryByRole('button', { name: '再次取款' }) !== null).toBe(stopped);
+  // One that ended without a payment neither paid anything nor took a fee.
+  const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect([fact('实际到账'), fact('手续费')]).toEqual(stopped ? ['未出款，0.00 币', '0.00 币'] : ['495.00 币', '5.00 币']);
+  expect(screen.queryByText(/^未出款\s+0\.00/) !== null).toBe(stopped);
+  const support = screen.queryByRole('link', { name: '客服' })?.getAttribute('href') ?? null;
+  expect(support).toBe(state === 'rejected' || state === 'failed' ? '/customer/main?reason=withdraw&mark=320000000000001' : null);
+  expect(screen.getByRole('button', { name: '复制单号' })).toBeTruthy();
+});
+
+test('a review that waits because the payee is new says until when, and where to turn', async () => {
+  const waitUntil = Date.now() + 3_600_000;
+  getWithdrawal.mockResolvedValue(order({ waitUntil }));
+  getOpenWithdrawals.mockResolvedValue([order({ waitUntil })]);
+  const { client } = show();
+  const time = dayMinute(waitUntil);
+  expect(await screen.findByText(new RegExp(`收款账户是新绑定的，为保障资金安全，${time} 之后才开始审核`))).toBeTruthy();
+  expect(screen.queryByText(/通常/)).toBeNull();
+  expect(screen.getByRole('link', { name: '客服' }).getAttribute('href')).toBe('/customer/main?reason=withdraw&mark=320000000000001');
+  expect(screen.getByRole('button', { name: '取消这笔取款' })).toBeTruthy();
+  renderWithClient(<WithdrawCards />, client);
+  expect(await screen.findByText(`审核中·新账户，${time} 后开始审核`)).toBeTruthy();
+});
+
+test('a review whose wait is over says what any other does', async () => {
+  getWithdrawal.mockResolvedValue(order({ waitUntil: Date.now() - 1 }));
+  show();
+  expect(await screen.findByText('通常 1 分 35 秒到账，可以离开此页。')).toBeTruthy();
+});
+
+test('one in another unit that ended without a payment names no unit that was never paid', async () => {
+  getWithdrawal.mockResolvedValue(
+    order({ state: 'cancelled', kind: 'trc20', fee: 500n, net: 49_500n, payAmount: '68.75', payUnit: 'USDT', rate: '7.20', endedAt: AT }),
+  );
+  show();
+  expect(await screen.findByText('未出款，0.00 币')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('USDT·');
+});
+
+test('shows fee, exact payment and rate of a payment in another unit', async () => {
+  getWithdrawal.mockResolvedValue(
+    order({ kind: 'trc20', payeeName: 'TRC20', fee: 500n, net: 49_500n, payAmount: '68.75', payUnit: 'USDT', rate: '7.20' }),
+  );
+  show();
+  expect(await screen.findByText('495.00 币，68.75 USDT·汇率 7.20')).toBeTruthy();
+  expect(screen.getByText('5.00 币')).toBeTruthy();
+  // The platform has no median for this kind of payee.
+  expect(screen.getByText('审核通过后自动出款，可以离开此页。')).toBeTruthy();
+});
+
+describe('a withdrawal of which only amount and state are known', () => {
+  const NOTHING = { kind: null, fee: null, net: null, payAmount: null, payUnit: '', rate: '7.20', createdAt: null } as const;
+
+  test.each(['reviewing', 'paid'] as const)('is shown as %s without net amount, fee and time', async (state) => {
+    getWithdrawal.mockResolvedValue(order({ ...NOTHING, state }));
+    show();
+    await screen.findByText('单号');
+    const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+    expect([fact('取款金额'), fact('手续费'), fact('实际到账')]).toEqual(['500.00 币', '—', '—']);
+    expect(steps()[0]).toBe('已提交');
+    expect(screen.queryByText('提交时间')).toBeNull();
+    expect(screen.queryByText(/免手续费|0\.00 币$/, { ignore: 'dd' })).toBeNull();
+  });
+
+  test('says what is back when it was not paid', async () => {
+    getWithdrawal.mockResolvedValue(order({ ...NOTHING, state: 'cancelled', endedAt: AT }));
+    show();
+    expect(await screen.findByText('500.00 币已退回中心钱包。')).toBeTruthy();
+  });
+
+  test('stands among those on their way without an amount', async () => {
+    getOpenWithdrawals.mockResolvedValue([order(NOTHING)]);
+    renderWithClient(<WithdrawCards />);
+    expect((await screen.findByRole('link')).textContent).toBe('取款至 招商银行审核中·到账后自动更新');
+  });
+});
+
+test('polls until the end, which makes the balance stale, and leads back', async () => {
+  getWithdrawal.mockResolvedValueOnce(order({ state: 'paying', payingAt: AT }));
+  getWithdrawal.mockResolvedValue(order({ state: 'paid', payingAt: AT, endedAt: AT }));
+  const { client } = show({ back: '/game/sport?t=live' });
+  await screen.findByText('出款中');
+  const membersBefore = member.mock.calls.length;
+  const infosBefore = getWithdrawInfo.mock.calls.length;
+  expect(await screen.findByText('已到账', {}, { timeout: 5_000 })).toBeTruthy();
+  await waitFor(() => expect(member.mock.calls.length).toBeGreaterThan(membersBefore));
+  await waitFor(() => expect(getWithdrawInfo.mock.calls.length).toBeGreaterThan(infosBefore));
+  expect(client.getQueryData(MEMBER_KEY)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/game/sport?t=live');
+});
+
+test('asks before it cancels, says that the money is back, and offers another one', async () => {
+  getWithdrawal.mockResolvedValue(order());
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '取消这笔取款' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('审核中可以取消，500.00 币会退回中心钱包。');
+  expect(cancelWithdrawal).not.toHaveBeenCalled();
+  const cancelled = order({ state: 'cancelled', endedAt: AT });
+  cancelWithdrawal.mockResolvedValue(cancelled);
+  getWithdrawal.mockResolvedValue(cancelled);
+  await user.click(screen.getAllByRole('button', { name: '取消这笔取款' }).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: '再次取款' }));
+  expect(await screen.findByRole('textbox', { name: /^取款金额/ })).toBeTruthy();
+  expect(location.search).toBe('');
+  expect(cancelWithdrawal).toHaveBeenCalledTimes(1);
+});
+
+test('a cancellation that comes too late shows where the withdrawal stands', async () => {
+  getWithdrawal.mockResolvedValue(order());
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '取消这笔取款' }));
+  const paying = order({ state: 'paying', payingAt: AT });
+  cancelWithdrawal.mockResolvedValue(paying);
+  getWithdrawal.mockResolvedValue(paying);
+  await user.click(screen.getAllByRole('button', { name: '取消这笔取款' }).at(-1)!);
+  expect(await screen.findByText('出款中')).toBeTruthy();
+});
+
+test('opens the withdrawal on its way instead of the form, and not one that has ended', async () => {
+  getOpenWithdrawals.mockResolvedValue([order({ orderId: '5', state: 'paid' }), order({ orderId: '6' })]);
+  getWithdrawal.mockResolvedValue(order({ orderId: '6' }));
+  show({ order: null });
+  expect(await screen.findByText('审核中')).toBeTruthy();
+  await waitFor(() => expect(location.search).toBe('?order=6'));
+});
+
+test('tells an unknown withdrawal from a platform that does not answer', async () => {
+  getWithdrawal.mockRejectedValueOnce(LOST);
+  getWithdrawal.mockRejectedValue(new BusinessError(10_001, '没有这笔取款'));
+  const { user } = show({ order: '9' });
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  await screen.findByText('没有这笔取款');
+  await user.click(screen.getByRole('button', { name: '去取款' }));
+  expect(await screen.findByRole('textbox', { name: /^取款金额/ })).toBeTruthy();
+});
+
+test('我的 lists every withdrawal on its way with a link', async () => {
+  getOpenWithdrawals.mockResolvedValue([order(), order({ orderId: '7', state: 'paying' }), order({ orderId: '8', state: 'paid' })]);
+  renderWithClient(<WithdrawCards />);
+  const cards = await screen.findAllByRole('link');
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/mine/finance/withdrawal?order=320000000000001',
+    '/mine/finance/withdrawal?order=7',
+  ]);
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    '取款至 招商银行审核中·到账后自动更新500.00',
+    '取款至 招商银行出款中·到账后自动更新500.00',
+  ]);
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import * as memberApi from '@/lib/domain/member/account/member.api';
+import * as api from '@/lib/domain/rewards/bonus/bonus.api';
+import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { aBonus, aPromotion } from '../../support/bonus.builder';
+import { drawDialogs } from '../../support/dialogs';
+import { aMember } from '../../support/member.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('@/lib/domain/member/account/member.api');
+jest.mock('@/lib/domain/rewards/bonus/bonus.api');
+const { getBonuses, claimBonus } = jest.mocked(api);
+
+beforeAll(() => drawDialogs());
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  useClaims.setState({ records: [], known: [] });
+  jest.mocked(memberApi.getMember).mockResolvedValue(aMember());
+});
+
+function show() {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const promotions = [aPromotion(), aPromotion({ id: '81006', title: '实名认证礼' })];
+  renderWithClient(<MemberPromotions promotions={promotions} all={promotions} wanted={null} />, client);
+  return userEvent.setup({ delay: null });
+}
+
+test('says where each bonus stands, and why it cannot be claimed', async () => {
+  getBonuses.mockResolvedValue([
+    aBonus({ state: 'notEligible', reason: '首笔存款不足 100 币' }),
+    aBonus({ id: '81006', promotionId: '81006', name: '实名认证礼', state: 'reviewing' }),
+  ]);
+  show();
+  expect(await screen.findByText('首笔存款不足 100 币')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^查看条件.*首存礼/ })).toBeTruthy();
+  const mine = screen.getByRole('region', { name: '我的红利' });
+  expect(within(mine).getByRole('button', { name: /实名认证礼/ }).textContent).toContain('审核中');
+});
+
+test('shows amount, turnover and deadline before the claim, and claims once under one key', async () => {
+  getBonuses.mockResolvedValue([aBonus()]);
+  claimBonus.mockResolvedValue({ state: 'claimed', amount: '50.00' });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
+  const sheet = await screen.findByRole('dialog', { name: '首存礼' });
+  const terms = within(sheet).getByLabelText('领取条件').textContent;
+  for (const term of ['50.00 币', '（存款 + 红利）的 3 倍，存款本身的流水另计', '2026-11-20 20:00 前领取']) expect(terms).toContain(term);
+  getBonuses.mockResolvedValue([aBonus({ state: 'claimed' })]);
+  await user.dblClick(within(sheet).getByRole('button', { name: '领取' }));
+  expect(await within(sheet).findByText('已到账中心钱包')).toBeTruthy();
+  expect(claimBonus).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal stands beside the button in the platform’s words', async () => {
+  getBonuses.mockResolvedValue([aBonus()]);
+  claimBonus.mockRejectedValue(new BusinessError(10_001, '该红利已过期'));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '领取' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('该红利已过期');
+});

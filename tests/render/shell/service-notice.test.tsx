@@ -1,0 +1,57 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { ServiceNotice } from '@/components/shell/session/service-notice';
+import { showToast, Toaster } from '@/components/ui/toast/toast';
+import { HTTP_COPY } from '@/lib/kit/http/http.copy';
+
+let site: object;
+jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve(site) }));
+jest.mock('@/components/shell/lazy-notices', () => ({
+  ServiceGuard: ({ goal }: { goal: string }) => <i data-testid="watch">{goal}</i>,
+}));
+
+const KNOWN = { stale: false, preInfo: {}, configured: true, outage: null };
+const show = async (change: object) => {
+  site = { ...KNOWN, ...change };
+  render(await ServiceNotice());
+};
+
+test.each([
+  ['down', '服务连接不稳定，可以浏览，登录和投注可能失败'],
+  ['slow', '服务响应较慢，显示的内容可能不是最新的'],
+])('says that the platform is %s only when it is known', async (outage, words) => {
+  await show({ stale: true, outage });
+  expect(screen.getByRole('note').textContent).toContain(words);
+  expect(screen.getByTestId('watch').textContent).toBe('content');
+});
+
+test('says so too when only members’ calls fail', async () => {
+  await show({ outage: 'down' });
+  expect(screen.getByRole('note').textContent).toContain('服务连接不稳定');
+  expect(screen.getByTestId('watch').textContent).toBe('answers');
+});
+
+test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: false }]])(
+  'watches a page for which %j, and says nothing',
+  async (change) => {
+    await show(change);
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.getByTestId('watch').textContent).toBe('content');
+  },
+);
+
+test('leaves a page alone that has all', async () => {
+  await show({});
+  expect(screen.queryByTestId('watch')).toBeNull();
+});
+
+test('gives way to the line of a browser without a network, and no toast says the same', () => {
+  expect(readFileSync('app/globals.css', 'utf8')).toMatch(/\.offline-bar:not\(:empty\) \+ \.service-note \{\s*display: none/);
+  render(<Toaster />);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => showToast(HTTP_COPY.offline, { tone: 'error' }));
+  expect(screen.queryByText(HTTP_COPY.offline)).toBeNull();
+  act(() => showToast('已复制'));
+  expect(screen.getByText('已复制')).toBeTruthy();
+});

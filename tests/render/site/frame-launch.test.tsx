@@ -1,0 +1,82 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PictureOr } from '@/components/shell/picture-or';
+import { FrameLaunch } from '@/components/site/frame/frame-launch';
+import { CODE } from '@/lib/contract/codes';
+import { launchFrame } from '@/lib/domain/site/frame/frame.api';
+import type { FrameName } from '@/lib/domain/site/frame/frame.model';
+import { setVenueOrigins } from '@/lib/domain/betting/launch/origins';
+import * as limits from '@/lib/domain/member/limit/limit.api';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { someLimits } from '../../support/limit.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+jest.mock('@/lib/domain/site/frame/frame.api');
+jest.mock('@/lib/domain/member/limit/limit.api');
+const launch = jest.mocked(launchFrame);
+const ADDRESS = 'https://v188.example.com/play#token=t';
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(limits.getLimits).mockResolvedValue(someLimits([]));
+  setVenueOrigins({ V188: ['https://v188.example.com'], LHDJ: ['https://lh.example.com'] });
+});
+
+const show = (frame: FrameName = 'V188') =>
+  renderWithClient(<FrameLaunch frame={frame} wish={{ activity: '', phone: true }} />, makeQueryClient());
+const refused = (code: number, message = '') => new BusinessError(code, message, null, 'platform');
+
+test('launches the venue and continues to its frame with the address of the answer', async () => {
+  launch.mockResolvedValue(ADDRESS);
+  show();
+  expect(screen.getByText('正在进入 188体育')).toBeTruthy();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(`/game/sport/V188?url=${encodeURIComponent(ADDRESS)}`));
+  expect(launch).toHaveBeenCalledWith('V188', { activity: '', phone: true }, ['https://v188.example.com'], expect.anything());
+});
+
+test('opens nothing during a pause of the member’s own, and says where it is set', async () => {
+  jest
+    .mocked(limits.getLimits)
+    .mockResolvedValue({ ...someLimits([]), pause: { kind: 'cooling', beganAt: 0, endsAt: 8e15, readyAt: null } });
+  show();
+  expect(await screen.findByText('你设定的暂停还没有结束')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看理性投注' }).getAttribute('href')).toBe('/mine/limits');
+  expect(launch).not.toHaveBeenCalled();
+});
+
+test.each([
+  [CODE.liveMaintenance, '雷火电竞 维护中', '返回大厅', '/'],
+  [CODE.validation, '首次存款后即可进入', '去存款', '/mine/finance/deposit'],
+])('refused with %i it says %s', async (code, title, way, href) => {
+  launch.mockRejectedValue(refused(code));
+  show('lhdj');
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('an error can be tried again, and leaves a way back', async () => {
+  launch.mockRejectedValueOnce(new NetworkError({ status: 503, message: '', statusText: '', online: true })).mockResolvedValue(ADDRESS);
+  show();
+  expect(await screen.findByText('无法进入 188体育')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回大厅' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+});
+
+test('without the limits the venue opens all the same', async () => {
+  jest.mocked(limits.getLimits).mockRejectedValue(refused(1));
+  launch.mockResolvedValue(ADDRESS);
+  show();
+  await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 10_000 });
+}, 15_000);
+
+test('a picture that does not load leaves what stands in its place, or nothing', () => {
+  const { container } = render(<PictureOr src="/site/static/none.png" className="h-16" />);
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.innerHTML).toBe('');
+});

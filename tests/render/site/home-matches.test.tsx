@@ -1,0 +1,20 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { HomeMatches } from '@/components/site/home/home-matches';
+import { hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
+import { list, match } from '../../support/match.builder';
+import { renderWithClient } from '../../support/render-with-client';
+
+jest.mock('@/lib/venues/registry', () => ({ readingOf: async () => ({ getMatches: () => new Promise(() => {}) }) }));
+
+test('renders no empty list below skeleton rows, so that nothing shifts when they are replaced', async () => {
+  const client = new QueryClient();
+  const { container } = renderWithClient(<HomeMatches venue="FBTY" first={null} />, client);
+  expect(container.querySelector('ul[data-odds]')).toBeNull();
+  await act(async () => {
+    client.setQueryData(hotOptions('FBTY').queryKey, list([match('1')], Date.now()));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(container.querySelectorAll('ul[data-odds] > li')).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AppBridge } from '@/components/site/webview/app-bridge';
+import { PayInApp } from '@/components/site/webview/pay-in-app';
+import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
+import type { Outbound } from '@/lib/domain/site/webview/webview.model';
+import { useWebview } from '@/lib/domain/site/webview/webview.store';
+
+const mockRouter = { back: jest.fn(), push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
+const mockPath = { now: '/mine/finance/wallet' };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => mockPath.now }));
+
+const app = window as unknown as { PavilionNative?: unknown; pavilionReceive: (raw: unknown) => string };
+let sent: (Outbound & { v: number })[] = [];
+const say = (message: object) => {
+  let answer = '';
+  act(() => {
+    answer = app.pavilionReceive({ v: 1, ...message });
+  });
+  return answer;
+};
+const of = (type: string) => sent.filter((message) => message.type === type);
+
+function openPage(path: string, links: readonly string[] = []) {
+  mockPath.now = path;
+  history.replaceState(null, '', path);
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <h1>我的钱包</h1>
+      {links.map((href) => (
+        <a key={href} href={href}>
+          {href}
+        </a>
+      ))}
+      <AppBridge />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  jest.clearAllMocks();
+  app.PavilionNative = { postMessage: (text: string) => void sent.push(JSON.parse(text) as never) };
+});
+afterEach(() => delete app.PavilionNative);
+
+test('a page without an app around it opens nothing', () => {
+  delete app.PavilionNative;
+  openPage('/');
+  expect('pavilionReceive' in app).toBe(false);
+  expect(useWebview.getState().live).toBe(false);
+});
+
+test('says that it is ready and what it is called', () => {
+  openPage('/mine/finance/wallet');
+  expect(sent).toEqual([
+    { v: 1, type: 'ready', page: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown, path: '/mine/finance/wallet' },
+    { v: 1, type: 'title', path: '/mine/finance/wallet', title: '我的钱包', bar: false, canGoBack: false },
+  ]);
+});
+
+test('links that leave the site go to an app that opens them, and to the browser otherwise', () => {
+  const [outside, inside, mail] = ['https://other.example/a', '/help', 'mailto:a@b.example'] as const;
+  openPage('/', [outside, inside, mail]);
+  const tapped = (name: string) => !fireEvent.click(screen.getByText(name));
+  expect(tapped(outside)).toBe(false);
+  say({ type: 'hello', can: ['open'] });
+  expect([tapped(outside), tapped(inside), tapped(mail)]).toEqual([true, false, true]);
+  expect(of('open').map((message) => (message as { url: string }).url)).toEqual(['https://other.example/a', 'mailto:a@b.example']);
+});
+
+test('返回 of the app closes a dialog before anything else', () => {
+  openPage('/');
+  const dialog = Object.assign(document.createElement('dialog'), { open: true });
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.close = jest.fn(() => dialog.removeAttribute('open'));
+  document.body.append(dialog);
+  expect(say({ type: 'back' })).toBe('handled');
+  expect(dialog.close).toHaveBeenCalledTimes(1);
+  expect(say({ type: 'back' })).toBe('leave');
+  dialog.remove();
+});
+
+describe('a login page', () => {
+  test('asks an app that logs in, and offers the own form when that takes long', () => {
+    jest.useFakeTimers();
+    openPage('/user/login');
+    say({ type: 'hello', can: ['login'] });
+    expect(of('login')).toEqual([{ v: 1, type: 'login', reason: 'needed' }]);
+    expect(screen.getByRole('dialog', { name: '请登录' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '用账号密码登录' })).toBeNull();
+    act(() => jest.advanceTimersByTime(20_000));
+    fireEvent.click(screen.getByRole('button', { name: '用账号密码登录' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('is the own form in an app that says nothing', () => {
+    jest.useFakeTimers();
+    openPage('/user/login');
+    expect(screen.getByRole('button', { name: '正在打开登录…' })).toHaveProperty('disabled', true);
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(of('login')).toEqual([]);
+    jest.useRealTimers();
+  });
+});
+
+test('a payment goes to an app that pays, once it has said so', () => {
+  openPage('/mine/finance/deposit');
+  render(<PayInApp deposit={{ orderId: '7', methodName: '数字人民币', qr: 'code of 7' } as Deposit} />);
+  expect(screen.queryByRole('button', { name: '打开支付应用' })).toBeNull();
+  say({ type: 'hello', can: ['pay'] });
+  fireEvent.click(screen.getByRole('button', { name: '打开支付应用' }));
+  expect(of('pay')).toEqual([{ v: 1, type: 'pay', order: '7', method: '数字人民币', code: 'code of 7' }]);
+});
+
+test('a theme and the screen’s edges', () => {
+  openPage('/');
+  say({ type: 'view', theme: 'dark', safeTop: 44, safeBottom: 34 });
+  const { dataset, style } = document.documentElement;
+  expect([dataset.theme, style.getPropertyValue('--safe-top'), style.getPropertyValue('--safe-bottom')]).toEqual(['dark', '44px', '34px']);
+});
+
+test('the member’s own logout is announced', async () => {
+  openPage('/');
+  const { endSession } = await import('@/lib/domain/member/session/session.store');
+  act(() => endSession());
+  expect(of('logout')).toHaveLength(1);
+  expect(of('login')).toHaveLength(0);
+});

@@ -1,0 +1,69 @@
+import { limitSetCall } from '@/lib/contract/calls/limit.calls';
+import { gameOf, openGame } from '../../support/game-client';
+import { TEST_UUID, ask } from '../../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
+import { MINUTE } from '../../support/time';
+import { SOUND_LEDGER } from '../../support/control-client';
+
+jest.setTimeout(120_000);
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandbox({ folder: 'temp' });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await sandbox.forget();
+});
+
+it('rounds survive a kill: what was answered stands, a guessing round goes on, a draw settles', async () => {
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
+  const guessing = await openGame(sandbox.origin, 'high-low', token);
+  const lottery = await openGame(sandbox.origin, 'dice', token);
+  const { view } = await guessing.play('', 1_000);
+  await lottery.play('small', 700);
+  const draw = (await lottery.state()).rounds[0]!;
+  const { prepared } = await guessing.state();
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+
+  const again = gameOf(guessing.gameOrigin, guessing.token);
+  const state = await again.state();
+  expect(state.rounds[0]).toEqual(view.rounds[0]);
+  expect(state.prepared).toEqual(prepared);
+  expect(state.balance).toBe(10_000 - 1_700);
+  const round = state.rounds[0]!;
+  const guess = round.table!.higher === null ? 'lower' : 'higher';
+  expect((await again.step(round.id, 0, guess)).status).toBe(200);
+  await sandbox.control.clock({ advanceMs: 10 * MINUTE });
+  const settled = (await gameOf(lottery.gameOrigin, lottery.token).state()).rounds[0]!;
+  expect(settled).toMatchObject({ id: draw.id, hash: draw.hash, state: 'settled' });
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+});
+
+it('a guessing round that was left before a kill is paid after a day of the world, once, though two kills come between', async () => {
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
+  const game = await openGame(sandbox.origin, 'high-low', token);
+  const { view } = await game.play('', 1_000);
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  await sandbox.control.clock({ advanceMs: 24 * 60 * MINUTE });
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  await sandbox.control.clock({ advanceMs: MINUTE });
+  const state = await gameOf(game.gameOrigin, game.token).state();
+  expect(state.rounds).toMatchObject([{ id: view.rounds[0]!.id, state: 'settled', payout: 970 }]);
+  expect(state.balance).toBe(10_000 - 1_000 + 970);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+});
+
+it('a member’s own stake limit counts rounds of games', async () => {
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
+  await ask(sandbox.origin, limitSetCall, { kind: 'stake', period: 'day', limit: '15.00' }, { token });
+  const game = await openGame(sandbox.origin, 'fishing', token);
+  expect((await game.play('carp', 1_000)).status).toBe(200);
+  const refused = await game.play('carp', 1_000);
+  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/限额/)]);
+  expect((await game.play('carp', 500)).status).toBe(200);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+});

@@ -1,0 +1,88 @@
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { rebateClaimCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
+import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { PLATFORM_TYPE } from '@/lib/contract/constants';
+import { outcomeOf } from '@/lib/domain/member/session/refusal.model';
+import { CALL_LIMITS, createCallLimit } from '@/sandbox/kernel/http/call-limit';
+import { ask, TEST_UUID, type PlatformAnswer } from '../../support/platform-client';
+import { takeSandbox } from '../../support/worker-sandbox';
+
+const LIMITED = 6501;
+const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
+const headers = { 'idempotency-key': 'call-limit-money' };
+const DAYS = { days: ['2026-11-20'] };
+
+/** Calls until one is refused for their number. A busy machine may take longer than the window for so many. */
+async function untilLimited(call: () => Promise<PlatformAnswer<unknown>>) {
+  const before = new Set<number>();
+  for (let each = 0; each < 20; each += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, call));
+    const refused = answers.find(({ status_code }) => status_code === LIMITED);
+    for (const { status_code } of answers) if (status_code !== LIMITED) before.add(status_code);
+    if (refused) return { before: [...before], refused };
+  }
+  return { before: [...before], refused: null };
+}
+
+const session = (memberId: string, tokenHash: string) => ({ memberId, tokenHash });
+
+/** Makes so many calls; answers the number of those that were allowed, and the refusal of the rest. */
+async function allowed(times: number, take: () => Promise<void>): Promise<{ count: number; refusal: unknown }> {
+  let count = 0;
+  let refusal: unknown = null;
+  for (let each = 0; each < times; each += 1) {
+    await take().then(
+      () => (count += 1),
+      (error: unknown) => (refusal = error),
+    );
+  }
+  return { count, refusal };
+}
+
+describe('the limit of calls', () => {
+  it('counts a session, all sessions of a member, and money calls apart', async () => {
+    const limit = createCallLimit();
+    const one = await allowed(CALL_LIMITS.session + 20, () => limit.take(session('m', 'a'), false));
+    expect(one.count).toBe(CALL_LIMITS.session);
+    expect(one.refusal).toMatchObject({ code: LIMITED, data: { retryAfter: expect.any(Number) } });
+    const money = await allowed(CALL_LIMITS.money + 5, () => limit.take(session('m', 'a'), true));
+    expect(money.count).toBe(CALL_LIMITS.money);
+    const second = await allowed(CALL_LIMITS.session, () => limit.take(session('m', 'b'), false));
+    expect(second.count).toBe(CALL_LIMITS.member - CALL_LIMITS.session);
+    const third = await allowed(1, () => limit.take(session('m', 'c'), false));
+    expect(third.count).toBe(0);
+    expect((await allowed(1, () => limit.take(session('other', 'd'), false))).count).toBe(1);
+    limit.clear();
+    expect((await allowed(1, () => limit.take(session('m', 'a'), false))).count).toBe(1);
+  });
+});
+
+it('a session that reads too often is told for how long it is refused, while others and money calls go on', async () => {
+  const sandbox = await takeSandbox();
+  const script = await sandbox.control.member({ uuid: TEST_UUID });
+  const person = await sandbox.control.member({ uuid: TEST_UUID });
+  const read = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token });
+  const { refused } = await untilLimited(() => read(script.token));
+  const { retryAfter } = refused!.data as unknown as { retryAfter: number };
+  expect(retryAfter).toBeLessThanOrEqual(10);
+  expect(refused!.message).toBe(`操作过于频繁，请在 ${retryAfter} 秒后再试`);
+  // The page shows the words where the call was made.
+  expect(outcomeOf(LIMITED)).toEqual({ kind: 'place', part: 'limit' });
+  const claim = await ask(sandbox.origin, rebateClaimCall, DAYS, { token: script.token, headers });
+  expect(claim.status_code).toBe(10_001);
+  expect((await ask(sandbox.origin, vipInfoCall, {}, { token: person.token })).status_code).toBe(6000);
+  expect((await ask(sandbox.origin, preInfoCall, { platformType: PLATFORM_TYPE })).status_code).toBe(6000);
+}, 120_000);
+
+it('counts calls that end in a refusal: of another device, which uses up none of the owner’s money calls, and of an ended session', async () => {
+  const sandbox = await takeSandbox();
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID });
+  const claim = (uuid: string) => ask(sandbox.origin, rebateClaimCall, DAYS, { token, uuid, headers });
+  expect(await untilLimited(() => claim(OTHER_UUID))).toMatchObject({ before: [10_004], refused: { status_code: LIMITED } });
+  expect((await claim(TEST_UUID)).status_code).toBe(10_001);
+  const ended = await sandbox.control.member({ uuid: TEST_UUID });
+  await sandbox.control.kick({ token: ended.token, code: 6001 });
+  const read = () => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: ended.token });
+  expect((await read()).status_code).toBe(6001);
+  expect((await untilLimited(read)).refused).toMatchObject({ status_code: LIMITED });
+}, 120_000);

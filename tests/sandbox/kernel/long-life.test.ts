@@ -1,0 +1,70 @@
+import type { Call } from '@/lib/contract/call';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { READS } from '../../../bin/conformance/calls/reads';
+import type { Known } from '../../../bin/conformance/calls/plan';
+import { gatherStatistics, writeLife } from '../../support/long-life';
+import { PLATFORM_CALLS } from '../../support/platform-calls';
+import { ask, TEST_UUID } from '../../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
+import { ownDatabase } from '../../support/test-database';
+
+jest.setTimeout(400_000);
+
+/** A life of this size, and the rows that one call may read of it. */
+const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000 };
+const BOUND = 2_000;
+/** The calls of a member that read, in the order in which later ones use what earlier ones reported. */
+const NAMES = Object.keys(READS).filter((name) => PLATFORM_CALLS.some((call) => call.name === name && call.session !== 'none'));
+
+let sandbox: SandboxProcess;
+let token: string;
+let memberId: string;
+const reported = new Map<string, unknown>();
+
+async function rowsOf(work: () => Promise<unknown>): Promise<{ rows: number; text: string }[]> {
+  const port = /rows at (\d+)/.exec(sandbox.output())![1]!;
+  const read = async () => (await fetch(`http://127.0.0.1:${port}`)).json() as Promise<{ rows: number; text: string }[]>;
+  await read();
+  await work();
+  return read();
+}
+
+async function askCall(call: Call): Promise<void> {
+  const known: Known = { now: Date.now(), data: (name) => reported.get(name), match: null };
+  const plan = READS[call.name]!(known);
+  if ('skip' in plan) return;
+  const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, 'request' in plan ? plan.request : plan.unknown, { token });
+  if ('request' in plan) expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
+  reported.set(call.name, answer.data);
+}
+
+beforeAll(async () => {
+  const settings = await ownDatabase();
+  const first = await startSandbox({ env: settings });
+  const made = await first.control.member({ uuid: TEST_UUID, balance: '5000.00' });
+  token = made.token;
+  memberId = (await ask(first.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.id;
+  await first.stop();
+  await writeLife(settings, { ...LIFE, memberId, until: Date.now() });
+  // Counts what the life left uncounted before it serves.
+  sandbox = await startSandbox({ env: settings, program: 'tests/support/counting-sandbox.ts', limitMs: 240_000 });
+  await gatherStatistics(settings);
+}, 360_000);
+afterAll(() => sandbox?.stop());
+
+it('a life from before the sums is counted at the start: level, coins, turnover and results', async () => {
+  await askCall(PLATFORM_CALLS.find(({ name }) => name === 'vipInfo')!);
+  // Each bet counts 20.00, each round 4.00 or 5.00.
+  expect(reported.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
+});
+
+it.each(NAMES)('%s reads a bounded number of rows of a long life', async (name) => {
+  const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+  const tries = [await rowsOf(() => askCall(call)), await rowsOf(() => askCall(call))];
+  // Workers of the sandbox read now and then as well.
+  const least = tries.toSorted((a, b) => sum(a) - sum(b))[0]!;
+  const worst = least.toSorted((a, b) => b.rows - a.rows).slice(0, 2);
+  expect({ rows: sum(least) <= BOUND || sum(least), worst: sum(least) <= BOUND ? [] : worst }).toEqual({ rows: true, worst: [] });
+});
+
+const sum = (statements: readonly { rows: number }[]) => statements.reduce((total, { rows }) => total + rows, 0);

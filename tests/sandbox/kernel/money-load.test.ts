@@ -1,0 +1,225 @@
+import { inviteClaimCall } from '@/lib/contract/calls/activity/invite.calls';
+import { checkInCall, taskClaimCall } from '@/lib/contract/calls/calendar.calls';
+import { chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
+import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
+import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
+import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
+import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { CODE } from '@/lib/contract/codes';
+import { VENUE_CODES } from '@/lib/contract/constants';
+import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../../support/money-load';
+import { ordersOf, placeBet, settleBets, type Bet } from '../../support/money-load.bets';
+import { brokenEntries, enterOnce, ENTRY_KINDS, type Entry } from '../../support/money-load.entries';
+import { playRound, roundsOf, type PlayedRound } from '../../support/money-load.rounds';
+import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../../support/money-load.sums';
+import { fillDisk, sendSignal, serverAnswers, serverPid } from '../../support/embedded-server';
+import { FULL_RUN, numberOf, TEST_SEED } from '../../support/seed';
+import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
+import { until } from '../../support/until';
+import { SOUND_LEDGER } from '../../support/control-client';
+
+/** All of it in a full run; a part that has seen everything else. */
+const STEPS = FULL_RUN ? 20_000 : 150;
+const KILLS = FULL_RUN ? 20 : 2;
+const MEMBERS = FULL_RUN ? 24 : 5;
+const WIDTH = 12;
+const PAUSE_MS = 300;
+/** The part of a round's steps after which the database server is killed. */
+const SERVER_KILLED_AT = 0.25;
+/** The part of a round's steps after which the disk is full, and for how long (ms). */
+const FULL_FROM = 0.7;
+const FULL_MS = 700;
+
+/** Calls that make an order, and answer its number again to the same key. */
+const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
+/** Rewards and gifts that a long run must have seen. */
+const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inviteClaimCall];
+
+jest.setTimeout(3_600_000);
+
+/** The key of a step: one of fewer than eight characters would be refused. */
+const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
+
+function hasNoAnswer(result: Done | 'lost'): boolean {
+  if (result === 'lost') return true;
+  if (result === null) return false;
+  if ('entry' in result) return false;
+  return 'attempt' in result ? result.attempt.answer === null : 'round' in result ? !result.round.known : result.bet.state === 'unknown';
+}
+
+/**
+ * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
+ * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
+ * once space is back is killed too. The answer's `giveSpace` is for the next start.
+ */
+async function runUntilKill(
+  sandbox: SandboxProcess,
+  steps: readonly (() => Promise<Done>)[],
+  killAt: number | null,
+  disk: { fill: () => Promise<(sandbox: SandboxProcess) => Promise<void>>; untilKill: boolean },
+): Promise<{ results: Done[]; done: number; giveSpace: (sandbox: SandboxProcess) => Promise<void> }> {
+  const results: Done[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
+  let done = 0;
+  const end = { killed: false };
+  let next = 0;
+  let giveBack = async (_sandbox: SandboxProcess): Promise<void> => undefined;
+  let gone = Promise.resolve();
+  const kill = () => {
+    end.killed = true;
+    gone = sandbox.kill();
+    return gone;
+  };
+  const giveSpace = async () => {
+    // Whoever is killed meanwhile gets the space back after the next start.
+    await giveBack(sandbox).catch((error: unknown) => {
+      if (!end.killed) throw error;
+    });
+    const before = done;
+    later(() => done === before && void kill());
+  };
+  const serverIsBack = () => until(() => end.killed || serverAnswers(sandbox), { everyMs: 50 });
+  /** What happens after so many steps, each once. */
+  const faults = async (count: number) => {
+    if (killAt === null) return;
+    if (count === Math.floor(killAt * SERVER_KILLED_AT)) sendSignal(await serverPid(sandbox), 'SIGKILL');
+    if (count === Math.floor(killAt / 2)) {
+      sendSignal(sandbox.pid, 'SIGSTOP');
+      setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
+    }
+    if (count === Math.floor(killAt * FULL_FROM)) {
+      giveBack = await disk.fill();
+      later(() => void (disk.untilKill ? kill() : giveSpace()));
+    }
+    if (count === killAt) await kill();
+  };
+  const worker = async () => {
+    while (next < steps.length && !end.killed) {
+      const step = steps[next]!;
+      next += 1;
+      const result = await step().catch(() => 'lost' as const);
+      results.push(result === 'lost' ? null : result);
+      done += 1;
+      await faults(done);
+      // Who got no answer waits, as members do: a server that is away for half a second must not use up all steps.
+      if (hasNoAnswer(result)) await serverIsBack();
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, worker));
+  for (const timer of timers) clearTimeout(timer);
+  await gone;
+  return { results, done: next, giveSpace: giveBack };
+}
+
+it('random calls of all that moves money, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
+  let sandbox = await startSandbox({ folder: 'temp' });
+  const accounts = await openAccounts(sandbox, MEMBERS);
+  const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
+  const attempts: Attempt[] = [];
+  const bets: Bet[] = [];
+  const rounds: PlayedRound[] = [];
+  const entries: Entry[] = [];
+  const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
+  // IM tells when a bet was placed in whole seconds.
+  const began = Math.floor((await worldNow()) / 1000) * 1000;
+  let from = 0;
+  for (let round = 0; round <= KILLS; round += 1) {
+    const current = sandbox;
+    const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
+    const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
+    const untilKill = round % 2 === 1;
+    const { results, done, giveSpace } = await runUntilKill(current, steps, killAt, {
+      fill: () => fillDisk(current, untilKill ? 'full' : 'no growth'),
+      untilKill,
+    });
+    for (const result of results) {
+      if (result && 'bet' in result) bets.push(result.bet);
+      else if (result && 'round' in result) rounds.push(result.round);
+      else if (result && 'entry' in result) entries.push(result.entry);
+      else if (result) attempts.push(result.attempt);
+    }
+    from += done;
+    if (killAt !== null) sandbox = await current.restart();
+    await giveSpace(sandbox);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+  }
+  expect(from).toBe(STEPS);
+
+  for (const { token } of accounts) {
+    for (const code of VENUE_CODES) {
+      const bet = await placeBet(sandbox, code, token, 15, `last-${code}`);
+      if (bet) bets.push(bet);
+    }
+  }
+  // Once more of each in calm weather: during the run the server may have been away for all of them.
+  for (const [index, account] of accounts.entries()) {
+    const isMuted = index >= accounts.length / 2;
+    for (const [nth, kind] of ENTRY_KINDS.entries()) {
+      if (kind === 'mute' && !isMuted) continue;
+      const entry = await enterOnce(sandbox, account, kind, STEPS + index * ENTRY_KINDS.length + nth);
+      if (entry) entries.push(entry);
+    }
+  }
+  for (const account of accounts) {
+    const round = await playRound(sandbox, account, 1);
+    if (round) rounds.push(round);
+  }
+  // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
+  await settleBets(sandbox);
+  for (const [index, account] of accounts.entries()) {
+    const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
+    attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));
+  }
+
+  attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
+
+  // Who got no answer asks again under the same key; who got one gets the same order again.
+  const lost = attempts.filter(({ answer }) => answer === null);
+  const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
+  for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
+  for (const attempt of known) {
+    const again = await send(sandbox, attempt);
+    expect(again.answer).toMatchObject({ status_code: 6000, data: { orderId: (attempt.answer!.data as { orderId: string }).orderId } });
+  }
+  expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
+
+  const now = await worldNow();
+  for (const account of accounts) {
+    const orders = await ordersOf(sandbox, account.token, began, now);
+    const own = bets.filter(({ token }) => token === account.token);
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(own.flatMap(({ orderId }) => orderId ?? [])));
+    // A bet without an answer was placed once or not at all.
+    expect(orders.length).toBeLessThanOrEqual(own.filter(({ orderId, state }) => orderId !== null || state === 'unknown').length);
+    for (const call of ORDERING) {
+      const ids = orderIdsOf(attempts, account, call);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    const played = await roundsOf(sandbox, account, began, now + 1);
+    const mine = rounds.filter((one) => one.account === account);
+    expect(new Set(played.ids).size).toBe(played.ids.length);
+    expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: answered }) => (answered ? [id] : []))));
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(played.ids));
+    expect(await actualOf(sandbox, account)).toBe((await expectedOf(sandbox, attempts, account, orders)) + played.profit);
+    const coins = await coinsOf(sandbox, attempts, account, began);
+    expect(coins.actual).toBe(coins.expected);
+  }
+  expect(await brokenEntries(sandbox, entries)).toEqual([]);
+  // No call was malformed: what is refused for an amount or an item names it.
+  const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
+  expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
+  // The run has seen what it is about.
+  const counts = (call: { name: string }) =>
+    attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
+  expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
+  expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
+  expect(counts(rebateClaimCall)).toBeGreaterThan(0);
+  expect(ENTRY_KINDS.filter((kind) => entries.every((entry) => entry.kind !== kind))).toEqual([]);
+  expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
+  if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
+  expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+  await sandbox.stop();
+  await sandbox.forget();
+});

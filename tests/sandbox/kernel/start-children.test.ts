@@ -1,0 +1,124 @@
+import { startScript } from '../../support/runner';
+import { until } from '../../support/until';
+
+/** A runner with one part that runs `part`, a line of script. */
+const withPart = (part: string, options = ''): string => `
+  const { stopOnSignals } = await import('./bin/parts/children.mjs');
+  const { run } = await import('./bin/parts/service.mjs');
+  stopOnSignals();
+  run('part', ['-e', ${JSON.stringify(part)}], process.env, { quiet: [/^chatter/], ${options} });`;
+
+const LIVES = `console.log('chatter'); console.log('pid ' + process.pid); setInterval(() => {}, 1000);`;
+
+const pidOf = (line: string): number => Number(line.split(' ')[1]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a runner and its child processes', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'end in order on %s with exit code 0',
+    async (signal) => {
+      // It listens before it says its number: the signal may follow at once.
+      const runner = startScript(withPart(`process.on('SIGTERM', () => { console.log('in order'); process.exit(0); }); ${LIVES}`));
+      const pid = pidOf(await runner.line(/^pid/));
+      runner.child.kill(signal);
+      const { code, lines } = await runner.ended;
+      expect(code).toBe(0);
+      expect(lines).toEqual([`pid ${pid}`, 'Stopping …', 'in order']);
+      expect(isAlive(pid)).toBe(false);
+    },
+    20_000,
+  );
+
+  it('end when the runner is killed', async () => {
+    const runner = startScript(withPart(LIVES));
+    const pid = pidOf(await runner.line(/^pid/));
+    runner.child.kill('SIGKILL');
+    // The part holds the pipes of the runner: they close when both are gone.
+    expect((await runner.ended).signal).toBe('SIGKILL');
+    await until(() => !isAlive(pid), { everyMs: 10, limitMs: 5_000 });
+  }, 20_000);
+
+  it('do not end a child that manages its own channel', async () => {
+    const grandchild = `process.once('message', () => { console.log('heard'); process.exit(0); }); process.send('here')`;
+    const part = `
+      const child = require('node:child_process').fork('-e', [${JSON.stringify(grandchild)}]);
+      child.once('message', () => setTimeout(() => child.send('go'), 300));
+      child.once('exit', () => process.exit(5));`;
+    const { lines } = await startScript(withPart(part)).ended;
+    expect(lines).toEqual(['heard', 'The part ended unexpectedly (exit code 5).']);
+  }, 20_000);
+
+  it('are waited for until the line that says they are ready', async () => {
+    const part = `console.log('early'); setTimeout(() => console.log('at work'), 200); setInterval(() => {}, 1000);`;
+    const runner = startScript(withPart(part, 'ready: /^at work/').replace('run(', 'await run(') + `console.log('goes on');`);
+    await runner.line(/^goes on/);
+    runner.child.kill('SIGTERM');
+    expect((await runner.ended).lines).toEqual(['early', 'at work', 'goes on', 'Stopping …']);
+  }, 20_000);
+
+  it('say in one sentence which child ended by itself', async () => {
+    const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
+    expect(code).toBe(1);
+    expect(lines).toEqual(['The part ended unexpectedly (exit code 3).']);
+  }, 20_000);
+
+  it('add nothing when the child said why it ended', async () => {
+    const { code, lines } = await startScript(withPart(`console.error('The data is newer than this program.'); process.exit(1)`)).ended;
+    expect(code).toBe(1);
+    expect(lines).toEqual(['The data is newer than this program.']);
+  }, 20_000);
+
+  it('point to the output of a child that crashed', async () => {
+    const { code, lines } = await startScript(withPart(`throw new Error('broken')`)).ended;
+    expect(code).toBe(1);
+    expect(lines).toContain('Error: broken');
+    expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above say why.');
+  }, 20_000);
+
+  describe('a child that was ready and ends by itself', () => {
+    const serving = (script: string) => startScript(withPart(script, `ready: /^pid/, againArgs: ['-e', ${JSON.stringify(LIVES)}]`));
+
+    it('is restarted without its first arguments, and the runner says so', async () => {
+      const runner = serving(`console.log('first'); ${LIVES}`);
+      const first = pidOf(await runner.line(/^pid/));
+      process.kill(first, 'SIGKILL');
+      await runner.line(/^The part ended unexpectedly \(SIGKILL\)\. Starting it again …$/);
+      const second = pidOf(await runner.line(new RegExp(`^pid (?!${first}$)`)));
+      expect(isAlive(second)).toBe(true);
+      runner.child.kill('SIGTERM');
+      const { code, lines } = await runner.ended;
+      expect([code, lines.filter((line) => line === 'first').length]).toEqual([0, 1]);
+      expect(isAlive(second)).toBe(false);
+    }, 20_000);
+
+    it('ends everything when it was started three times within a minute', async () => {
+      const dies = `console.log('pid ' + process.pid); setTimeout(() => process.exit(4), 20);`;
+      const runner = startScript(withPart(dies, 'ready: /^pid/'));
+      const { code, lines } = await runner.ended;
+      expect(code).toBe(1);
+      expect(lines.filter((line) => line.startsWith('pid'))).toHaveLength(4);
+      expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 4), for the fourth time in a minute.');
+    }, 20_000);
+
+    it('has its last output pointed to, not its earlier output nor its log', async () => {
+      const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
+      const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
+      const quiet = serving(`${before} setTimeout(() => { ${log} process.exit(3); }, 50)`);
+      await quiet.line(/^The part ended unexpectedly \(exit code 3\)\. Starting it again …$/);
+      quiet.child.kill('SIGTERM');
+      await quiet.ended;
+      const loud = serving(`${before} setTimeout(() => { throw new Error('broken'); }, 50)`);
+      await loud.line(/^The part ended unexpectedly \(exit code 1\); the lines above say why\. Starting it again …$/);
+      loud.child.kill('SIGTERM');
+      await loud.ended;
+    }, 20_000);
+  });
+});

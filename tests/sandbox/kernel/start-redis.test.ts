@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { startScript } from '../../support/runner';
+
+/** What a Redis says to one inline command without a login; null where nobody listens. */
+function ask(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString());
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(null));
+  });
+}
+
+/** REDIS_URL_TEST says that this machine can have a Redis; without one these are counted as skipped. */
+(process.env.REDIS_URL_TEST ? describe : describe.skip)('a Redis of the tests’ own (REDIS_URL_TEST)', () => {
+  const script = `
+    const { stopOnSignals } = await import('./bin/parts/children.mjs');
+    const { startRedis } = await import('./bin/parts/redis.mjs');
+    stopOnSignals();
+    const both = await Promise.all([startRedis(), startRedis()]);
+    console.log('urls ' + both.map(({ url }) => url).join(' '));
+    await both[0].stop();
+    console.log('stopped');
+    setInterval(() => undefined, 1000);
+  `;
+
+  it('several Redis servers run behind passwords, one can be stopped alone, the rest end with the runner', async () => {
+    const runner = startScript(script);
+    const urls = (await runner.line(/^urls /)).split(' ').slice(1);
+    const ports = urls.map((url) => Number(new URL(url).port));
+    expect(new Set(ports).size).toBe(2);
+    expect(new Set(urls.map((url) => new URL(url).password)).size).toBe(2);
+    await runner.line(/^stopped/);
+    expect(await ask(ports[0]!)).toBeNull();
+    expect(await ask(ports[1]!)).toContain('NOAUTH');
+    runner.child.kill('SIGTERM');
+    await runner.ended;
+    expect(await ask(ports[1]!)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { deviceEndCall, deviceListCall } from '@/lib/contract/calls/account.calls';
+import { loginCall } from '@/lib/contract/calls/member.calls';
+import { CHAT } from '@/lib/contract/chat.wire';
+import type { Database } from '../../../sandbox/kernel/db/database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { ChatConnection, chatToken } from '../../support/chat-client';
+import { TEST_UUID, ask } from '../../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
+import { ownDatabase } from '../../support/test-database';
+
+jest.setTimeout(120_000);
+
+let sandbox: SandboxProcess;
+let store: Database;
+let address = 0;
+const from = () => ({ 'X-Forwarded-For': `198.51.${Math.floor((address += 1) / 200)}.${address % 200}` });
+const newUuid = () => crypto.randomUUID().toUpperCase();
+const logIn = ({ userName, password }: { userName: string; password: string }, uuid: string) =>
+  ask(sandbox.origin, loginCall, { userName, password }, { uuid, headers: from() });
+
+const devicesOf = async ({ userName }: { userName: string }): Promise<string[]> => {
+  const rows = await store.inSession((session) =>
+    session.query<{ uuid: string }>(
+      'SELECT d.uuid FROM member_devices d JOIN members m ON m.id = d.member_id WHERE m.user_name = $1 ORDER BY d.seen_at',
+      [userName],
+    ),
+  );
+  return rows.map(({ uuid }) => uuid);
+};
+
+beforeAll(async () => {
+  const where = await ownDatabase();
+  sandbox = await startSandbox({ env: where });
+  store = await openPostgres(where.DATABASE_URL, where.DATABASE_SCHEMA);
+}, 90_000);
+afterAll(async () => {
+  await store.close();
+  await sandbox.stop();
+});
+
+test('a mute holds, whatever the member logs in at that moment', async () => {
+  const until = new Date(Date.parse((await sandbox.control.clock({})).worldTime) + 86_400_000).toISOString();
+  for (let round = 0; round < 30; round += 1) {
+    const member = await sandbox.control.member({ uuid: TEST_UUID });
+    const [login] = await Promise.all([
+      logIn(member, newUuid()),
+      new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
+        sandbox.control.chat({ mute: { userName: member.userName, until } }),
+      ),
+    ]);
+    expect(login.status_code).toBe(6000);
+    const line = await ChatConnection.open(sandbox.origin);
+    line.send(CHAT.login, { token: await chatToken(sandbox.origin, member.token), siteId: 3001, clientType: 'web', uuid: '' });
+    expect([round, (await line.next(CHAT.login)).data.speechStatus]).toEqual([round, 0]);
+    line.close();
+  }
+});
+
+test('of logins at once every device is known, and of twenty-one the one that logged in first is forgotten', async () => {
+  const member = await sandbox.control.member({ uuid: newUuid() });
+  for (let round = 0; round < 10; round += 1) {
+    const two = [newUuid(), newUuid()];
+    await Promise.all(two.map((uuid) => logIn(member, uuid)));
+    expect(await devicesOf(member)).toEqual(expect.arrayContaining(two));
+  }
+  const known = await devicesOf(member);
+  expect(known).toHaveLength(20);
+  expect(known).not.toContain(member.uuid);
+});
+
+test('a device that is ended while another one logs in is forgotten, and the other one known', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const member = await sandbox.control.member({ uuid: newUuid() });
+    const [ended, joining] = [newUuid(), newUuid()];
+    await logIn(member, ended);
+    const { list } = (await ask(sandbox.origin, deviceListCall, {}, { token: member.token })).data;
+    const { deviceId } = list.find(({ isCurrent }) => !isCurrent)!;
+    await Promise.all([ask(sandbox.origin, deviceEndCall, { deviceId }, { token: member.token }), logIn(member, joining)]);
+    expect((await devicesOf(member)).toSorted()).toEqual([member.uuid, joining].toSorted());
+  }
+});

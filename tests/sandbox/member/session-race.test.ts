@@ -1,0 +1,51 @@
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { ask } from '../../support/platform-client';
+import type { Sandbox } from '../../support/sandbox-process';
+import { takeSandbox } from '../../support/worker-sandbox';
+
+jest.setTimeout(60_000);
+
+/** Members whose session ends while they launch: where several connections race, most of them showed it. */
+const MEMBERS = 20;
+const LAUNCHES = 3;
+const LAUNCH = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
+const NUMBERS = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
+
+let sandbox: Sandbox;
+
+/** The code of FB's own answer to a session. */
+async function codeAtVenue(token: string): Promise<number> {
+  const answer = await fetch(`${sandbox.fbOrigin}/v1/user/base`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: '{"languageType":"CMN"}',
+  });
+  return ((await answer.json()) as { code: number }).code;
+}
+
+/** Launches while `end` ends the session; the codes of the launches and those of the venue for the sessions they brought. */
+async function launchBeside(end: (member: { token: string; uuid: string }) => Promise<unknown>) {
+  const member = await sandbox.control.member();
+  const launch = () => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, member);
+  const [answers] = await Promise.all([Promise.all(Array.from({ length: LAUNCHES }, launch)), end(member)]);
+  const tokens = answers.flatMap(({ status_code, data }) => (status_code === 6000 ? [data.token!] : []));
+  return { launches: answers.map(({ status_code }) => status_code), venue: await Promise.all(tokens.map(codeAtVenue)) };
+}
+
+describe('sessions in a race', () => {
+  beforeAll(async () => {
+    sandbox = await takeSandbox();
+  }, 90_000);
+
+  it.each([
+    ['kicked', [6000, 6001, 10_004], (member: { token: string }) => sandbox.control.kick({ token: member.token })],
+    ['logged out', [6000, 10_004], (member: { token: string; uuid: string }) => ask(sandbox.origin, logoutCall, {}, member)],
+  ] as const)('a session that is %s leaves no venue session, also none opened at that moment', async (_, codes, end) => {
+    for (let round = 0; round < MEMBERS; round += 1) {
+      const { launches, venue } = await launchBeside(end);
+      for (const code of launches) expect(codes).toContain(code);
+      expect(venue).toEqual(venue.map(() => 14_010));
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { createApp } from '@/sandbox/kernel/http/app';
+import { registerVenuePage } from '@/sandbox/venues/shared/venue.page';
+
+const app = createApp({ clock: { now: Date.now } as Parameters<typeof createApp>[0]['clock'] });
+const match = { league: '甲级', home: '红城<b>', away: '蓝港', status: '滚球', score: '1 : 0', prices: '1.90 / 3.40 / 4.10' };
+registerVenuePage(app, ['http://127.0.0.1:3000', 'http://localhost:3000'], async (token) => ({
+  name: 'IM体育',
+  member: token === 't' ? 'alice' : null,
+  balance: '10.00',
+  matches: [match],
+}));
+let origin = '';
+beforeAll(async () => {
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+test.each(['/index.html?token=t', '/mobile/index.html?token=t', '/h5/?token=t', '/h5/index.html', '/activity/'])(
+  '%s says what it is, and can be framed by pages of the site only',
+  async (url) => {
+    const answer = await fetch(origin + url);
+    expect(answer.status).toBe(200);
+    const body = await answer.text();
+    expect(body).toContain('模拟币');
+    expect(body).not.toContain('token=t');
+    expect(body).toContain(url.endsWith('=t') ? 'alice' : '会话已结束');
+    expect(body).toContain('1.90 / 3.40 / 4.10');
+    expect(body).not.toContain('红城<b>');
+    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:3000 http:\/\/localhost:3000$/);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  },
+);
+
+test('its script asks the site to close it and sends nothing else', async () => {
+  const answer = await fetch(`${origin}/venue-page.js`);
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(await answer.text()).toContain("parent.postMessage({ type: 'close' }, '*')");
+});

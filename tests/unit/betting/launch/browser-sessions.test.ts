@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
+import { CancelledError } from '@/lib/kit/http/errors';
+import { dropToken, saveToken } from '@/lib/platform/token';
+
+jest.mock('@/lib/domain/betting/launch/launch.api', () => ({ getVenueSession: jest.fn() }));
+jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: jest.fn() }));
+
+test('a session that begins before a guest’s launch has left cancels it, so that its answer is nobody else’s', async () => {
+  let answer: (origins: object) => void = () => undefined;
+  const origins = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  jest.mocked(getVenueOrigins).mockReturnValue(origins as ReturnType<typeof getVenueOrigins>);
+  const opened = venueSessions.open('FBTY');
+  saveToken('pvl_member', false);
+  answer({ FBTY: ['https://fb.example'], OBTY: [], IMTY: [] });
+  await expect(opened).rejects.toBeInstanceOf(CancelledError);
+  expect(getVenueSession).not.toHaveBeenCalled();
+  dropToken();
+});

@@ -1,0 +1,255 @@
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
+import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import { launchAddress, launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/betting/launch/launch.rules';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
+import { obLaunch } from '@/lib/venues/ob/ob.launch';
+import { createVenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
+import { ContractError } from '@/lib/kit/http/errors';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { readSample } from '../../../support/sample';
+
+interface Sample {
+  request: { headers: Record<string, string>; body: unknown };
+  answer: { data: { url: string; token: string } };
+}
+const read = (name: string) => readSample<Sample>(name);
+const fbty = read('venue-launch-fbty');
+const ALLOWED = ['https://fb.example.com'];
+
+describe('the launch call', () => {
+  // @spec 3.09 3.10 7.35
+  test('sends the sample’s request and headers', () => {
+    expect(launchRequest('FBTY', true)).toEqual(fbty.request.body);
+    expect(launchRequest('FBTY', true, true)).toMatchObject({ isApp: 1 });
+    expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
+  });
+
+  // @spec 3.10
+  test.each([
+    ['isApp=1', 1],
+    ['isApp=0', 0],
+    ['', 0],
+  ])('says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
+    Object.assign(globalThis, { document: { cookie } });
+    try {
+      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
+      expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ isApp }), expect.anything());
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  // @spec 3.10
+  test('says that nobody has opened the venue yet when the server launches ahead, and that the browser’s session is wanted', async () => {
+    const preloads = async () => {
+      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
+      return (caller.mock.calls as unknown as [unknown, { isPreload: number }][])[0]![1].isPreload;
+    };
+    expect(await preloads()).toBe(1);
+    Object.assign(globalThis, { document: { cookie: '' } });
+    try {
+      expect(await preloads()).toBe(0);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  // @spec 3.10
+  test('names the activity, asks for the money and says that a person taps, for a frame', () => {
+    const kind = { activity: 'weekly', appSendMoney: 1, isManualLaunch: 1 } as const;
+    expect(launchRequest('V188', true, false, kind)).toEqual({ ...(fbty.request.body as object), enName: 'V188', ...kind });
+  });
+
+  // @spec 3.11
+  test('opens the activity’s page, the phone’s or the venue’s own, each at an origin of the list', () => {
+    const answer = read('venue-launch-obty').answer.data;
+    const session = new URL(answer.url).search;
+    const at = (activity: string, phone: boolean, changes: object = {}, allowed = ['https://ob.example.com']) =>
+      launchAddress({ ...answer, ...changes }, allowed, { activity, phone });
+    expect(at('', false)).toBe(answer.url);
+    expect(at('', true)).toBe(`https://ob.example.com/h5/${session}`);
+    expect(at('weekly', true)).toBe(`https://ob.example.com/activity/${session}`);
+    expect(at('', true, { h5Url: '' })).toBe(answer.url);
+    expect(at('', true, { h5Url: 'https://ob.example.com/h5/?token=own' })).toBe('https://ob.example.com/h5/?token=own');
+    // An address elsewhere is never opened; the venue's own page takes its place.
+    expect(at('', true, { h5Url: 'https://evil.example/' })).toBe(answer.url);
+    expect(at('weekly', false, { activityUrl: 'javascript:alert(1)' })).toBe(answer.url);
+    expect(at('', false, {}, ['https://fb.example.com'])).toBeNull();
+    expect(at('', false, { url: null })).toBeNull();
+  });
+
+  test('reads FB’s answer', () => {
+    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY())).toEqual({
+      venue: 'FBTY',
+      origin: 'https://fb.example.com',
+      token: 'fbtk-1f60e7d3',
+      language: 'CMN',
+      memberCode: 'PVLDEMO2026',
+      timeStamp: '',
+      url: fbty.answer.data.url,
+    });
+  });
+
+  // @spec 7.36
+  test('reads names in the address without regard to case, whatever the venue wrote', () => {
+    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY());
+    expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
+    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], obLaunch)).toMatchObject({
+      language: 'zh',
+    });
+  });
+
+  // @spec 3.14 9.21
+  test.each([
+    ['IMTY', 'https://im.example.com', 'CHS'],
+    ['OBTY', 'https://ob.example.com', 'zh'],
+    ['FBTY', 'https://fb.example.com', 'CMN'],
+  ] as const)('reads a missing language of %s', async (venue, origin, language) => {
+    const launch = await VENUE_LAUNCH[venue]();
+    expect(parseLaunch(venue, { url: `${origin}/?token=abc`, token: null }, [origin], launch)).toMatchObject({ language });
+  });
+
+  // @spec 3.14
+  test('reads a token that is only in the address', () => {
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
+      token: 'abc',
+      language: 'CMN',
+    });
+  });
+
+  test.each([null, '', 'other', 'https://evil.example.com/?token=evil'])(
+    'an answer whose address is %j opens the session that its other addresses name',
+    (url) => {
+      const h5Url = 'https://fb.example.com/h5/?token=phone';
+      expect(parseLaunch('FBTY', { url, h5Url, token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
+        origin: 'https://fb.example.com',
+        token: 'phone',
+        url: h5Url,
+      });
+      const apiUrl = 'https://fb.example.com';
+      expect(parseLaunch('FBTY', { url, h5Url: url, apiUrl, token: 'own' }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
+        origin: apiUrl,
+        token: 'own',
+      });
+    },
+  );
+
+  // @spec 7.57
+  test.each([
+    'https://evil.example.com/?token=a',
+    'https://fb.example.com.evil.com/?token=a',
+    'https://fb.example.com@evil.com/?token=a',
+    'http://fb.example.com/?token=a',
+    'https://fb.example.com:8443/?token=a',
+    '//fb.example.com/?token=a',
+    'javascript:alert(1)',
+    '',
+  ])('refuses an address outside the list: %s', (url) => {
+    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
+    expect(parseLaunch('FBTY', { url: '', h5Url: url, apiUrl: url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
+  });
+
+  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('refuses a token that is not a header value: %#', (token) => {
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
+  });
+
+  test('the error for a refused address does not contain it', async () => {
+    const caller = (() => Promise.resolve({ url: 'https://evil.example.com/?token=a', token: 'a' })) as unknown as PlatformCaller;
+    const error = await getVenueSession('FBTY', ALLOWED, {}, caller).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ call: venueLaunchCall.name, path: 'data.url' });
+    expect(JSON.stringify(error)).not.toContain('evil');
+  });
+
+  // @spec 7.07 7.08
+  test('names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
+    const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+    await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
+    expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {
+      anonymous: true,
+      headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' },
+    });
+  });
+});
+
+test('reads the list of origins from the encrypted configuration, and none from a broken one', async () => {
+  const file = (name: string) => readSample<{ answer: { data: unknown } }>(name);
+  const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
+  const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
+  expect((await getVenueOrigins(caller))['FBTY']).toEqual(['https://fb.example.com']);
+  answers['vvPretty'] = 'AAAA';
+  expect(await getVenueOrigins(caller)).toEqual({});
+});
+
+describe('venue sessions', () => {
+  function setUp() {
+    let clock = 0;
+    let count = 0;
+    let owner: string | null = 'member-a';
+    const stored = new Map<VenueCode, VenueSession>();
+    const launch = jest.fn((venue: VenueCode) => {
+      count += 1;
+      return Promise.resolve({ venue, origin: ALLOWED[0]!, token: `t-${count}`, language: 'CMN', memberCode: '', timeStamp: '' });
+    });
+    const sessions = createVenueSessions({
+      launch,
+      stored: (venue) => stored.get(venue) ?? null,
+      save: (session) => void stored.set(session.venue, session),
+      owner: () => owner,
+      now: () => clock,
+    });
+    return { sessions, launch, stored, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
+  }
+
+  // @spec 1.05
+  test('ten requests share one launch, and later ones make none', async () => {
+    const { sessions, launch } = setUp();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => sessions.open('FBTY')));
+    await sessions.open('FBTY');
+    expect(launch).toHaveBeenCalledTimes(1);
+    expect(new Set(opened.map(({ token }) => token)).size).toBe(1);
+  });
+
+  test('ten requests with an expired session share one relaunch, and a late eleventh gets the new session', async () => {
+    const { sessions, launch } = setUp();
+    const { token } = await sessions.open('FBTY');
+    const renewed = await Promise.all(Array.from({ length: 10 }, () => sessions.renew('FBTY', token)));
+    expect(new Set(renewed.map((session) => session.token))).toEqual(new Set(['t-2']));
+    expect((await sessions.renew('FBTY', token)).token).toBe('t-2');
+    expect(launch).toHaveBeenCalledTimes(2);
+  });
+
+  test('a venue that keeps refusing is relaunched at most three times a minute', async () => {
+    const { sessions, at } = setUp();
+    let { token } = await sessions.open('FBTY');
+    for (let n = 0; n < 3; n += 1) ({ token } = await sessions.renew('FBTY', token));
+    await expect(sessions.renew('FBTY', token)).rejects.toMatchObject({ name: 'NetworkError', status: 503 });
+    at(60_000);
+    await expect(sessions.renew('FBTY', token)).resolves.toMatchObject({ token: 't-5' });
+  });
+
+  test('a failed launch is repeated by the next request', async () => {
+    const { sessions, launch } = setUp();
+    launch.mockRejectedValueOnce(new Error('down'));
+    await expect(sessions.open('FBTY')).rejects.toThrow('down');
+    await expect(sessions.open('FBTY')).resolves.toMatchObject({ token: 't-1' });
+  });
+
+  test.each([
+    ['a visitor, after a logout', null],
+    ['another member', 'member-b'],
+  ])('discards a launch that is answered too late: %s gets its own session', async (_, next) => {
+    const { sessions, stored, become } = setUp();
+    const late = sessions.open('FBTY');
+    become(next);
+    const own = sessions.open('FBTY');
+    await expect(late).rejects.toMatchObject({ name: 'CancelledError' });
+    await expect(own).resolves.toMatchObject({ token: 't-2' });
+    expect(stored.get('FBTY')?.token).toBe('t-2');
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jest-fixed-jsdom */
+import type * as Kept from '@/lib/domain/betting/launch/session.storage';
+import type * as LaunchStore from '@/lib/domain/betting/launch/browser-sessions';
+import type * as Origins from '@/lib/domain/betting/launch/origins';
+
+const ORIGIN = 'https://fb.example.com';
+let launches = 0;
+jest.mock('@/lib/domain/betting/launch/launch.api', () => ({
+  getVenueSession: jest.fn((venue: string) => {
+    launches += 1;
+    return Promise.resolve({ venue, origin: ORIGIN, token: `t-${launches}`, language: 'CMN', memberCode: '', timeStamp: '' });
+  }),
+}));
+jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: () => Promise.resolve({ FBTY: [ORIGIN] }) }));
+
+const setCookie = (name: string, value: string) => void (document.cookie = `${name}=${value}; Path=/`);
+const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
+
+/** The modules as a page finds them after a reload: memory is empty, storage is not. */
+function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
+  jest.resetModules();
+  return {
+    ...(require('@/lib/domain/betting/launch/browser-sessions') as typeof LaunchStore),
+    ...(require('@/lib/domain/betting/launch/session.storage') as typeof Kept),
+    ...(require('@/lib/domain/betting/launch/origins') as typeof Origins),
+  };
+}
+
+beforeEach(() => {
+  launches = 0;
+  sessionStorage.clear();
+  for (const name of ['token', 'cacheId']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+test('a session outlasts a reload, and names its owner by hash only', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  setCookie('cacheId', 'hash-a');
+  await freshPage().venueSessions.open('FBTY');
+  expect(readStored()).toMatchObject({ owner: 'hash-a', sessions: [{ venue: 'FBTY', token: 't-1' }] });
+  expect(sessionStorage.getItem('venueSessions')).not.toContain('token-aaaaaaaa');
+  expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-1');
+  expect(launches).toBe(1);
+});
+
+test('another member never gets it, nor does a guest', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  setCookie('cacheId', 'hash-a');
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  setCookie('token', 'token-bbbbbbbb');
+  setCookie('cacheId', 'hash-b');
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
+  document.cookie = 'token=; Max-Age=0; Path=/';
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-3');
+});
+
+test('keeps the session in memory only while the member’s hash is unknown', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  expect(readStored()).toBeNull();
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-1');
+});
+
+test('drops the session of an origin that is no longer listed', async () => {
+  const page = freshPage();
+  page.setVenueOrigins({ FBTY: [ORIGIN] });
+  await page.venueSessions.open('FBTY');
+  page.setVenueOrigins({ FBTY: ['https://fb2.example.com'] });
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
+});
+
+test('clearing removes sessions from memory and storage, and an invalid stored value is no session', async () => {
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  page.clearVenueSessions();
+  expect(readStored()).toBeNull();
+  sessionStorage.setItem('venueSessions', '{"owner":"guest","sessions":[{"venue":"FBTY"}]}');
+  expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-2');
+});

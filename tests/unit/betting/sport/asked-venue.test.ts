@@ -1,0 +1,40 @@
+import { askedVenue, correctedQuery } from '@/lib/domain/betting/sport/asked-venue.rules';
+
+const TABS = [{ code: 'FBTY' }, { code: 'OBTY' }] as const;
+
+describe('the venue of an address', () => {
+  test.each([
+    [undefined, { kind: 'none' }],
+    ['', { kind: 'none' }],
+    ['FBTY', { kind: 'known', code: 'FBTY' }],
+    ['fbty', { kind: 'known', code: 'FBTY' }],
+    ['YBTY', { kind: 'known', code: 'OBTY' }],
+    ['v188', { kind: 'frame', frame: 'V188' }],
+    ['SBTY', { kind: 'unknown' }],
+    ['constructor', { kind: 'unknown' }],
+    // Named by no platform now: another venue may not stand in for it, nor its own frame.
+    ['IMTY', { kind: 'unknown' }],
+  ])('%j is %j', (text, expected) => {
+    expect(askedVenue(text, TABS)).toEqual(expected);
+  });
+});
+
+describe('a corrected address', () => {
+  const corrected = (query: Record<string, string | string[] | undefined>) =>
+    correctedQuery(query, askedVenue(String(query.venue ?? ''), TABS));
+
+  test('keeps what the page shows', () => {
+    for (const query of [{}, { t: 'live', sport: '2', venue: 'FBTY', p: '2', l: '1.2', w: 'h3' }]) expect(corrected(query)).toBeNull();
+  });
+
+  test.each([
+    [{ venue: 'fbty', t: 'live' }, 'venue=FBTY&t=live'],
+    [{ sport: '99' }, ''],
+    [{ sport: 'x', venue: 'FBTY' }, 'venue=FBTY'],
+    [{ t: 'nothing', sport: '3' }, 'sport=3'],
+    [{ t: ['live', 'today'] }, ''],
+  ])('of %j is %j, and is not corrected again', (query, expected) => {
+    expect(corrected(query as Record<string, string>)).toBe(expected);
+    expect(corrected(Object.fromEntries(new URLSearchParams(expected)))).toBeNull();
+  });
+});

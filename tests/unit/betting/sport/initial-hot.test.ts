@@ -1,0 +1,39 @@
+import { getHotMatches } from '@/lib/domain/betting/sport/list/initial-data.server';
+import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import { match } from '../../../support/match.builder';
+
+const mockRequests: string[] = [];
+const mockLists: Record<string, () => Promise<MatchList>> = {};
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
+jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: async () => null }));
+jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: async () => ({ worldOffset: 0 }) }));
+jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+jest.mock('@/lib/venues/guest.server', () => ({
+  readAsGuest: (venue: string) => {
+    mockRequests.push(venue);
+    return mockLists[venue]!();
+  },
+}));
+
+const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, invalidRows: 0 });
+
+// What is shared for a second outlives a test.
+beforeEach(() => {
+  delete (globalThis as { [key: symbol]: unknown })[Symbol.for('pavilion.sport')];
+});
+
+test('requests no other venue while the first one answers', async () => {
+  mockLists.FBTY = found('FBTY');
+  expect((await getHotMatches())?.venue).toBe('FBTY');
+  expect(new Set(mockRequests)).toEqual(new Set(['FBTY']));
+});
+
+test('takes the home page’s matches from the first venue that answers in time', async () => {
+  mockLists.FBTY = () => new Promise(() => {});
+  mockLists.IMTY = () => Promise.reject(new Error('down'));
+  mockLists.OBTY = found('OBTY');
+  const hot = await getHotMatches();
+  expect(hot?.venue).toBe('OBTY');
+  expect(unpackList(hot!.list, 0).data.matches.map(({ venue }) => venue)).toEqual(['OBTY']);
+});

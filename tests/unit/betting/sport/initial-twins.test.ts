@@ -1,0 +1,43 @@
+import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
+import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import { match, winner } from '../../../support/match.builder';
+
+const venueAnswers: Record<string, () => Promise<MatchList>> = {};
+
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
+jest.mock('@/lib/venues/guest.server', () => ({
+  readAsGuest: (venue: string) => mockVenueAnswers()[venue]!(),
+}));
+jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+const mockVenueAnswers = () => venueAnswers;
+
+const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });
+let sport = 0;
+/** Lists are shared for a second by venue, sport and day: each test looks at another list. */
+const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]!;
+
+test('names each venue that sells the fixture with its 独赢, and one that does not without', async () => {
+  const own = match('1', { sport: nextSport() });
+  const total = { ...winner('7'), id: '8', kind: 'total' as const };
+  venueAnswers.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
+  venueAnswers.IMTY = () => Promise.resolve(listOf());
+  const twins = await getTwins(own);
+  expect(twins.map(({ venue, list }) => [venue, list && unpackList(list, 0).data.matches.map(({ id }) => id)])).toEqual([
+    ['IMTY', null],
+    ['OBTY', ['99']],
+  ]);
+  expect(unpackList(twins[1]!.list!, 0).data.matches[0]!.markets.map(({ kind }) => kind)).toEqual(['winner']);
+});
+
+test('leaves a venue that fails or is late to the browser', async () => {
+  const own = match('1', { sport: nextSport() });
+  venueAnswers.OBTY = () => Promise.reject(new Error('down'));
+  venueAnswers.IMTY = () => new Promise(() => {});
+  expect(await getTwins(own)).toEqual([]);
+});
+
+test('compares an ended match at no venue', async () => {
+  venueAnswers.OBTY = () => Promise.reject(new Error('asked'));
+  expect(await getTwins(match('1', { status: 'ended' }))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { DEPOSIT_KINDS } from '@/lib/contract/calls/deposit.calls';
+import { PAYEE_KINDS } from '@/lib/contract/payee';
+import { CODE } from '@/lib/contract/codes';
+import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
+import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
+import { toLoginRefusal } from '@/lib/domain/member/session/login.rules';
+import { REFUSALS } from '@/lib/domain/betting/slip/placement.model';
+import { helpPath } from '@/lib/routes';
+
+/** Each of them, or the compiler objects. */
+const SUBJECTS: Record<ErrorSubject, true> = {
+  depositOrder: true,
+  depositWallet: true,
+  depositCoin: true,
+  withdraw: true,
+  payeeCard: true,
+  payeeWallet: true,
+  payeeCoin: true,
+  exclusion: true,
+  loginLocked: true,
+  loginCode: true,
+  loginRisk: true,
+  betPrice: true,
+  betRefused: true,
+  betVoid: true,
+  betLost: true,
+};
+
+test('every error leads to a section that exists', () => {
+  for (const subject of Object.keys(SUBJECTS) as ErrorSubject[]) {
+    const [path, section] = errorHelpPath(subject).split('#');
+    const page = HELP_PAGES.find(({ slug }) => helpPath(slug) === path);
+    expect([subject, page?.sections.map(({ id }) => id)]).toEqual([subject, expect.arrayContaining([section])]);
+  }
+});
+
+test('every kind of deposit and of payee, and every refusal of a bet, has its section', () => {
+  expect(DEPOSIT_KINDS.map((kind) => errorHelpPath(DEPOSIT_SUBJECTS[kind]))).toEqual([
+    '/help/ckjc#one',
+    '/help/ckjc#one',
+    '/help/xnbcqkjc#deposit',
+    '/help/dzqbjc#deposit',
+  ]);
+  for (const kind of PAYEE_KINDS) expect(errorHelpPath(PAYEE_SUBJECTS[kind])).toContain('#bind');
+  for (const why of REFUSALS) expect(errorHelpPath(BET_SUBJECTS[why])).toMatch(/^\/help\/(?:tytz|cjwt)/);
+});
+
+test('a login’s refusal leads to what explains it: its risk, its lock, its code', () => {
+  const about = (code: number, data: unknown = null, asked: 'submit' | 'send' = 'submit') =>
+    loginSubject(toLoginRefusal({ code, message: '请稍后再试', data }, 'login', asked));
+  expect(about(CODE.ipUnusual)).toBe('loginRisk');
+  expect(about(CODE.deviceAuthLocked, { retryAfter: 60 })).toBe('loginRisk');
+  expect(about(CODE.limit, { retryAfter: 60 })).toBe('loginLocked');
+  expect(about(CODE.limit, { retryAfter: 60 }, 'send')).toBe('loginCode');
+  expect(about(CODE.common)).toBeNull();
+  expect(about(CODE.common, { reason: 'exclusion' })).toBe('exclusion');
+});

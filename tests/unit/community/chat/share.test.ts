@@ -1,0 +1,94 @@
+/** @jest-environment jest-fixed-jsdom */
+import { shareOrder } from '@/lib/domain/community/chat/share.mutations';
+import sample from '../../../contract/fixtures/chat-frames.json';
+import { FakeSocket } from '../../../support/fake-socket';
+
+jest.mock('@/lib/domain/community/chat/chat.api', () => ({ getChatToken: () => Promise.resolve('<member jwt>') }));
+
+const { answer, request } = sample;
+const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
+const ORDER = { orderNo: request.shareBet.msgData.orderNo, hideAmount: true };
+const connection = () => FakeSocket.last;
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.install();
+  document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
+});
+afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  document.cookie = 'token=; Path=/; Max-Age=0';
+});
+
+/** Up to the moment when the share is out. */
+async function shared() {
+  const outcome = shareOrder(ADDRESS, '1', ORDER).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+  connection().open();
+  await advance(0);
+  connection().say(answer.login);
+  expect(connection().sent.at(-1)).toEqual(request.join);
+  connection().say(answer.join);
+  expect(connection().sent.at(-1)).toEqual(request.shareBet);
+  return outcome;
+}
+
+test('sends the order once, by its number, and ends with its own message in the room', async () => {
+  const outcome = shared();
+  await advance(0);
+  connection().say(answer.broadcast);
+  connection().say({
+    ...answer.shareBetRecord,
+    msgData: { ...answer.shareBetRecord.msgData, bet: { ...answer.shareBetRecord.msgData.bet, orderNo: '1' } },
+  });
+  expect(connection().readyState).toBe(1);
+  connection().say(answer.shareBetRecord);
+  expect(await outcome).toBe('done');
+  expect(connection().readyState).toBe(3);
+  expect(connection().sent.filter(({ msgId }) => msgId === request.shareBet.msgId)).toHaveLength(1);
+});
+
+test('shows a refusal in the room’s words', async () => {
+  const outcome = shared();
+  await advance(0);
+  connection().say({ msgId: 10010, msgData: { code: 10001, message: '这张注单已经在本聊天室晒过', data: null } });
+  expect(await outcome).toBe('这张注单已经在本聊天室晒过');
+});
+
+test('a connection lost after sending leaves the result open, and nothing is sent again', async () => {
+  const outcome = shared();
+  await advance(0);
+  connection().drop();
+  expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('ends without an answer after a time', async () => {
+  const outcome = shared();
+  await advance(15_000);
+  expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
+});
+
+test('says why a room cannot be entered: refused, down, or without a session', async () => {
+  const attempt = () => shareOrder(ADDRESS, '1', ORDER).catch((error: Error) => error.message);
+  const refused = attempt();
+  connection().open();
+  await advance(0);
+  connection().say(answer.loginRefused);
+  expect(await refused).toBe('聊天室暂时进不去，请稍后再试');
+  const down = attempt();
+  for (let round = 0; round < 5; round += 1) {
+    connection().drop();
+    await advance(3000);
+  }
+  expect(await down).toBe('聊天室暂时进不去，请稍后再试');
+  document.cookie = 'token=; Path=/; Max-Age=0';
+  const before = FakeSocket.all.length;
+  const nobody = attempt();
+  expect(await nobody).toBe('聊天室暂时进不去，请稍后再试');
+  expect(FakeSocket.all).toHaveLength(before);
+});

@@ -1,0 +1,262 @@
+import { GAMES, type GameCode } from '../../../../sandbox/modules/community/game/game.catalog';
+import { dealBaccarat, BACCARAT_PAYS, BACCARAT_SIDES } from '../../../../sandbox/modules/community/game/rules/baccarat.rules';
+import { DICE_BETS, diceRate, throwDice, diceWin } from '../../../../sandbox/modules/community/game/rules/dice.rules';
+import { drawsOf, hashOfSeed, type Draws } from '../../../../sandbox/modules/community/game/rules/draws';
+import { castNet, FISH } from '../../../../sandbox/modules/community/game/rules/fishing.rules';
+import {
+  canStep,
+  highLowPayout,
+  offerOf,
+  playHighLow,
+  stepHighLow,
+  stopAtCap,
+  type HighLowGuess,
+  type HighLowStep,
+} from '../../../../sandbox/modules/community/game/rules/high-low.rules';
+import { SERIES_BETS, playSeries, seriesRate, seriesWin } from '../../../../sandbox/modules/community/game/rules/series.rules';
+import { SLOT_WHEELS, spin } from '../../../../sandbox/modules/community/game/rules/slot.rules';
+import { tableLimits, topRateOf } from '../../../../sandbox/modules/community/game/table-limit.rules';
+import {
+  closesAt,
+  drawRate,
+  drawWin,
+  endsAt,
+  lastDraws,
+  openDraws,
+  teamsOf,
+  type TimetableGame,
+} from '../../../../sandbox/modules/community/game/timetable.rules';
+import * as fc from '../../../support/property';
+import { numberOf, TEST_SEED } from '../../../support/seed';
+
+/**
+ * Calls `play` once for every sequence of choices there is, with how likely the sequence is. What `play` draws is what is
+ * walked, so no rule is written a second time here.
+ */
+function everyOutcome(play: (draws: Draws) => void | false, visit: (likely: number) => void): void {
+  const path: number[] = [];
+  for (;;) {
+    const counts: number[] = [];
+    let likely = 1;
+    let depth = 0;
+    const choose = (count: number) => {
+      const choice = path[depth] ?? 0;
+      counts[depth] = count;
+      path[depth] = choice;
+      depth += 1;
+      return choice;
+    };
+    play({
+      below: (count) => {
+        likely /= count;
+        return choose(count);
+      },
+      chance: (hits, total) => {
+        const hit = choose(2) === 0;
+        likely *= hit ? hits / total : 1 - hits / total;
+        return hit;
+      },
+    });
+    visit(likely);
+    path.length = depth;
+    while (path.length > 0 && path.at(-1)! + 1 >= counts[path.length - 1]!) path.pop();
+    if (path.length === 0) return;
+    path[path.length - 1]! += 1;
+  }
+}
+
+/** What a bet returns on average, in hundredths of a percent of the stake. */
+function returnOf(play: (draws: Draws) => number): number {
+  let rate = 0;
+  let sum = 0;
+  let whole = 0;
+  everyOutcome(
+    (draws) => {
+      rate = play(draws);
+    },
+    (likely) => {
+      sum += likely * rate;
+      whole += likely;
+    },
+  );
+  expect(whole).toBeCloseTo(1, 9);
+  return sum * 100;
+}
+
+/** The printed returns are rounded down. */
+const printed = (returns: readonly number[]) => ({
+  best: Math.floor(Math.max(...returns) + 1e-6),
+  worst: Math.floor(Math.min(...returns) + 1e-6),
+});
+
+describe('returns over all outcomes', () => {
+  it('琉璃转轮 returns what its page prints', () => {
+    expect(printed([returnOf((draws) => spin(draws).rate)])).toEqual(GAMES.slot.returns);
+    expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
+  });
+
+  it('云亭百家乐 returns what its page prints, on each side', () => {
+    const returns = { player: 0, banker: 0, tie: 0 };
+    let winner: keyof typeof returns = 'tie';
+    everyOutcome(
+      (draws) => {
+        winner = dealBaccarat('player', draws).winner;
+      },
+      (likely) => {
+        for (const side of BACCARAT_SIDES) returns[side] += likely * (side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0);
+      },
+    );
+    expect(printed(Object.values(returns).map((rate) => rate * 100))).toEqual(GAMES.baccarat.returns);
+  });
+
+  it('月下捕鱼 returns the same for every fish', () => {
+    for (const fish of FISH) expect(printed([returnOf((draws) => castNet(fish, draws).rate)])).toEqual(GAMES.fishing.returns);
+  });
+
+  it('云亭快三 returns what its page prints, over its best and worst bet', () => {
+    const returns = DICE_BETS.map((bet) => returnOf((draws) => (diceWin(bet, throwDice(draws)) ? diceRate(bet) : 0)));
+    expect(printed(returns)).toEqual(GAMES.dice.returns);
+  });
+
+  it('云亭电竞联赛 returns what its page prints, over every pairing', () => {
+    const returns = Array.from({ length: 60 }, (_, number) => teamsOf(number)).flatMap((teams) =>
+      SERIES_BETS.map((bet) => returnOf((draws) => (seriesWin(bet, playSeries(teams, draws)) ? seriesRate(bet, teams) : 0))),
+    );
+    expect(printed(returns)).toEqual(GAMES.series.returns);
+  });
+
+  it('高低牌 returns 97 of 100 whatever its player guesses and whenever the money is taken', () => {
+    const policies: ((rank: number) => HighLowGuess)[] = [
+      (rank) => (rank < 7 ? 'higher' : 'lower'),
+      (rank) => (rank < 13 ? 'higher' : 'lower'),
+      (rank) => (rank > 1 ? 'lower' : 'higher'),
+    ];
+    const stake = 1_000_000_000n;
+    for (const guess of policies) {
+      for (const guesses of [1, 2, 3]) {
+        const result = returnOf((draws) => {
+          const steps: HighLowStep[] = [];
+          let state = playHighLow(steps, draws);
+          const cards = [...state.cards];
+          // Cards that were drawn are drawn again first: the state is played anew with each step.
+          const again = (): Draws => {
+            let position = 0;
+            return { chance: draws.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : draw1(count)) };
+          };
+          const draw1 = (count: number) => {
+            const drawn = draws.below(count);
+            cards.push(drawn + 1);
+            return drawn;
+          };
+          while (state.state === 'open' && steps.length < guesses) {
+            steps.push(guess(state.cards.at(-1)!));
+            state = playHighLow(steps, again());
+          }
+          if (canStep(state, 'take', { stake, cap: stake * 100_000n })) state = playHighLow([...steps, 'take'], again());
+          return Number(highLowPayout(state, stake)) / Number(stake / 100n);
+        });
+        expect(result).toBeCloseTo(GAMES['high-low'].returns.best, 0);
+      }
+    }
+  });
+});
+
+describe('draws', () => {
+  it('are the same for the same seeds and others for another', () => {
+    const seed = 'ab'.repeat(32);
+    const first = (draws: Draws) => Array.from({ length: 40 }, () => draws.below(1_000));
+    expect(first(drawsOf(seed, 'mine', '7'))).toEqual(first(drawsOf(seed, 'mine', '7')));
+    expect(first(drawsOf(seed, 'mine', '7'))).not.toEqual(first(drawsOf(seed, 'mine', '8')));
+    expect(first(drawsOf(seed, 'mine', '7'))).not.toEqual(first(drawsOf(seed, 'yours', '7')));
+    expect(hashOfSeed(seed)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('spread evenly, whatever the seed', () => {
+    const seed = Array.from({ length: 8 }, (_, part) => numberOf(`${TEST_SEED} ${part}`).toString(16).padStart(8, '0')).join('');
+    const draws = drawsOf(seed, 'even', '1');
+    const counts = Array.from({ length: 6 }, () => 0);
+    for (let index = 0; index < 6_000; index += 1) counts[draws.below(6)]! += 1;
+    // Five standard deviations and more: 1,000 ± 160.
+    for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(200);
+  });
+});
+
+describe('the timetable', () => {
+  it('closes a draw before it is known, and opens the next at once', () => {
+    for (const game of ['dice', 'series'] as const) {
+      for (let index = 0; index < 200; index += 1) {
+        const now = 1_795_000_000_000 + numberOf(`${TEST_SEED} timetable ${index}`);
+        const open = openDraws(game, now);
+        for (const number of open) expect(closesAt(game, number)).toBeGreaterThan(now);
+        for (const number of lastDraws(game, now)) expect(closesAt(game, number)).toBeLessThanOrEqual(now);
+        expect(Math.max(...lastDraws(game, now)) + 1).toBe(Math.min(...open));
+        expect(endsAt(game, open[0]!)).toBeGreaterThan(closesAt(game, open[0]!));
+      }
+    }
+  });
+
+  it('has every team play once in a slot', () => {
+    for (let slot = 0; slot < 12; slot += 1) {
+      const teams = [0, 1, 2].flatMap((match) => Object.values(teamsOf(slot * 3 + match)).filter((value) => typeof value === 'string'));
+      expect(new Set(teams).size).toBe(6);
+    }
+  });
+});
+
+describe('what a round can pay', () => {
+  const games = Object.values(GAMES).filter(({ code }) => code !== 'high-low');
+  it.each(games)('$code: the largest stake of a bet pays no more than the cap whatever comes, and one coin more would', (game) => {
+    const limits = tableLimits(game.code);
+    const max: Record<string, number> = {};
+    for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
+      const best: Record<string, number> = {};
+      const keepBest = (draws: Draws) => {
+        for (const [bet, rate] of Object.entries(ratesOf(game.code, draw, draws))) best[bet] = Math.max(best[bet] ?? 0, rate);
+      };
+      everyOutcome(keepBest, () => undefined);
+      for (const [bet, rate] of Object.entries(best)) {
+        expect([bet, topRateOf(game.code, bet, draw)]).toEqual([bet, rate]);
+        max[bet] = Math.max(max[bet] ?? 0, rate);
+      }
+    }
+    expect(Object.keys(max).toSorted()).toEqual(Object.keys(limits).toSorted());
+    for (const [bet, largest] of Object.entries(limits)) {
+      expect(largest).toBeGreaterThanOrEqual(game.minStake);
+      expect(largest * max[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
+      if (largest < game.maxStake) expect((largest + 100) * max[bet]!).toBeGreaterThan(game.maxWin * 100);
+    }
+  });
+
+  const card = fc.integer({ min: 0, max: 12 });
+  it('高低牌 offers no guess past the cap, stops by itself where none is left, and then has paid at most the cap', () => {
+    fc.assert(
+      fc.property(fc.array(card, { minLength: 9, maxLength: 9 }), fc.bigInt(100n, 500_000n), fc.boolean(), (cards, stake, bold) => {
+        const bounds = { stake, cap: 10_000_000n };
+        let position = 0;
+        const draws: Draws = { chance: () => false, below: () => cards[position++]! };
+        let state = playHighLow([], draws);
+        while (state.state === 'open') {
+          const offers = (['higher', 'lower'] as const).map((guess) => ({ guess, offer: offerOf(state, guess, bounds) }));
+          const open = offers.flatMap(({ guess, offer }) => (offer === null ? [] : [{ guess, offer }]));
+          expect(open.length).toBeGreaterThan(0);
+          const [chosen] = open.toSorted((a, b) => Number(bold ? b.offer - a.offer : a.offer - b.offer));
+          expect(chosen!.offer).toBeLessThanOrEqual(bounds.cap);
+          state = stopAtCap(stepHighLow(state, chosen!.guess, draws), bounds);
+        }
+        expect(highLowPayout(state, stake)).toBeLessThanOrEqual(bounds.cap);
+      }),
+    );
+  });
+});
+
+/** What each bet pays, in hundredths of the stake. */
+function ratesOf(game: GameCode, draw: number, draws: Draws): Record<string, number> {
+  if (game === 'slot') return { '': spin(draws).rate };
+  if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, draws).rate]));
+  if (game === 'baccarat') {
+    const { winner } = dealBaccarat('tie', draws);
+    return Object.fromEntries(BACCARAT_SIDES.map((side) => [side, side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0]));
+  }
+  const outcome = game === 'dice' ? { dice: throwDice(draws) } : playSeries(teamsOf(draw), draws);
+  return Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawWin(bet, outcome) ? drawRate(game as TimetableGame, draw, bet) : 0]));
+}

@@ -1,0 +1,22 @@
+import { lobbyAddress } from '@/lib/domain/community/game/lobby-address.rules';
+
+const VENUES = [{ code: 'PVDJ' }, { code: 'XXDJ' }];
+
+test.each([
+  [{}, { kind: 'list' }],
+  [{ venue: 'PVDJ', tab: 'new' }, { kind: 'list' }],
+  [
+    { venue: 'pvdj', tab: 'new' },
+    { kind: 'moved', query: 'tab=new&venue=PVDJ' },
+  ],
+  [{ tab: 'nothing' }, { kind: 'moved', query: '' }],
+  [{ venue: 'lhdj' }, { kind: 'frame', frame: 'lhdj' }],
+  [{ venue: 'AGZR' }, { kind: 'unknown', code: 'AGZR' }],
+  [{ venue: 'constructor' }, { kind: 'unknown', code: 'constructor' }],
+])('a lobby asked for %j: %j', (asked, expected) => {
+  expect(lobbyAddress(asked, VENUES)).toEqual(expected);
+});
+
+test('while the games are unknown no venue is called unknown', () => {
+  expect(lobbyAddress({ venue: 'AGZR' }, null)).toEqual({ kind: 'list' });
+});

@@ -1,0 +1,81 @@
+import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import type * as ViewerModule from '@/lib/domain/member/session/viewer.server';
+
+const logged: unknown[] = [];
+jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+let jar: Record<string, string> = {};
+let returnPath: string | null = null;
+const getMember = jest.fn();
+const platformFor = jest.fn((_identity: unknown) => 'caller');
+jest.mock('next/headers', () => ({
+  cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
+  headers: () => Promise.resolve({ get: () => returnPath }),
+}));
+jest.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`);
+  },
+}));
+jest.mock('@/lib/platform/server.client', () => ({ platformFor: (identity: unknown) => platformFor(identity) }));
+jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: (...args: unknown[]) => getMember(...args) as unknown }));
+
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
+const { getViewer, requireMember } = require('@/lib/domain/member/session/viewer.server') as typeof ViewerModule;
+
+beforeEach(() => {
+  jar = { token: TOKEN, uuid: UUID };
+  returnPath = null;
+  getMember.mockReset().mockResolvedValue({ userName: 'demo2026' });
+  platformFor.mockClear();
+  logged.length = 0;
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
+});
+
+// @spec 1.01
+test('asks the platform with the visitor’s token and device', async () => {
+  await expect(getViewer()).resolves.toEqual({ member: { userName: 'demo2026' } });
+  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
+});
+
+const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
+
+// @spec 1.01
+test.each(UNUSABLE)('asks nobody without a usable token: %o', async (cookies) => {
+  jar = cookies;
+  await expect(getViewer()).resolves.toBeNull();
+  expect(getMember).not.toHaveBeenCalled();
+});
+
+test('does not send an invalid device identifier', async () => {
+  jar['uuid'] = 'x"; drop';
+  await getViewer();
+  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: null });
+});
+
+// @spec 6.02
+test.each([10004, 6001, 10104, 10105, 10102])(
+  '%d gives no viewer, and a member page redirects to the login with a return path',
+  async (code) => {
+    getMember.mockRejectedValue(new BusinessError(code, ''));
+    await expect(getViewer()).resolves.toBeNull();
+    returnPath = '/mine/record/betRecord?state=open';
+    await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(returnPath)}`);
+    returnPath = '//evil.example.com';
+    await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
+    returnPath = null;
+    await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
+    expect(logged).toEqual([]);
+  },
+);
+
+test.each([
+  ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
+  ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
+  ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data' }],
+])('a platform that is %s logs nobody out, and the log says why', async (_, error, line) => {
+  getMember.mockRejectedValue(error);
+  await expect(getViewer()).resolves.toEqual({ member: null });
+  await expect(requireMember()).resolves.toEqual({ member: null });
+  expect(logged).toEqual([['warn', 'call.failed', { call: 'memberInfo', ...line }]]);
+});

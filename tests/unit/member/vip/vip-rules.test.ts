@@ -1,0 +1,70 @@
+import { reasonText } from '@/lib/domain/member/vip/vip.copy';
+import { daysTo, leftOf, progressPercent, rateText, rulesOf, shortStake, typedStake } from '@/lib/domain/member/vip/vip.rules';
+import { aVip } from '../../../support/loyalty.builder';
+import * as fc from '../../../support/property';
+import { DAY } from '../../../support/time';
+
+const NOW = Date.UTC(2026, 10, 21, 4);
+
+test('what is left and how far it is never go beyond the whole', () => {
+  expect([leftOf({ done: 3n, need: 10n }), leftOf({ done: 12n, need: 10n })]).toEqual([7n, 0n]);
+  expect([
+    progressPercent({ done: 999n, need: 1000n }),
+    progressPercent({ done: 5n, need: 5n }),
+    progressPercent({ done: 0n, need: 0n }),
+  ]).toEqual([99, 100, 100]);
+});
+
+test('the calculator names the first day on which enough is staked', () => {
+  const next = { level: 2, by: 'total' as const, done: 124_000n, need: 500_000n, until: null };
+  expect(daysTo(next, 100_000n, NOW)).toEqual({ days: 4, late: false });
+  expect(daysTo(next, 1_000_000n, NOW)).toEqual({ days: 1, late: false });
+  expect(daysTo(next, 1n, NOW)).toEqual({ days: null, late: false });
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10_000_000n }), fc.bigInt({ min: 1_000n, max: 5_000_000n }), (left, daily) => {
+      const { days } = daysTo({ ...next, done: 0n, need: left }, daily, NOW);
+      if (days === null) expect(left).toBeGreaterThan(daily * 3_650n);
+      else {
+        expect(daily * BigInt(days)).toBeGreaterThanOrEqual(left);
+        expect(daily * BigInt(days - 1)).toBeLessThan(left);
+      }
+    }),
+  );
+});
+
+test('a lost level that does not come back within its period is named late', () => {
+  const next = { level: 2, by: 'period' as const, done: 0n, need: 100_000n, until: NOW + 10.5 * DAY };
+  expect(daysTo(next, 10_000n, NOW)).toEqual({ days: 10, late: false });
+  expect(daysTo(next, 9_999n, NOW)).toEqual({ days: 11, late: true });
+  expect(daysTo(next, 1n, NOW)).toEqual({ days: null, late: true });
+});
+
+test('amounts and rates are short', () => {
+  expect([0n, 100_000n, 500_000n, 2_000_000n, 1_500_000_00n, 1_250_000_00n, 1_234_567n, 2_500_000_00n].map(shortStake)).toEqual([
+    '0',
+    '1,000',
+    '5,000',
+    '2万',
+    '150万',
+    '125万',
+    '12,345.67',
+    '250万',
+  ]);
+  expect(shortStake(1_500_000_000n)).toBe('1,500万');
+  expect(shortStake(1_500_000n)).toBe('1.5万');
+  expect(['0.20', '0.35', '10.00', '0.00'].map(rateText)).toEqual(['0.2%', '0.35%', '10%', '0%']);
+});
+
+test('a typed stake is an amount above zero', () => {
+  expect(['', '0', '0.00', '12.', '12.5', 'abc'].map(typedStake)).toEqual([null, null, null, 1_200n, 1_250n, null]);
+});
+
+test('the rules of a level are found by its number', () => {
+  expect(rulesOf(aVip())?.level).toBe(1);
+  expect(rulesOf(aVip({ level: 42 }))).toBeNull();
+});
+
+test('every change of a level has its reason in words', () => {
+  const words = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) => reasonText(reason, '40', '200'));
+  expect(words).toEqual(['注册时的等级', '累计有效投注达到 200', '90 天有效投注 40，未满 200', '保级期内有效投注达到 200，恢复等级']);
+});

@@ -1,0 +1,72 @@
+import {
+  cardDigits,
+  caretAfter,
+  countsOf,
+  groupedCard,
+  isCoin,
+  isTypedTwice,
+  networkOf,
+  PAYEE_GROUPS,
+  payeesOf,
+  pollOfPayees,
+} from '@/lib/domain/money/payee/payee.rules';
+import { isAdded } from '@/lib/domain/money/payee/payee-lost.rules';
+import { PAYEE_KINDS } from '@/lib/contract/payee';
+import * as fc from '../../../support/property';
+import { aPayee } from '../../../support/payee.builder';
+
+const WISH = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
+
+test('every kind stands in one group', () => {
+  expect(PAYEE_GROUPS.flat().toSorted()).toEqual([...PAYEE_KINDS].toSorted());
+});
+
+test('numbers without a checksum are typed twice', () => {
+  expect(PAYEE_KINDS.filter(isTypedTwice)).toEqual(['ebpay', 'koipay', 'alipay', 'wechat', 'digital', 'sharelife']);
+  expect(PAYEE_KINDS.filter(isCoin)).toEqual(['trc20', 'erc20']);
+});
+
+test.each([
+  ['ERC20', 'erc20'],
+  ['erc20', 'erc20'],
+  ['TRC20', 'trc20'],
+  ['x', 'trc20'],
+  [['ERC20'], 'trc20'],
+  [undefined, 'trc20'],
+])('the network %j in an address is %s', (text, kind) => {
+  expect(networkOf(text)).toBe(kind);
+});
+
+test('counts what cannot be paid to', () => {
+  const list = [aPayee(), aPayee({ state: 'reviewing' }), aPayee({ state: 'disabled' }), aPayee({ kind: 'wechat' })];
+  expect(countsOf(payeesOf(['bank', 'trc20'], list))).toEqual({ count: 3, reviewing: 1, disabled: 1 });
+  expect(pollOfPayees(list)).toBe(5_000);
+  expect(pollOfPayees([aPayee(), aPayee({ state: 'disabled' })])).toBe(false);
+});
+
+test.each([
+  ['of its kind and number', aPayee(), [], true],
+  ['that was there before', aPayee(), ['1'], false],
+  ['of another number', aPayee({ masked: '6214 **** **** 0001' }), [], false],
+  ['of another kind', aPayee({ kind: 'digital' }), [], false],
+])('a payee %s is the added one: %#', (_, payee, before, added) => {
+  expect(isAdded(WISH, [payee], before)).toBe(added);
+});
+
+test('a card number is grouped by four, and the caret stands behind its digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,19}$/), fc.nat(), (digits, position) => {
+      const text = groupedCard(digits);
+      expect(text.split(' ').every((group, index, groups) => group.length === 4 || index === groups.length - 1)).toBe(true);
+      expect(cardDigits(text)).toBe(digits);
+      const count = digits === '' ? 0 : position % (digits.length + 1);
+      expect(cardDigits(text.slice(0, caretAfter(count)))).toBe(digits.slice(0, count));
+    }),
+  );
+  expect([0, 1, 4, 5, 8, 9].map(caretAfter)).toEqual([0, 1, 4, 6, 9, 11]);
+});
+
+test('a card field takes full-width digits, and 19 of them', () => {
+  expect(cardDigits(' ６２１４ 8300-00ab')).toBe('6214830000');
+  expect(cardDigits('1'.repeat(25))).toHaveLength(19);
+});

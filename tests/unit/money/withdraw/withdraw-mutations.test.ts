@@ -1,0 +1,252 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
+import * as api from '@/lib/domain/money/withdraw/withdraw.api';
+import type { WithdrawWish } from '@/lib/domain/money/withdraw/withdraw.model';
+import { cancelOrder, followWithdrawal, requestWithdrawal, type WithdrawPorts } from '@/lib/domain/money/withdraw/withdraw.mutations';
+import { withdrawalOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
+import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
+import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { aWithdrawal } from '../../../support/withdraw.builder';
+
+jest.mock('@/lib/domain/money/withdraw/withdraw.api');
+const { createWithdrawal, getOpenWithdrawals, getWithdrawal, cancelWithdrawal } = jest.mocked(api);
+
+const WISH: WithdrawWish = { payeeId: 'p1', amount: 50_000n, fee: 0n };
+const PIN = '135790';
+const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const BROKEN = new NetworkError({ status: 502, message: '', statusText: 'Bad Gateway', online: true });
+const WORLD = Date.parse('2026-11-20T12:00:00Z');
+let client: QueryClient;
+let session = 'session';
+
+/** A clock that waiting moves; the world's runs with it. */
+function browser(): WithdrawPorts & { pass(ms: number): void } {
+  let now = 0;
+  const pass = (ms: number) => void (now += ms);
+  return {
+    now: () => now,
+    wait: async (ms) => pass(ms),
+    mint: () => 'minted-key',
+    session: () => session,
+    worldNow: () => WORLD + now,
+    pass,
+  };
+}
+
+const context = () => ({ member: 'm', queryClient: client });
+const request = (key = 'key-0001', wish = WISH, ports = browser()) => requestWithdrawal(wish, PIN, key, context(), ports);
+const created = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({ createdAt: WORLD + 500, ...changes });
+const keys = () => createWithdrawal.mock.calls.map(([, , key]) => key);
+const records = () => useWithdrawRequests.getState().records;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  client = new QueryClient();
+  session = 'session';
+  useWithdrawRequests.setState({ records: [], known: [] });
+  getOpenWithdrawals.mockResolvedValue([]);
+});
+
+test('a created withdrawal is cached, so that its page requests nothing first', async () => {
+  const withdrawal = created();
+  createWithdrawal.mockResolvedValue(withdrawal);
+  await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: withdrawal.orderId } });
+  expect(createWithdrawal).toHaveBeenCalledWith(WISH, PIN, 'key-0001');
+  expect(client.getQueryData(withdrawalOptions(withdrawal.orderId).queryKey)).toEqual(withdrawal);
+});
+
+test('a request is stored before it is sent, and no state of it has the PIN', async () => {
+  const stored: string[] = [];
+  const remember = () => void stored.push(localStorage.getItem('withdrawRequests')!);
+  createWithdrawal.mockImplementation(async () => {
+    remember();
+    throw LOST;
+  });
+  await request();
+  remember();
+  expect(JSON.parse(stored[0]!)).toMatchObject({
+    records: [{ key: 'key-0001', member: 'm', payeeId: 'p1', amount: '50000', fee: '0', since: WORLD, state: { step: 'sent' } }],
+  });
+  expect(JSON.parse(stored[1]!)).toMatchObject({ records: [{ state: { step: 'unknown', reads: 1 } }] });
+  expect(stored.join()).not.toContain(PIN);
+});
+
+test.each([
+  ['no answer', LOST],
+  ['a gateway’s answer after the platform had taken the money', BROKEN],
+  ['an answer that cannot be read', new ContractError('withdrawCreate', 'data.orderId')],
+])('%s: looks in the member’s withdrawals and sends nothing again', async (_, error) => {
+  createWithdrawal.mockRejectedValue(error);
+  getOpenWithdrawals.mockResolvedValue([created()]);
+  await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: '320000000000001' } });
+  expect(createWithdrawal).toHaveBeenCalledTimes(1);
+});
+
+test('a withdrawal that has ended by the time it is looked for is found too', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockResolvedValue([created({ state: 'paid', endedAt: WORLD + 900 })]);
+  await expect(request()).resolves.toMatchObject({ state: { step: 'ordered' } });
+});
+
+test.each([
+  ['there is none', []],
+  ['another amount is on its way', [created({ amount: 60_000n })]],
+  ['another payee is paid', [created({ payeeId: 'p2' })]],
+  ['the same was withdrawn before', [created({ createdAt: WORLD - 60_000, state: 'paid' })]],
+])('a lost answer stays unknown when %s', async (_, list) => {
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockResolvedValue(list);
+  await expect(request()).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
+});
+
+test('the withdrawal of an earlier request is not taken for that of a later one', async () => {
+  createWithdrawal.mockResolvedValueOnce(created());
+  await request();
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockResolvedValue([created({ state: 'cancelled' })]);
+  await expect(request('key-0002')).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
+});
+
+test('when the lookup fails too, nothing is called missing', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockRejectedValue(LOST);
+  await expect(request()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
+});
+
+test('a double tap sends once, and a second request waits for the result of the first', async () => {
+  let answer: (withdrawal: ReturnType<typeof created>) => void = () => undefined;
+  createWithdrawal.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const first = request('key-0001');
+  const second = await request('key-0002', { ...WISH, amount: 70_000n });
+  expect(second).toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
+  answer(created());
+  await expect(first).resolves.toMatchObject({ state: { step: 'ordered' } });
+  expect(keys()).toEqual(['key-0001']);
+});
+
+test('another tab’s request without an answer is followed, not sent beside', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  await request('key-of-first-tab');
+  const text = localStorage.getItem('withdrawRequests')!;
+  useWithdrawRequests.setState({ records: [] });
+  dispatchEvent(new StorageEvent('storage', { key: 'withdrawRequests', newValue: text, storageArea: localStorage }));
+  expect(await request('key-of-second-tab')).toMatchObject({ key: 'key-of-first-tab' });
+  expect(keys()).toEqual(['key-of-first-tab']);
+});
+
+test('a wrong PIN tried again is the same request, and a refusal is not stored', async () => {
+  createWithdrawal.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
+  await expect(request()).resolves.toMatchObject({
+    state: { step: 'refused', field: 'pin', message: '提款密码错误，还可以试 4 次' },
+  });
+  expect(JSON.parse(localStorage.getItem('withdrawRequests')!).records).toEqual([]);
+  createWithdrawal.mockResolvedValue(created());
+  await expect(request()).resolves.toMatchObject({ state: { step: 'ordered' } });
+  expect(keys()).toEqual(['key-0001', 'key-0001']);
+});
+
+test('follows a lost request until its withdrawal appears', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockResolvedValueOnce([]).mockRejectedValueOnce(LOST).mockResolvedValue([created()]);
+  const { key } = await request();
+  await expect(followWithdrawal(key, context(), browser())).resolves.toMatchObject({ state: { step: 'ordered' } });
+  expect([createWithdrawal.mock.calls.length, getOpenWithdrawals.mock.calls.length]).toEqual([1, 3]);
+});
+
+test('what no list holds for a minute was not withdrawn, and the same request goes out again under its key', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  const ports = browser();
+  const { key } = await request('key-0001', WISH, ports);
+  await expect(followWithdrawal(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
+  expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
+  // The first send arrived late after all: under the same key the platform answers with what it became.
+  createWithdrawal.mockResolvedValue(created());
+  await expect(request('key-0002', WISH, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
+  expect(keys()).toEqual(['key-0001', 'key-0001']);
+});
+
+test('after a request that became nothing, a different one has its own key', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  const ports = browser();
+  const { key } = await request('key-0001', WISH, ports);
+  await followWithdrawal(key, context(), ports);
+  createWithdrawal.mockResolvedValue(created({ amount: 60_000n }));
+  await request('key-0002', { ...WISH, amount: 60_000n }, ports);
+  expect(keys()).toEqual(['key-0001', 'key-0002']);
+});
+
+test('the next page only searches for a request that an earlier one left, without a PIN', async () => {
+  const left = { key: 'key-0009', member: 'm', payeeId: 'p1', amount: '50000', fee: '0', sentAt: 0, since: WORLD };
+  useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 0 } }] });
+  getOpenWithdrawals.mockResolvedValue([created()]);
+  await expect(followWithdrawal('key-0009', context(), browser())).resolves.toMatchObject({ state: { step: 'ordered' } });
+  expect(createWithdrawal).not.toHaveBeenCalled();
+});
+
+test('a withdrawal read under another session is not taken for this request’s', async () => {
+  createWithdrawal.mockRejectedValue(LOST);
+  getOpenWithdrawals.mockImplementation(async () => {
+    session = 'another';
+    return [created()];
+  });
+  await expect(request()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
+  expect(records()).toHaveLength(1);
+});
+
+test('another member’s open request does not stand in the way', async () => {
+  createWithdrawal.mockRejectedValueOnce(LOST);
+  await requestWithdrawal(WISH, PIN, 'key-0001', { member: 'other', queryClient: client }, browser());
+  createWithdrawal.mockResolvedValue(created());
+  await expect(request('key-0002')).resolves.toMatchObject({ key: 'key-0002', state: { step: 'ordered' } });
+});
+
+test.each([
+  [
+    'the amount',
+    new BusinessError(10_003, '超出可提款', { field: 'amount' }),
+    { step: 'refused', field: 'amount', check: null, message: '超出可提款' },
+  ],
+  [
+    'a changed fee',
+    new BusinessError(10_003, '手续费已变化', { field: 'fee' }),
+    { step: 'refused', field: 'fee', check: null, message: '手续费已变化' },
+  ],
+  [
+    'a locked PIN',
+    new BusinessError(6501, '已锁定', { retryAfter: 840 }),
+    { step: 'refused', field: 'pin', message: '连续输错，已暂时锁定，请 14 分钟后再试' },
+  ],
+  [
+    'a missing real name',
+    new BusinessError(10_001, '请先实名', { step: 'realName' }),
+    { step: 'refused', field: null, check: 'realName', message: '请先实名' },
+  ],
+  ['maintenance', new BusinessError(244_102, '通道维护中'), { step: 'closed', message: '通道维护中' }],
+  ['another withdrawal', new BusinessError(10_001, '还有一笔取款', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
+])('a refusal for %s causes no lookup', async (_, error, state) => {
+  createWithdrawal.mockRejectedValue(error);
+  await expect(request()).resolves.toMatchObject({ state });
+  expect(getOpenWithdrawals).not.toHaveBeenCalled();
+});
+
+test('a cancellation is sent once, and a lost answer causes a lookup', async () => {
+  const cancelled = created({ state: 'cancelled' });
+  cancelWithdrawal.mockResolvedValueOnce(cancelled);
+  expect(await cancelOrder(cancelled.orderId, client)).toEqual({ withdrawal: cancelled, message: null });
+
+  cancelWithdrawal.mockRejectedValue(LOST);
+  getWithdrawal.mockResolvedValueOnce(cancelled);
+  expect(await cancelOrder(cancelled.orderId, client)).toEqual({ withdrawal: cancelled, message: LOST.message });
+  expect(client.getQueryData(withdrawalOptions(cancelled.orderId).queryKey)).toEqual(cancelled);
+
+  getWithdrawal.mockRejectedValue(LOST);
+  expect(await cancelOrder(cancelled.orderId, client)).toEqual({ withdrawal: null, message: LOST.message });
+});
+
+test('an error of our own is not taken for a lost answer', async () => {
+  createWithdrawal.mockRejectedValue(new TypeError('broken'));
+  await expect(request()).rejects.toThrow('broken');
+  cancelWithdrawal.mockRejectedValue(new TypeError('broken'));
+  await expect(cancelOrder('1', client)).rejects.toThrow('broken');
+});

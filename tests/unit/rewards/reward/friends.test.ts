@@ -1,0 +1,113 @@
+import { stepsOf } from '@/lib/domain/rewards/invite/invite.copy';
+import type { InvitedFriend } from '@/lib/domain/rewards/invite/invite.model';
+import { inviteAddress, joinFriends, tierPercent, toFriendPage } from '@/lib/domain/rewards/invite/invite.rules';
+import { ranksText } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
+import { differenceOf, distanceTo, rewardAt } from '@/lib/domain/rewards/leaderboard/leaderboard.rules';
+import { landingOf } from '@/lib/domain/rewards/referral/referral.rules';
+import { REFERRAL_NAMES } from '@/lib/domain/rewards/referral/referral.model';
+import { doneText } from '@/lib/domain/rewards/reward/reward.copy';
+import { rewardRequestSchema } from '@/lib/domain/rewards/reward/reward.model';
+import * as z from '@/lib/contract/schema';
+import { codeOf, FRIEND_STAKE, newCode, progressOf, stateOf } from '../../../../sandbox/modules/rewards/invite/invite.rules';
+import * as fc from '../../../support/property';
+
+const row = (id: string) => ({
+  friendId: id,
+  name: 'a**',
+  via: 'invite_code' as const,
+  state: 'registered' as const,
+  excluded: false,
+  stake: '1.00',
+  amount: '18.88',
+  registerTime: '2026-11-20T12:00:00.000Z',
+  depositTime: null,
+  qualifyTime: null,
+  paidTime: null,
+});
+
+// @spec 2.71
+test('every address of an invitation is read back under the name that it travels by', () => {
+  for (const via of REFERRAL_NAMES) {
+    const address = new URL(inviteAddress('https://play.example', '7KQ2MZXA', via));
+    expect(address.pathname).toBe('/user/register');
+    expect(landingOf(address.search).codes).toEqual({ [via]: '7KQ2MZXA' });
+  }
+});
+
+test('pages of friends join to a list in which each stands once', () => {
+  const first = toFriendPage(1, { list: [row('3'), row('2')], hasMore: true });
+  const second = toFriendPage(2, { list: [row('2'), row('1')], hasMore: false });
+  expect(joinFriends([first, second]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+});
+
+test('a friend’s moments are those that have come', () => {
+  const friend = toFriendPage(1, { list: [row('1')], hasMore: false }).friends[0] as InvitedFriend;
+  expect(stepsOf({ ...friend, depositedAt: 5 }, String)).toEqual([`注册 ${friend.registeredAt}`, '首存 5']);
+});
+
+test('a tier’s share never passes a hundred', () => {
+  expect([tierPercent(3, 0), tierPercent(3, 1), tierPercent(3, 3), tierPercent(3, 9)]).toEqual([0, 33, 100, 100]);
+});
+
+test('the distance to the next rank passes it, equal multiples too', () => {
+  expect(distanceTo('8.50', '12.40')).toBe('3.91');
+  expect(distanceTo('8.50', '8.50')).toBe('0.01');
+  expect(differenceOf('8.50', '12.40')).toBe('3.90');
+});
+
+test('ranks and their rewards', () => {
+  const rules = {
+    minStake: 0n,
+    turnover: 1,
+    rewards: [
+      { from: 1, to: 1, amount: 3n },
+      { from: 4, to: 10, amount: 1n },
+    ],
+  };
+  expect([1, 2, 4, 10, 11].map((rank) => rewardAt(rules, rank))).toEqual([3n, 0n, 1n, 1n, 0n]);
+  expect([ranksText(1, 1), ranksText(4, 10)]).toEqual(['第 1 名', '第 4–10 名']);
+});
+
+test.each([
+  ['friend', '邀请奖励 18.88 币已到账'],
+  ['tier', '邀请奖励 18.88 币已到账'],
+  ['peak', '名次奖励 18.88 币已到账'],
+  ['task', '任务奖励 18.88 币已到账'],
+] as const)('a credited %s is named', (target, words) => {
+  expect(doneText({ target, id: '1', coins: 0, amount: '18.88' })).toBe(words);
+});
+
+test('a stored request needs no day, and one of an earlier build is still read', () => {
+  const stored = { key: 'key-12345', member: '1', target: 'tier', id: '5', day: '', state: 'unknown', asks: 1, coins: 0, amount: '0.00' };
+  expect(z.safeParse(rewardRequestSchema, stored).success).toBe(true);
+  expect(z.safeParse(rewardRequestSchema, { ...stored, target: 'task', day: '2026-11-20' }).success).toBe(true);
+  expect(z.safeParse(rewardRequestSchema, { ...stored, day: 'today' }).success).toBe(false);
+});
+
+test('codes are read in any case, and no other text is one', () => {
+  for (let each = 0; each < 50; each += 1) {
+    const code = newCode();
+    expect(codeOf(` ${code.toLowerCase()} `)).toBe(code);
+  }
+  for (const text of ['', 'FRIEND7', 'ABCDEFG0', 'ABCDEFGHJ', '7KQ2MZX’']) expect(codeOf(text)).toBeNull();
+});
+
+test('a friend qualifies at the later of deposit and stake, whatever the sizes of the bets', () => {
+  const stakes = fc.array(fc.record({ stake: fc.bigInt({ min: 0n, max: 30_000n }), closedAt: fc.integer({ min: 1, max: 1_000 }) }));
+  fc.assert(
+    fc.property(stakes, fc.option(fc.integer({ min: 1, max: 1_000 })), (list, depositAt) => {
+      const sorted = list.toSorted((a, b) => a.closedAt - b.closedAt);
+      const sum = sorted.reduce((total, { stake }) => total + stake, 0n);
+      let reached = 0n;
+      const stakedAt = sorted.find(({ stake }) => (reached += stake) >= FRIEND_STAKE)?.closedAt ?? null;
+      const progress = progressOf({ depositAt, stake: sum, stakedAt });
+      expect(progress.stake).toBe(sum < FRIEND_STAKE ? sum : FRIEND_STAKE);
+      expect(progress.qualifiedAt !== null).toBe(depositAt !== null && sum >= FRIEND_STAKE);
+      if (progress.qualifiedAt !== null) {
+        const before = sorted.filter(({ closedAt }) => closedAt < progress.qualifiedAt!).reduce((total, { stake }) => total + stake, 0n);
+        expect(progress.qualifiedAt === depositAt || before < FRIEND_STAKE).toBe(true);
+      }
+      expect(stateOf(progress, false)).toBe(progress.qualifiedAt !== null ? 'qualified' : depositAt === null ? 'registered' : 'deposited');
+    }),
+  );
+});

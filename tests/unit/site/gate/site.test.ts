@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetMemberCalls } from '../../../support/member-calls';
+import namingFixture from '../../../contract/fixtures/naming-list.json';
+import preInfoFixture from '../../../contract/fixtures/pre-info.json';
+import secFixture from '../../../contract/fixtures/sec.json';
+import vvFixture from '../../../contract/fixtures/vv-pretty.json';
+
+/** The site's configuration against a platform that answers, hangs, lies or is away. Each test is a fresh process. */
+const ANSWERS: Record<string, unknown> = {
+  '/site/api/v1/configuration/preInfo': preInfoFixture.answer,
+  '/site/api/v1/configuration/vvPretty': vvFixture.answer,
+  '/site/api/v1/sec/3001': secFixture.answer,
+  '/site/api/v1/site/naming/list': namingFixture.answer,
+};
+let server: Server;
+let port = 0;
+let calls: string[] = [];
+let answers = ANSWERS;
+let hanging = false;
+/** ms before every answer. */
+let latency = 0;
+let date = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls.push(request.url!);
+    if (hanging) return;
+    const answer = answers[request.url!];
+    setTimeout(() => {
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
+      response.end(JSON.stringify(answer ?? {}));
+    }, latency);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  calls = [];
+  answers = ANSWERS;
+  hanging = false;
+  latency = 0;
+  date = '';
+  jest.resetModules();
+  for (const name of ['pavilion.site', 'pavilion.home', 'pavilion.failure-log', 'pavilion.epoch'])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+  process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
+  // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
+  jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));
+});
+
+const load = () => import('@/lib/domain/site/config/site.server');
+const loadHome = () => import('@/lib/domain/site/home/home.server');
+
+// @spec 7.10 7.12
+test('one round of calls serves every visitor, decrypted and without the server’s own address', async () => {
+  const { getSite, peekSite } = await load();
+  expect(peekSite()).toBeNull();
+  const sites = await Promise.all(Array.from({ length: 20 }, () => getSite()));
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
+  expect(sites[19]).toMatchObject({ stale: false, worldOffset: 0, preInfo: { SiteBaseConfigVo: { title: '云亭体育' }, ip: '' } });
+  expect(sites[0]!.config.chatSocketUrl).toBe('wss://chat.example.com');
+  expect(sites[0]!.origins.venues['FBTY']).toEqual(['https://fb.example.com']);
+  expect(peekSite()).not.toBeNull();
+});
+
+test('the world’s clock is learned from the platform’s Date', async () => {
+  date = new Date(Date.now() + 7_200_000).toUTCString();
+  const { worldOffset } = await (await load()).getSite();
+  expect(Math.abs(worldOffset - 7_200_000)).toBeLessThan(2000);
+});
+
+test('a platform that hangs costs the page one budget, home content included, and nothing after that', async () => {
+  hanging = true;
+  jest.dontMock('@/lib/contract/constants');
+  const { getSite, peekSite } = await load();
+  const { getHomeContent } = await loadHome();
+  expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
+  expect(await getHomeContent()).toEqual({ late: false, notices: null, ads: null, naming: null });
+  // Home's own three questions would wait a second budget: none is asked, and none of the site's twice.
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
+  expect(peekSite()).not.toBeNull();
+});
+
+/** Repeats until it holds, however busy the machine is. */
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 200 && !(await holds()); round += 1) await sleep(50);
+}
+
+// A virtual clock measures the wait itself: tests/unit/kit/refreshed-value.test.ts.
+test.each([600, 2_000])('a platform that takes %d ms is known soon after, though no visitor waits for it', async (ms) => {
+  latency = ms;
+  jest.dontMock('@/lib/contract/constants');
+  const { getSite } = await load();
+  const { getHomeContent } = await loadHome();
+  expect((await getSite()).outage).toBeNull();
+  await eventually(async () => (await getSite()).configured);
+  expect(await getSite()).toMatchObject({ configured: true, stale: false, outage: null, reason: null });
+  expect((await getSite()).origins.venues['FBTY']).toEqual(['https://fb.example.com']);
+  // A page without its content is watched until it is there.
+  const first = await getHomeContent();
+  if (first.naming === null) expect(first.late).toBe(true);
+  await eventually(async () => (await getHomeContent()).naming !== null);
+  expect((await getHomeContent()).naming).not.toBeNull();
+});
+
+test('the first request of a start waits longer, once', async () => {
+  latency = 600;
+  jest.dontMock('@/lib/contract/constants');
+  expect(await (await load()).getSite(10_000)).toMatchObject({ configured: true, stale: false });
+});
+
+test.each([
+  ['status', 'down', () => (answers = {})],
+  ['invalid', null, () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: [] } })],
+  [
+    'signature',
+    null,
+    () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 10108, message: '', data: null } }),
+  ],
+] as const)('after three attempts of reason %s the outage is %s, and none after the first', async (reason, outage, set) => {
+  set();
+  const { getSite } = await load();
+  expect(await getSite()).toMatchObject({ reason, outage: null });
+  await sleep(2_500);
+  for (let round = 0; round < 30 && (await getSite()).outage !== outage; round += 1) await sleep(100);
+  expect(await getSite()).toMatchObject({ stale: true, reason, outage });
+});
+
+test('calls of members that fail are an outage, though the configuration is fresh', async () => {
+  const { getSite } = await load();
+  const { noteMemberCall } = await import('@/lib/platform/member-calls.server');
+  expect(await getSite()).toMatchObject({ stale: false, outage: null, reason: null });
+  for (const path of ['/a', '/b', '/a']) noteMemberCall(path, 'unreachable');
+  expect(await getSite()).toMatchObject({ stale: false, outage: 'down', reason: 'unreachable' });
+  forgetMemberCalls();
+  expect(await getSite()).toMatchObject({ outage: null, reason: null });
+});
+
+// @spec 7.13
+test('a configuration that does not decrypt is empty, and the rest is kept', async () => {
+  answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
+  expect(await (await load()).getSite()).toMatchObject({
+    config: { chatSocketUrl: '', venueOrigins: {} },
+    origins: { venues: {}, chat: [] },
+    stale: false,
+  });
+});
+
+test('an invalid answer is no configuration', async () => {
+  answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: 'none' } };
+  expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
+});
+
+test('a missing part of the home content leaves the others', async () => {
+  const { getHomeContent, getNaming } = await loadHome();
+  const home = await getHomeContent();
+  expect(home.notices).toBeNull();
+  expect(home.naming?.length).toBeGreaterThan(0);
+  expect(await getNaming()).toEqual(home.naming);
+});
