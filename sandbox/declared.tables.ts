@@ -17,7 +17,7 @@ import * as info from './modules/member/info/info.schema';
 import * as mail from './modules/member/mail/mail.schema';
 import * as mall from './modules/rewards/mall/mall.schema';
 import * as limit from './modules/member/limit/limit.schema';
-import * as payee from './modules/money/payee/registry/payee.schema';
+import * as payee from './modules/money/payee-registry/payee.schema';
 import * as picture from './modules/member/picture/picture.schema';
 import * as coupon from './modules/rewards/coupon/coupon.schema';
 import * as dividend from './modules/rewards/bonus/dividend.schema';
@@ -27,7 +27,14 @@ import * as stake from './modules/betting/stake/stake.schema';
 import * as support from './modules/care/support/support.schema';
 import * as wallet from './modules/money/wallet/wallet.schema';
 import * as withdraw from './modules/money/withdraw/withdraw.schema';
-import * as platform from './kernel/db/schema';
+import * as member from './modules/member/account/member.schema';
+import * as session from './modules/member/session/session.schema';
+import * as settings from './kernel/db/settings.schema';
+import * as shortLived from './kernel/db/short-lived.schema';
+import * as match from './modules/betting/match/match.schema';
+import * as outbox from './modules/member/phone/outbox.schema';
+import * as callKeys from './kernel/http/call-keys.schema';
+import * as ledger from './kernel/ledger/ledger.schema';
 
 export interface ColumnShape {
   /** As PostgreSQL writes it: `bigint`, `double precision`. */
@@ -59,7 +66,14 @@ export type Shape = Record<string, TableShape>;
 /** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
 export function declaredTables(): Shape {
   const modules: object[] = [
-    platform,
+    member,
+    session,
+    settings,
+    shortLived,
+    match,
+    outbox,
+    callKeys,
+    ledger,
     bet,
     dividend,
     chat,

@@ -1,5 +1,5 @@
 import { lte, max } from 'drizzle-orm';
-import { outbox } from './kernel/db/schema';
+import { outbox } from './modules/member/phone/outbox.schema';
 import { sweepShortLived } from './kernel/db/short-lived.store';
 import { sweepGames } from './modules/community/game/round.store';
 import { sweepSessions } from './modules/member/session/session';

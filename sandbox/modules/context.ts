@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';
-import type { SecretTries } from './member/security/secret-tries';
+import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
 import type { CallLimit } from '../kernel/http/call-limit';

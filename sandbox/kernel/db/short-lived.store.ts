@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from './database';
-import { shortLived } from './schema';
+import { shortLived } from './short-lived.schema';
 
 /** A value and when it ends, real ms. */
 export interface Living<V> {

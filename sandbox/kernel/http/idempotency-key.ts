@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CODE } from '../../../lib/contract/codes';
 import type { Db } from '../db/database';
-import { callKeys } from '../db/schema';
+import { callKeys } from './call-keys.schema';
 import { Refusal } from './refusal';
 
 const FORM = /^[\x21-\x7e]{8,64}$/;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '../../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
-import { accounts, entries, ledgerHead, transfers } from '../db/schema';
+import { accounts, entries, ledgerHead, transfers } from './ledger.schema';
 import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf, reservedOf } from './ledger.model';
 import type { Transfer, TransferRequest } from './ledger.model';
 import { GENESIS_HASH, chainHash, netEntries, requestHash } from './ledger.rules';

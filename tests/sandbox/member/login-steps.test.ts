@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { loginCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
-import { createCaptchas } from '../../../sandbox/modules/member/login/captcha';
-import { stepOf } from '../../../sandbox/modules/member/login/second-step';
+import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
+import { stepOf } from '../../../sandbox/modules/member/verification/second-step';
 import { maskPhone } from '../../../sandbox/modules/member/phone/phone.rules';
-import { SLIDER, sliderPictures } from '../../../sandbox/modules/member/login/slider.picture';
-import { createSmsCodes } from '../../../sandbox/modules/member/login/sms';
-import { createTickets } from '../../../sandbox/modules/member/login/ticket';
+import { SLIDER, sliderPictures } from '../../../sandbox/modules/member/verification/slider.picture';
+import { createSmsCodes } from '../../../sandbox/modules/member/verification/sms';
+import { createTickets } from '../../../sandbox/modules/member/verification/ticket';
 import { Refusal } from '../../../sandbox/kernel/http/refusal';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -10,9 +10,9 @@ import {
   smsSendCall,
 } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { createCaptchas } from '../../../sandbox/modules/member/login/captcha';
-import { captchaPicture } from '../../../sandbox/modules/member/login/captcha.picture';
-import { createLoginLimits } from '../../../sandbox/modules/member/login/limits';
+import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
+import { captchaPicture } from '../../../sandbox/modules/member/verification/captcha.picture';
+import { createLoginLimits } from '../../../sandbox/modules/member/verification/limits';
 import { hashSecret, isOutdated, verifySecret } from '../../../sandbox/modules/member/account/password';
 import { commonPasswords, weaknessOf } from '../../../sandbox/modules/member/account/password.rules';
 import { isDisabledPhone, toStoredPhone } from '../../../sandbox/modules/member/phone/phone.rules';

@@ -1,4 +1,4 @@
-import { members } from '../../../sandbox/kernel/db/schema';
+import { members } from '../../../sandbox/modules/member/account/member.schema';
 import { inTransaction, type Database } from '../../../sandbox/kernel/db/database';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { pictures } from '../../../sandbox/modules/member/picture/picture.schema';

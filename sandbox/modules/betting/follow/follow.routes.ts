@@ -3,7 +3,7 @@ import { followListCall, followSaveCall } from '../../../../lib/contract/calls/s
 import { lockMember } from '../order/exposure';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import type { MatchFollow } from './follow.schema';
 import { addFollows, dropOld, followsOf, removeFollow } from './follow.store';
 

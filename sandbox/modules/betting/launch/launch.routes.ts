@@ -8,7 +8,7 @@ import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { createLimit } from '../../../kernel/http/limit';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { OB_COUNTS_PATH, OB_MERCHANT } from '../../../venues/ob/counts.routes';
 import { LAUNCH_WORDS } from '../../site/config/site.copy';
 import { OPEN_VENUES, venueOrigin } from '../../../kernel/http/venue.origin';

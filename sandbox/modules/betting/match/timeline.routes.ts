@@ -3,7 +3,7 @@ import { matchTimelineCall } from '../../../../lib/contract/calls/feed.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { matchOfVenueId } from '../../../venues/venue.ids';
 import type { WorldPhase } from '../../../world/engine/world.model';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { findSelection } from './selection-lookup';
 import { createHistories } from './history';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Minor } from '../../../../lib/kit/number/money';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import { betLegs, bets } from './bet.schema';
 import { capsOf } from './exposure.rules';
 import type { BetRequest } from './place-bet';

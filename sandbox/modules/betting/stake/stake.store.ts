@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
 import type { SettledStake } from './stake.model';
 import { stakeDays, stakeStates, type StakeDay, type StakeState } from './stake.schema';

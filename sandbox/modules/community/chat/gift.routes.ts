@@ -7,7 +7,7 @@ import { isRangeAllowed } from '../../money/transaction/record.rules';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { vipOf } from '../../member/vip/vip.store';
 import { CHAT_WORDS } from './chat.copy';
 import type { ChatRooms } from './chat-rooms';

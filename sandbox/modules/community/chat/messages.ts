@@ -6,7 +6,7 @@ import { withLegs } from '../../betting/order/bet.store';
 import { bets, type Bet } from '../../betting/order/bet.schema';
 import type { Tx } from '../../../kernel/db/database';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import { holdSession } from '../../member/session/session';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';

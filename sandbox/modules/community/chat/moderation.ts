@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { CHAT } from '../../../../lib/contract/chat.wire';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';
 import type { ChatEvent } from './chat.schema';
 import { CHAT_WORDS } from './chat.copy';

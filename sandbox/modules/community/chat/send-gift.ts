@@ -4,7 +4,7 @@ import type { CallRequest } from '../../../../lib/contract/call';
 import type { chatGiftSendCall } from '../../../../lib/contract/calls/chat.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
-import { members, type Member } from '../../../kernel/db/schema';
+import { members, type Member } from '../../member/account/member.schema';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
 import { ownRefusal } from '../../member/limit/limit.guard';
 import { lockCoins, moveCoins } from '../../rewards/coin/coin.store';

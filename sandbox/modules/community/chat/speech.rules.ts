@@ -1,4 +1,4 @@
-import type { MemberFlags } from '../../../kernel/db/schema';
+import type { MemberFlags } from '../../member/account/member.schema';
 
 /** Muted until (world ms): null while not muted, Infinity without an end. */
 export function mutedUntilOf({ canChat, mutedUntil }: MemberFlags, now: number): number | null {

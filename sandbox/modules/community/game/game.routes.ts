@@ -6,7 +6,7 @@ import { isRangeAllowed } from '../../money/transaction/record.rules';
 import { RECORD_WORDS } from '../../money/transaction/record.copy';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { DAY } from '../../../kernel/clock/calendar';
 import { GAME_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { sessions } from '../../../kernel/db/schema';
+import { sessions } from '../../member/session/session.schema';
 import { holdSession, refuseEnded, type Session } from '../../member/session/session';
 import { hashToken, newToken } from '../../member/session/token';
 import type { Context } from '../../context';

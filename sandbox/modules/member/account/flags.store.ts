@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members, type MemberFlags } from '../../../kernel/db/schema';
+import { members, type MemberFlags } from './member.schema';
 
 /**
  * Changes flags of a member; one that is undefined is taken away, and those that are not named stay as they are. The only writer

@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
-import { members, outbox } from '../../../kernel/db/schema';
+import { members } from '../account/member.schema';
+import { outbox } from '../phone/outbox.schema';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import { ACCOUNT_WORDS, SMS_WORDS } from '../account/member.copy';
 import { bindPhone } from '../phone/phone.store';
 import { bindPayee } from '../../money/payee/bind-payee';
-import { payees } from '../../money/payee/registry/payee.schema';
-import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../../money/payee/registry/payee.store';
+import { payees } from '../../money/payee-registry/payee.schema';
+import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
 import { repeat } from '../../../kernel/jobs/repeat';
 import { openWithdrawals } from '../../money/withdraw/withdraw.store';

@@ -18,12 +18,12 @@ import { REAL_NAME_STATES } from '../../../../lib/contract/calls/withdraw.calls'
 import { CODE } from '../../../../lib/contract/codes';
 import { maskEmail } from '../../../../lib/contract/profile';
 import { minorToText } from '../../../../lib/kit/number/money';
-import { members, type Member } from '../../../kernel/db/schema';
+import { members, type Member } from '../account/member.schema';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { preInfoOf } from '../../site/config/site.config';
 import { refuseExcluded } from '../limit/exclusion';
 import { pauseOf } from '../limit/limit.store';
@@ -31,7 +31,7 @@ import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
 import { deviceNameOf } from '../device/device.rules';
 import { rememberDevice } from '../device/device.store';
-import type { EntryParts } from './entry-parts';
+import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
 import { evenly } from './evenly';
 import { createMember, memberById, memberByName } from '../account/member';
@@ -40,9 +40,9 @@ import { hashSecret, isOutdated, verifySecret } from '../account/password';
 import { nickNameNextTime } from '../account/nick-name.rules';
 import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
 import { memberByPhone } from '../phone/phone.store';
-import { checkCode, passStep, sendCode, type CodeScene } from './second-step';
+import { checkCode, passStep, sendCode, type CodeScene } from '../verification/second-step';
 import { closeSession, isForeignDevice, openSession, renewToken } from '../session/session';
-import { createTickets } from './ticket';
+import { createTickets } from '../verification/ticket';
 
 /** What a new member starts with, minor units (contract §2.18). */
 export const WELCOME = 100_000n;

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { passwordResetCall, passwordResetStartCall } from '../../../../lib/contract/calls/account.calls';
 import { CODE } from '../../../../lib/contract/codes';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../account/member.schema';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
-import type { EntryParts } from './entry-parts';
+import { route } from '../../route';
+import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
 import { evenly } from './evenly';
 import { memberByName } from '../account/member';
 import { hashSecret } from '../account/password';
 import { weaknessOf } from '../account/password.rules';
-import { checkCode, sendCode } from './second-step';
+import { checkCode, sendCode } from '../verification/second-step';
 import { endSessions } from '../session/session';
-import { createResetTickets } from './ticket';
+import { createResetTickets } from '../verification/ticket';
 
 /** Tries are counted apart from those of logins. */
 const countedAs = (userName: string) => `reset ${userName}`;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { CODE } from '../../../../lib/contract/codes';
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { members, outbox, type Member } from '../../../kernel/db/schema';
+import { members, type Member } from '../account/member.schema';
+import { outbox } from './outbox.schema';
 import { Refusal } from '../../../kernel/http/refusal';
 import { ACCOUNT_WORDS } from '../account/member.copy';
 

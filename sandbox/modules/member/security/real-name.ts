@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { members } from '../../../kernel/db/schema';
-import type { Member } from '../../../kernel/db/schema';
+import { members } from '../account/member.schema';
+import type { Member } from '../account/member.schema';
 import { memberById, memberByName } from '../account/member';
 import type { Context } from '../../context';
 import { repeat } from '../../../kernel/jobs/repeat';

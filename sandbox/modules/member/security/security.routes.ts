@@ -5,7 +5,7 @@ import { CODE } from '../../../../lib/contract/codes';
 import { pinFault } from '../../../../lib/contract/pin';
 import { isRealName, normalizeRealName } from '../../../../lib/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../account/member.schema';
 import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../account/member';
 import { SMS_WORDS } from '../account/member.copy';
@@ -13,7 +13,7 @@ import { hashSecret } from '../account/password';
 import { textMember } from '../phone/phone.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { realNameView, submitRealName } from './real-name';
 import { PIN_WORDS, REAL_NAME_WORDS } from './security.copy';
 

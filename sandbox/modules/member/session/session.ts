@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
 import { CODE } from '../../../../lib/contract/codes';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { sessions, sessionTokens, venueSessions, type SessionRow } from '../../../kernel/db/schema';
+import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.schema';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { isTooOld, SESSION_LIFE } from './session.rules';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { VenueCode } from '../../../../lib/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { sessions, venueSessions } from '../../../kernel/db/schema';
+import { sessions, venueSessions } from './session.schema';
 import type { Context } from '../../context';
 import { holdSession, refuseEnded, type Session } from './session';
 import { hashToken, newToken } from './token';

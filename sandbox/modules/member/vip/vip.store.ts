@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../account/member.schema';
 import { levelChanges, type StakeState } from '../../betting/stake/stake.schema';
 import { stakeStateOf } from '../../betting/stake/stake.store';
 import { endPeriods, joinedVip } from './vip.rules';

@@ -1,4 +1,4 @@
-import type { ClosedMethod } from '../../../kernel/db/schema';
+import type { ClosedMethod } from '../../../kernel/db/settings.schema';
 import type { Context } from '../../context';
 
 /** Methods that a tester closed, by code. */

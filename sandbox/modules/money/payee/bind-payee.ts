@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import { SMS_WORDS } from '../../member/account/member.copy';
 import { textMember } from '../../member/phone/phone.store';
 import { DAY } from '../../../kernel/clock/calendar';
-import { payees, type Payee, type PayeeState } from './registry/payee.schema';
-import { insertPayee } from './registry/payee.store';
-import { payeeView } from './registry/payee.view';
+import { payees, type Payee, type PayeeState } from '../payee-registry/payee.schema';
+import { insertPayee } from '../payee-registry/payee.store';
+import { payeeView } from '../payee-registry/payee.view';
 
 /** World ms for which withdrawals to a new number wait. */
 const NEW_MS = DAY;

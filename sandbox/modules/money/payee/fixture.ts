@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { maskPayeeNumber, normalizePayeeNumber } from '../../../../lib/contract/payee-number';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import type { PayeeKind } from './registry/payee.schema';
-import { insertPayee, numberHashOf, ownNumber, payeesOf } from './registry/payee.store';
+import type { PayeeKind } from '../payee-registry/payee.schema';
+import { insertPayee, numberHashOf, ownNumber, payeesOf } from '../payee-registry/payee.store';
 
 /** Payees of a member that the sandbox itself makes, usable at once. */
 export async function addPayees(

@@ -12,15 +12,24 @@ import { REAL_NAME_WORDS } from '../../member/security/security.copy';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../../kernel/http/route';
+import { route, type CallInput } from '../../route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';
-import { MAX_PER_KIND } from './registry/payee.rules';
+import { MAX_PER_KIND } from '../payee-registry/payee.rules';
 import { bindPayee, type NewPayee } from './bind-payee';
-import type { Payee } from './registry/payee.schema';
-import { deletePayee, lockPayees, makeDefault, numberHashOf, ownNumber, payeeByKey, payeeOf, payeesOf } from './registry/payee.store';
-import { payeeView } from './registry/payee.view';
+import type { Payee } from '../payee-registry/payee.schema';
+import {
+  deletePayee,
+  lockPayees,
+  makeDefault,
+  numberHashOf,
+  ownNumber,
+  payeeByKey,
+  payeeOf,
+  payeesOf,
+} from '../payee-registry/payee.store';
+import { payeeView } from '../payee-registry/payee.view';
 
 /** A member's payees. */
 export function registerPayeeCalls(app: FastifyInstance, context: Context): void {

@@ -10,7 +10,7 @@ import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { REBATE_WORDS } from './rebate.copy';
 import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';

@@ -3,7 +3,7 @@ import { bets } from '../../betting/order/bet.schema';
 import type { Bet } from '../../betting/order/bet.schema';
 import { withLegs } from '../../betting/order/bet.store';
 import type { Db } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import { gameRounds, type GameRound } from '../../community/game/game.schema';
 import type { StakeDay } from '../../betting/stake/stake.schema';
 import { stakeDaysOf } from '../../betting/stake/stake.store';

@@ -9,7 +9,7 @@ import type { Gift } from '../../rewards/gift/gift.rules';
 import { claimGiftsOf, giftTermsOf, grantsOf } from '../../rewards/gift/gift.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { turnoverDoneOf } from '../turnover/turnover';
 import { RECORD_WORDS } from './record.copy';
 import { isRangeAllowed } from './record.rules';

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES } from '../../../../lib/contract/constants';
 import type { Db } from '../../../kernel/db/database';
-import { entries, transfers } from '../../../kernel/db/schema';
+import { entries, transfers } from '../../../kernel/ledger/ledger.schema';
 import { deposits } from '../deposit/deposit.schema';
 import { methodOf } from '../deposit/deposit.view';
 import { availableOf } from '../../../kernel/ledger/ledger.model';

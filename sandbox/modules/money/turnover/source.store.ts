@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { entries, transfers } from '../../../kernel/db/schema';
+import { entries, transfers } from '../../../kernel/ledger/ledger.schema';
 import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { giftTermsOf } from '../../rewards/gift/gift.store';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { turnoverSources, type StakeState, type TurnoverRow } from '../../betting/stake/stake.schema';
-import { WITHDRAW_WORDS } from '../payee/registry/method.copy';
+import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import { takeStake } from './turnover.rules';
 
 /** Written out, so that the index of credits holds for it. */

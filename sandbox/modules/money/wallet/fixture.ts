@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
 import { toMinor } from '../../../../lib/kit/number/money';
 import { inTransaction } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';
 
 /** A tester's member with money at the venues: `wallets` is decimal text and comes on top of what the centre holds. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../../../lib/contract/constants';
 import type { Minor } from '../../../../lib/kit/number/money';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members } from '../../../kernel/db/schema';
+import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';
 
 /** Whether 免转钱包 is on: the venues then draw on the central wallet. */

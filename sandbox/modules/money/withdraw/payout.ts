@@ -3,7 +3,7 @@ import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import type { Context } from '../../context';
 import { repeat } from '../../../kernel/jobs/repeat';
-import { WITHDRAW_WORDS } from '../payee/registry/method.copy';
+import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import type { Withdrawal, WithdrawState } from './withdraw.schema';
 import { stepDelayOf } from './withdraw.rules';
 import { moveWithdrawal, undecidedWithdrawals } from './withdraw.store';

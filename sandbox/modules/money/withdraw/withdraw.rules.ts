@@ -1,5 +1,5 @@
 import { minorToText } from '../../../../lib/kit/number/money';
-import type { PayoutMethod } from '../payee/registry/method.copy';
+import type { PayoutMethod } from '../payee-registry/method.copy';
 
 /** Fee of a withdrawal beyond a day's free ones, hundredths of a percent. */
 export const FEE_RATE = 100n;

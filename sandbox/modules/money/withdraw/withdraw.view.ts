@@ -1,6 +1,6 @@
 import { minorToText } from '../../../../lib/kit/number/money';
-import type { PayeeKind } from '../payee/registry/payee.schema';
-import { METHOD_OF_KIND } from '../payee/registry/method.copy';
+import type { PayeeKind } from '../payee-registry/payee.schema';
+import { METHOD_OF_KIND } from '../payee-registry/method.copy';
 import type { Turnover } from '../turnover/turnover.rules';
 import type { Withdrawal } from './withdraw.schema';
 

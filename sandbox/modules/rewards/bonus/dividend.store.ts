@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../../../lib/contract/calls/activity.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import { deposits } from '../../money/deposit/deposit.schema';
 import { stakeDaysOf } from '../../betting/stake/stake.store';
 import { siteDayOf } from '../../../kernel/clock/calendar';

@@ -16,7 +16,7 @@ import { refuseBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
 import type { CheckIn, TaskClaim } from './activity.schema';
 import { CALENDAR_WORDS } from './calendar.copy';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import type { Ledger } from '../../../kernel/ledger/ledger.bound';
 import { memberById } from '../../member/account/member';
 import { daysFrom, stakeDaysOf } from '../../betting/stake/stake.store';

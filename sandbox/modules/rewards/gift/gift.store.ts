@@ -6,7 +6,7 @@ import { PEAK_KEY } from '../leaderboard/leaderboard.rules';
 import { PEAK_WORDS } from '../leaderboard/leaderboard.copy';
 import { peakClaimsOf } from '../leaderboard/leaderboard.store';
 import type { Db } from '../../../kernel/db/database';
-import { entries, transfers } from '../../../kernel/db/schema';
+import { entries, transfers } from '../../../kernel/ledger/ledger.schema';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { EXCHANGE_KEY } from '../mall/place-order';
 import type { Gift, GiftKind } from './gift.rules';

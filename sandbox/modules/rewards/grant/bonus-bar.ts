@@ -1,6 +1,6 @@
 import { CODE } from '../../../../lib/contract/codes';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import { pauseRefusal } from '../../member/limit/limit.guard';
 import { Refusal } from '../../../kernel/http/refusal';
 import { BONUS_WORDS } from './bonus.copy';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { sessions } from '../../../kernel/db/schema';
+import { sessions } from '../../member/session/session.schema';
 import { isKnownDevice } from '../../member/device/device.store';
 import { deposits } from '../../money/deposit/deposit.schema';
 import { stakeStates } from '../../betting/stake/stake.schema';

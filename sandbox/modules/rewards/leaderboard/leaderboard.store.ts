@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import { ownPauses } from '../../member/limit/limit.schema';
 import { pauseAt } from '../../member/limit/limit.rules';
 import { membersById } from '../../member/account/member';

@@ -18,7 +18,7 @@ import { isRangeAllowed } from '../../money/transaction/record.rules';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../../kernel/http/route';
+import { route, type CallInput } from '../../route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { vipOf } from '../../member/vip/vip.store';
 import { STAKE_PER_COIN } from '../coin/coin.rules';

@@ -4,7 +4,7 @@ import type { mallOrderCreateCall } from '../../../../lib/contract/calls/mall.ca
 import { CODE } from '../../../../lib/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '../../../../lib/contract/recipient';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../../member/account/member.schema';
 import { pauseRefusal } from '../../member/limit/limit.guard';
 import type { Context } from '../../context';
 import { KEY_WORDS } from '../../../kernel/http/idempotency-key';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { normalizeRealName, personNameOf } from '../../../../lib/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members, type Member } from '../../../kernel/db/schema';
+import { members, type Member } from '../../member/account/member.schema';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
 import { devicesOf } from '../../member/device/device.store';
-import { payees } from '../../money/payee/registry/payee.schema';
+import { payees } from '../../money/payee-registry/payee.schema';
 import { personRewards, TRAITS, type TraitName } from './person.schema';
 
 export interface Trait {

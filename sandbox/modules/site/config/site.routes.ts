@@ -15,7 +15,7 @@ import { chatAddress } from '../../community/chat/chat.server';
 import type { VenueCode } from '../../../../lib/contract/constants';
 import * as z from '../../../../lib/contract/schema';
 import type { Context } from '../../context';
-import { route } from '../../../kernel/http/route';
+import { route } from '../../route';
 import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
 import { STUDIO_VENUES } from '../../community/game/game.catalog';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { createCaptchas, type CaptchaKind, type Captchas } from './captcha';
 import { createLoginLimits, type LoginLimits } from './limits';
 import { createSmsCodes, type SmsCodes } from './sms';
-import { createSmsGuard, type SmsGuard } from '../security/sms-guard';
+import { createSmsGuard, type SmsGuard } from './sms-guard';
 
 /** What login, registration, recovery of a password and changes of an account share: limits, captchas, codes of text messages. */
 export interface EntryParts {

@@ -1,9 +1,9 @@
 import type { StepUp, StepUpNeed } from '../../../../lib/contract/call';
 import { CODE } from '../../../../lib/contract/codes';
-import type { Member } from '../../../kernel/db/schema';
+import type { Member } from '../account/member.schema';
 import { Refusal } from '../../../kernel/http/refusal';
 import type { SecretTries } from './secret-tries';
-import { PIN_WORDS } from './security.copy';
+import { PIN_WORDS } from '../security/security.copy';
 
 type Field = keyof StepUp;
 type Known = Pick<Member, 'id' | 'phone' | 'pinHash' | 'passwordHash'>;

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { personNameOf } from '../../../../../lib/contract/real-name';
-import type { Db, Tx } from '../../../../kernel/db/database';
-import { inTransaction } from '../../../../kernel/db/database';
-import { members } from '../../../../kernel/db/schema';
-import type { SettingsStore } from '../../../../kernel/db/settings.store';
-import { keyedHash } from '../../../../kernel/db/keyed-hash';
+import { personNameOf } from '../../../../lib/contract/real-name';
+import type { Db, Tx } from '../../../kernel/db/database';
+import { inTransaction } from '../../../kernel/db/database';
+import { members } from '../../member/account/member.schema';
+import type { SettingsStore } from '../../../kernel/db/settings.store';
+import { keyedHash } from '../../../kernel/db/keyed-hash';
 import { payeeOwners, payees } from './payee.schema';
 import type { Payee, PayeeKind, PayeeState } from './payee.schema';
 

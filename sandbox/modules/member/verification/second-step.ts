@@ -1,7 +1,7 @@
 import { CODE } from '../../../../lib/contract/codes';
 import type { Db } from '../../../kernel/db/database';
-import { outbox } from '../../../kernel/db/schema';
-import type { Member } from '../../../kernel/db/schema';
+import { outbox } from '../phone/outbox.schema';
+import type { Member } from '../account/member.schema';
 import { isKnownDevice } from '../device/device.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CODE } from '../../../lib/contract/codes';
-import { needsOwnDevice, type Call } from '../../../lib/contract/call';
-import * as z from '../../../lib/contract/schema';
-import type { Member } from '../db/schema';
-import type { Session } from '../../modules/member/session/session';
-import { memberById } from '../../modules/member/account/member';
-import { isForeignDevice, isOwnDevice, sessionOf } from '../../modules/member/session/session';
-import { checkStepUp } from '../../modules/member/security/step-up';
-import { callerOf, uuidOf } from './client.rules';
-import type { Context } from '../../modules/context';
-import { claimKey, keyOf } from './idempotency-key';
-import { Refusal } from './refusal';
-import { isSigned } from './signature.rules';
+import { CODE } from '../../lib/contract/codes';
+import { needsOwnDevice, type Call } from '../../lib/contract/call';
+import * as z from '../../lib/contract/schema';
+import type { Member } from './member/account/member.schema';
+import type { Session } from './member/session/session';
+import { memberById } from './member/account/member';
+import { isForeignDevice, isOwnDevice, sessionOf } from './member/session/session';
+import { checkStepUp } from './member/step-up/step-up';
+import { callerOf, uuidOf } from '../kernel/http/client.rules';
+import type { Context } from './context';
+import { claimKey, keyOf } from '../kernel/http/idempotency-key';
+import { Refusal } from '../kernel/http/refusal';
+import { isSigned } from '../kernel/http/signature.rules';
 
 export interface CallInput<Q> {
   body: Q;
