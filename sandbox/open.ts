@@ -1,16 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { SandboxEnv } from './kernel/env';
 import { StartFailure } from './kernel/start-failure';
 import { sqlState } from './kernel/db/database';
 import type { Database } from './kernel/db/database';
 import type { FormerData } from './kernel/db/embedded/open-cluster';
 import { migrate, NewerData, readMigrations } from './kernel/db/migrate';
+import { MIGRATIONS_FOLDER } from './kernel/db/own.tables';
 import { claimSchema } from './kernel/db/owner';
 import { dropOwn } from './kernel/db/reset';
 
 const DISK_FULL = '53100';
 const NO_PRIVILEGE = '42501';
-const MIGRATIONS = fileURLToPath(new URL('kernel/db/migrations/', import.meta.url));
 
 type DatabaseLocation = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'folder'>;
 
@@ -22,7 +21,7 @@ type DatabaseLocation = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'fol
 export async function openDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
   const database = await claimDatabase(env, afresh);
   return orClose(database, env, async () => {
-    await migrate(database, await readMigrations(MIGRATIONS));
+    await migrate(database, await readMigrations(MIGRATIONS_FOLDER));
   });
 }
 
@@ -31,7 +30,7 @@ export async function openDatabase(env: DatabaseLocation, afresh: boolean): Prom
  * @throws StartFailure as `openDatabase` does.
  */
 export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
-  const migrations = await readMigrations(MIGRATIONS);
+  const migrations = await readMigrations(MIGRATIONS_FOLDER);
   const claim = (database: Database): Promise<Database> =>
     orClose(database, env, async () => {
       await claimSchema(database, migrations);

@@ -1,7 +1,7 @@
 import type { EventStore } from './modules/betting/match/event.store';
 import type { ClockState } from './world/engine/world.model';
 import type { Context } from './modules/context';
-import { repeat } from './kernel/jobs/repeat';
+import { repeat } from './kernel/jobs/job';
 
 /** Real ms between two looks at what testers changed at other processes. */
 const LOOK_MS = 500;

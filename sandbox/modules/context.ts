@@ -5,6 +5,8 @@ import type { Ledger } from '../kernel/ledger/ledger.bound';
 import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
+import type { ChatRooms } from './community/chat/chat-rooms';
+import type { EntryParts } from './member/verification/entry-parts';
 import type { CallLimit } from '../kernel/http/call-limit';
 import type { SandboxEnv } from '../kernel/env';
 import type { Faults } from '../kernel/faults/faults';
@@ -37,8 +39,12 @@ export interface Context {
   settle(): Promise<number>;
   /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
   decide(): Promise<void>;
-  /** Called where sessions were ended: the chat closes their connections at once, at every process. */
-  sessionsEnded(): void;
+  /** Called where sessions were ended: the chat closes their connections, at every process. */
+  sessionsEnded(): Promise<void>;
+  /** Rooms of the chat that this process serves. */
+  chatRooms: ChatRooms;
+  /** Captchas, codes and second steps of a login. */
+  entry: EntryParts;
   /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
   reset(change?: ClockChange): Promise<void>;
   /** Takes over at once what testers changed at other processes on the database. */

@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Job } from '../kernel/jobs/job';
 import type { Context } from './context';
-
-/** Work on the data that repeats by itself. */
-export interface Job {
-  /** Does at once what is due. */
-  tick(): Promise<unknown>;
-  /** Resolves when the run under way has ended. */
-  stop(): Promise<void>;
-}
 
 /** One noun of the platform: `modules/<area>/<noun>/module.ts`. `sandbox/app.ts` lists them all. */
 export interface Module {
@@ -15,18 +8,26 @@ export interface Module {
   name: string;
   /** Modules whose code this one imports. They never lead back here; a test compares them with the imports. */
   needs: readonly string[];
-  /** Drizzle tables, as its `.schema` files export them. A test compares them with what the migrations make. */
-  tables?: readonly object[];
-  /** Services of the context that this module implements for those below it. */
+  /** Exports of its `.schema` file; the drizzle tables among them are compared with what the migrations make. */
+  tables?: object;
+  /** Services of the context that this module implements. They may be called once the sandbox has started. */
   provides?: (context: Context) => Partial<Context>;
-  /** Serves calls on the platform's origin; the returned function ends what goes on beside them. */
+  /** Brings older data up to date, once, before anything is served. */
+  prepare?: (context: Context) => Promise<void>;
+  /** Fills empty data, at the first start and after a reset; does nothing where its rows exist. */
+  seed?: (context: Context) => Promise<void>;
+  /** Serves calls on the platform's origin. A returned function is called when the sandbox stops, before its ports close. */
   routes?: (app: FastifyInstance, context: Context) => void | Promise<void | (() => Promise<void>)>;
+  /** Makes the app of a further origin of its own. */
+  origin?: (context: Context) => Promise<FastifyInstance>;
   /** Starts the work that repeats. */
   jobs?: (context: Context) => readonly Job[];
-  /** Serves calls for testers (`/sandbox/…`). */
+  /** Serves calls for testers, `/sandbox/…`. */
   control?: (app: FastifyInstance, context: Context) => void;
-  /** Fills an empty database; does nothing where its rows exist. */
-  seed?: (context: Context) => Promise<void>;
   /** Deletes rows that are no longer needed. `now`: real ms. */
-  sweep?: (context: Pick<Context, 'db' | 'clock'>, now: number) => Promise<void>;
+  sweep?: (context: SweepContext, now: number) => Promise<void>;
+}
+
+export interface SweepContext extends Pick<Context, 'db'> {
+  clock: Pick<Context['clock'], 'now'>;
 }

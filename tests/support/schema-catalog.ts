@@ -1,10 +1,16 @@
 /**
- * Child process: the tables that the migrations make, as the engine's catalog describes them, as one line of JSON.
+ * Child process: the tables that the program declares, and those that the migrations make as the engine's catalog describes them, as
+ * one line of JSON.
  * `DATABASE_URL` names the database.
  */
-import type { KeyShape, TableShape } from '../../sandbox/declared.tables';
+import { MODULES } from '../../sandbox/app';
+import * as settings from '../../sandbox/kernel/db/settings.schema';
+import * as shortLived from '../../sandbox/kernel/db/short-lived.schema';
+import { tableShapes, type KeyShape, type TableShape } from '../../sandbox/kernel/db/table-shape';
+import * as callKeys from '../../sandbox/kernel/http/call-keys.schema';
+import * as ledger from '../../sandbox/kernel/ledger/ledger.schema';
 import { openDatabase } from '../../sandbox/open';
-import { OWNER_TABLE, VERSION_TABLE } from '../../sandbox/own.tables';
+import { OWN_TABLES, OWNER_TABLE, VERSION_TABLE } from '../../sandbox/kernel/db/own.tables';
 import { readEnv } from '../../sandbox/kernel/env';
 
 interface ColumnRow {
@@ -40,6 +46,7 @@ const KEYS = `
   LEFT JOIN pg_constraint k ON k.conindid = i.oid AND k.contype IN ('p', 'u')
   WHERE t.relnamespace = $1::regnamespace AND t.relkind = 'r' AND t.relname <> ALL ($2::text[])`;
 
+const schemas = [settings, shortLived, callKeys, ledger, ...MODULES.flatMap((module) => module.tables ?? [])];
 const database = await openDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
 const params = [database.schema, [OWNER_TABLE, VERSION_TABLE]];
 const [columns, keys] = await database.inSession(async (session) => [
@@ -52,5 +59,5 @@ for (const { table, primary, ...key } of keys) {
   if (primary) tables[table]!.primaryKey = key.columns;
   else tables[table]!.keys.push(key);
 }
-process.stdout.write(`${JSON.stringify(tables)}\n`);
+process.stdout.write(`${JSON.stringify({ declared: tableShapes(schemas), found: tables, own: OWN_TABLES })}\n`);
 await database.close();

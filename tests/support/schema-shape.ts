@@ -1,4 +1,4 @@
-import type { KeyShape, Shape, TableShape } from '../../sandbox/declared.tables';
+import type { KeyShape, Shape, TableShape } from '../../sandbox/kernel/db/table-shape';
 
 /** What differs between declared and found, each as a sentence; defaults count where they are declared. */
 export function differences(declared: Shape, found: Shape): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../start-failure';
 import { hasColumns } from './catalog';
 import type { Database, SqlSession } from './database';
-import { VERSION_TABLE } from '../../own.tables';
+import { VERSION_TABLE } from './own.tables';
 
 /** Any number that all sandboxes agree on; keeps two processes from migrating one PostgreSQL at a time. */
 const MIGRATION_LOCK = 30_012_026;

@@ -3,7 +3,7 @@ import { hasColumns, quoted, relationsOf, schemaExists, within } from './catalog
 import type { Database, SqlSession } from './database';
 import { lockMigrations } from './migrate';
 import type { Migration } from './migrate';
-import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from '../../own.tables';
+import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
 
 const PRODUCT = 'pavilion-sandbox';
 /** Foreign tables that a refusal names. */

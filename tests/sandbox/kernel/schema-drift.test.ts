@@ -2,37 +2,43 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { declaredTables } from '../../../sandbox/declared.tables';
-import type { Shape } from '../../../sandbox/declared.tables';
-import { OWN_TABLES } from '../../../sandbox/own.tables';
 import { ownEmptyDatabase } from '../../support/test-database';
 import { programArgs } from '../../support/programs';
+import type { Shape } from '../../../sandbox/kernel/db/table-shape';
 import { differences } from '../../support/schema-shape';
 
 const run = promisify(execFile);
-const declared = declaredTables();
 
-async function migrated(): Promise<Shape> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
-  const { stdout } = await run(process.execPath, programArgs('tests/support/schema-catalog.ts'), { cwd: process.cwd(), env });
-  return JSON.parse(stdout) as Shape;
+interface Schemas {
+  declared: Shape;
+  found: Shape;
+  /** Tables that a reset empties, with the migration that makes each. */
+  own: Record<string, number>;
 }
 
+async function readSchemas(): Promise<Schemas> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
+  const { stdout } = await run(process.execPath, programArgs('tests/support/schema-catalog.ts'), { cwd: process.cwd(), env });
+  return JSON.parse(stdout) as Schemas;
+}
+
+let declared: Shape;
 let found: Shape;
+let own: Schemas['own'];
+
+beforeAll(async () => {
+  ({ declared, found, own } = await readSchemas());
+}, 120_000);
 
 describe('the schema after all migrations', () => {
-  beforeAll(async () => {
-    found = await migrated();
-  }, 120_000);
-
   it('equals the declared schema, table by table', () => {
     expect(differences(declared, found)).toEqual([]);
   });
 
   it('has the tables that a reset names', () => {
-    expect(Object.keys(OWN_TABLES).toSorted()).toEqual(Object.keys(found).toSorted());
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(found).toSorted());
     const migrations = readdirSync(join(process.cwd(), 'sandbox/kernel/db/migrations'));
-    for (const version of Object.values(OWN_TABLES)) {
+    for (const version of Object.values(own)) {
       expect(migrations.some((name) => name.startsWith(String(version).padStart(4, '0')))).toBe(true);
     }
   });

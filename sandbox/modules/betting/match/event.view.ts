@@ -3,7 +3,9 @@ import type { MatchState, World, WorldMatch, WorldSport } from '../../../world/e
 import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
 import { matchOfVenueId, venueIdOf } from '../../../venues/venue.ids';
 import { nameAt } from '../../../venues/shared/venue-names.rules';
-import type { EventState } from '../../../control/control.schema';
+
+export const EVENT_STATES = ['live', 'today', 'early', 'ended', 'abandoned', 'cancelled'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
 
 /** Matches listed to testers: those that began since, and those that begin until. */
 const PAST_MS = DAY;

@@ -19,7 +19,6 @@ const PER_MINUTE = 10;
 /** Tries and applications of one address in a day (real time): the device's uuid is the caller's own invention. */
 const TRIES_A_DAY = 60;
 const A_DAY = 5;
-const LIST_MAX = 200;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
@@ -37,7 +36,7 @@ function accepted(body: { name: string; contact: string; note: string }) {
   return parts;
 }
 
-const viewOf = ({ id, createdAt }: AgentApplication) => ({ receiptNo: `P${id}`, createTime: new Date(createdAt).toISOString() });
+export const viewOf = ({ id, createdAt }: AgentApplication) => ({ receiptNo: `P${id}`, createTime: new Date(createdAt).toISOString() });
 
 const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
   const own = and(eq(agentApplications.applyKey, applyKey), eq(agentApplications.deviceHash, deviceHash));
@@ -91,13 +90,4 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
     },
     { needsUuid: true },
   );
-}
-
-/** Applications, newest first. */
-export async function agentApplicationsForTester({ db }: Pick<Context, 'db'>): Promise<object[]> {
-  const list = await db.select().from(agentApplications).orderBy(desc(agentApplications.id)).limit(LIST_MAX);
-  return list.map((application) => {
-    const { name, contact, note } = application;
-    return { ...viewOf(application), name, contact, note };
-  });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, type Job } from '../../../kernel/jobs/job';
 import { FEEDBACK_ANSWERS, FEEDBACK_FOLLOW_UP } from './feedback.copy';
 import { feedbackMessages, type FeedbackTicket } from './feedback.schema';
 import { feedbackMessagesOf, moveFeedback, waitingFeedback } from './feedback.store';
@@ -47,8 +47,7 @@ async function handleDue(context: Answering, realNow: number): Promise<void> {
   }
 }
 
-/** The staff that answers feedback, on a short real interval. */
-export function startFeedbackAnswers(context: Answering): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = (): Promise<void> => handleDue(context, context.real.decisions());
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'feedback stood still') };
+/** The staff's replies to feedback. */
+export function startFeedbackAnswers(context: Answering): Job {
+  return createJob(context, { name: 'replies to feedback', every: INTERVAL_MS, run: () => handleDue(context, context.real.decisions()) });
 }

@@ -44,9 +44,3 @@ export function registerHelpCalls(app: FastifyInstance, context: Context): void 
     { needsUuid: true },
   );
 }
-
-/** What visitors answered, by page, and what they miss. */
-export async function helpVotesForTester({ db }: Pick<Context, 'db'>): Promise<object[]> {
-  const votes = await db.select().from(helpVotes).orderBy(helpVotes.votedAt);
-  return votes.map(({ slug, helpful, reason, votedAt }) => ({ slug, helpful, reason, votedAt: new Date(votedAt).toISOString() }));
-}

@@ -8,10 +8,10 @@ import { CHAT_FRAME_MAX } from '../../../../lib/contract/chat.wire';
 import { callerKey } from '../../../../lib/contract/caller';
 import { callerOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
-import { VERSION_TABLE } from '../../../own.tables';
+import { VERSION_TABLE } from '../../../kernel/db/own.tables';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../../../kernel/http/public-host';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { repeat } from '../../../kernel/jobs/job';
 import type { SandboxEnv } from '../../../kernel/env';
 import { openChatRooms, type ChatRooms } from './chat-rooms';
 import { serveConnection, SILENCE_MS, type ChatConnection } from './connection';
@@ -57,7 +57,8 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
     // What was said while there was no connection is unknown.
     signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, receive, () => void rooms.tick().catch(logFailure));
   }
-  context.sessionsEnded = () => void rooms.closeEnded().catch(logFailure);
+  context.chatRooms = rooms;
+  context.sessionsEnded = () => rooms.closeEnded().catch(logFailure);
   const messenger = createChatMessenger(context, rooms);
   const connections = new Set<ChatConnection>();
   /** Number of connections that wait for their login, by address. */

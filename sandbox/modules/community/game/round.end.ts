@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, type Job } from '../../../kernel/jobs/job';
 import { lockStakes } from '../../betting/stake/stake.store';
 import { validStakeInDraw } from './draw-stake.store';
 import type { GameRound } from './game.schema';
@@ -57,8 +57,11 @@ async function endLeftRounds(context: Ending): Promise<number> {
   return ended;
 }
 
-/** Settles on a short real interval and whenever asked. */
-export function startRoundEnds(context: Ending & Pick<Context, 'log'>): { tick(): Promise<number>; stop(): Promise<void> } {
-  const tick = async () => (await settleDraws(context)) + (await endLeftRounds(context));
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'settling rounds of games failed') };
+/** Settles rounds whose draws are known, and ends those that nobody went on with. */
+export function startRoundEnds(context: Ending & Pick<Context, 'log'>): Job {
+  return createJob(context, {
+    name: 'ends of rounds',
+    every: INTERVAL_MS,
+    run: async () => (await settleDraws(context)) + (await endLeftRounds(context)),
+  });
 }

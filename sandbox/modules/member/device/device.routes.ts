@@ -48,7 +48,7 @@ export function registerDeviceCalls(app: FastifyInstance, context: Context): voi
     const found = (await openOf(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
     if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
     const ended = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
-    context.sessionsEnded();
+    void context.sessionsEnded();
     await forgetDevice(db, memberId, found.uuid);
     return { sessions: ended };
   });

@@ -11,7 +11,7 @@ import { bindPayee } from '../../money/payee/bind-payee';
 import { payees } from '../../money/payee-registry/payee.schema';
 import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, type Job } from '../../../kernel/jobs/job';
 import { openWithdrawals } from '../../money/withdraw/withdraw.store';
 import { INFO_NAMES, INFO_WORDS } from './info.copy';
 import { infoRequests, type InfoRequest } from './info.schema';
@@ -104,8 +104,11 @@ async function decideDue(context: Review, realNow: number): Promise<void> {
   }
 }
 
-/** Reviews requests on a short real interval. */
-export function startInfoReviews(context: Review): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = (): Promise<void> => decideDue(context, context.real.decisions());
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'reviews of information stood still') };
+/** Reviews change requests. */
+export function startInfoReviews(context: Review): Job {
+  return createJob(context, {
+    name: 'reviews of information',
+    every: INTERVAL_MS,
+    run: () => decideDue(context, context.real.decisions()),
+  });
 }

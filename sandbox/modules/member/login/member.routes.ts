@@ -239,7 +239,7 @@ export function registerMemberCalls(
 
   route(app, context, logoutCall, async ({ session }) => {
     await closeSession(context.db, session!.tokenHash);
-    context.sessionsEnded();
+    void context.sessionsEnded();
     return true;
   });
 

@@ -66,7 +66,7 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
         .set({ passwordHash: await hashSecret(body.password) })
         .where(eq(members.id, member.id));
       const sessions = await endSessions(db, { memberId: member.id }, CODE.passwordChanged);
-      context.sessionsEnded();
+      void context.sessionsEnded();
       await tickets.drop(body.ticket);
       await limits.pass(userName, ip);
       return { sessions };

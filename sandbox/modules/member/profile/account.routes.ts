@@ -172,7 +172,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
         await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
       });
       const sessions = await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
-      context.sessionsEnded();
+      void context.sessionsEnded();
       return { sessions };
     },
     {

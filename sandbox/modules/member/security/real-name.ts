@@ -3,7 +3,7 @@ import { members } from '../account/member.schema';
 import type { Member } from '../account/member.schema';
 import { memberById, memberByName } from '../account/member';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, type Job } from '../../../kernel/jobs/job';
 import { REAL_NAME_WORDS } from './security.copy';
 
 /** Real ms that a verification takes. */
@@ -57,10 +57,9 @@ async function verifyDue({ db }: Pick<Context, 'db'>, realNow: number): Promise<
     .where(and(eq(members.realNameState, 'reviewing'), lte(members.realNameReal, realNow - REVIEW_MS)));
 }
 
-/** Reviews names on a short real interval. */
-export function startNameReviews(context: Pick<Context, 'db' | 'real' | 'log'>): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = (): Promise<void> => verifyDue(context, context.real.decisions());
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'reviews of names stood still') };
+/** Reviews names. */
+export function startNameReviews(context: Pick<Context, 'db' | 'real' | 'log'>): Job {
+  return createJob(context, { name: 'reviews of names', every: INTERVAL_MS, run: () => verifyDue(context, context.real.decisions()) });
 }
 
 /** A tester's decision about a member's name; null for an unknown member. */

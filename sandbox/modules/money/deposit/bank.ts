@@ -5,7 +5,7 @@ import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import { applyDepositCoupon } from '../../rewards/coupon/coupon.store';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { bankDelayOf } from './deposit.rules';
 import type { Deposit, DepositState } from './deposit.schema';
 import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
@@ -58,24 +58,27 @@ async function reportOf(tx: Tx, id: bigint): Promise<string> {
   return (await lockDeposit(tx, id))?.reason ?? '';
 }
 
-/** Confirms every payment that the bank has looked for long enough. A failure is logged and tried again at the next tick. */
+/** Confirms every payment that the bank has looked for long enough. */
 async function confirmDue(context: Banking, realNow: number): Promise<void> {
-  const looking = await confirmingDeposits(context.db);
-  for (const { id, late, paidReal } of looking) {
-    if (paidReal === null || paidReal + bankDelayOf(id, late) > realNow) continue;
-    try {
-      await decideDeposit(context, id, 'confirm', realNow);
-    } catch (error) {
-      context.log.error({ err: error, deposit: String(id) }, 'deposit not paid in');
-    }
-  }
+  const due = (await confirmingDeposits(context.db)).filter(
+    ({ id, late, paidReal }) => paidReal !== null && paidReal + bankDelayOf(id, late) <= realNow,
+  );
+  await forEachDue(
+    context,
+    due,
+    ({ id }) => decideDeposit(context, id, 'confirm', realNow),
+    ({ id }) => ({ deposit: String(id) }),
+  );
 }
 
-/** The sandbox's bank: on a short real interval it ends what expired and pays in what was paid. Made afresh, it goes on where it was. */
-export function startBank(context: Banking): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = async (): Promise<void> => {
-    await expireOverdue(context.db, context.clock.now());
-    await confirmDue(context, context.real.decisions());
-  };
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'the bank stood still') };
+/** The sandbox's bank: ends what expired and pays in what was paid. */
+export function startBank(context: Banking): Job {
+  return createJob(context, {
+    name: 'bank',
+    every: INTERVAL_MS,
+    run: async () => {
+      await expireOverdue(context.db, context.clock.now());
+      await confirmDue(context, context.real.decisions());
+    },
+  });
 }

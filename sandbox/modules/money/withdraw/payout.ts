@@ -2,7 +2,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import type { Withdrawal, WithdrawState } from './withdraw.schema';
 import { stepDelayOf } from './withdraw.rules';
@@ -51,23 +51,23 @@ export function decideWithdrawal(
   });
 }
 
-/** Approves and pays what has waited long enough, a new payee's day included. A failure is logged and tried again at the next tick. */
+/** Approves and pays what has waited long enough, a new payee's day included. */
 async function decideDue(context: Paying, realNow: number): Promise<void> {
   const now = context.clock.now();
-  for (const { id, state, createdReal, payReal, waitUntil } of await undecidedWithdrawals(context.db)) {
-    if (state === 'reviewing' && waitUntil !== null && now < waitUntil) continue;
+  const steps = (await undecidedWithdrawals(context.db)).flatMap(({ id, state, createdReal, payReal, waitUntil }) => {
+    if (state === 'reviewing' && waitUntil !== null && now < waitUntil) return [];
     const [step, outcome] = state === 'reviewing' ? (['review', 'approve'] as const) : (['payout', 'pay'] as const);
-    if ((payReal ?? createdReal) + stepDelayOf(id, step) > realNow) continue;
-    try {
-      await decideWithdrawal(context, id, outcome, realNow);
-    } catch (error) {
-      context.log.error({ err: error, withdrawal: String(id) }, 'withdrawal not decided');
-    }
-  }
+    return (payReal ?? createdReal) + stepDelayOf(id, step) > realNow ? [] : [{ id, outcome }];
+  });
+  await forEachDue(
+    context,
+    steps,
+    ({ id, outcome }) => decideWithdrawal(context, id, outcome, realNow),
+    ({ id }) => ({ withdrawal: String(id) }),
+  );
 }
 
-/** The sandbox's payouts: on a short real interval they end reviews and pay. Made afresh, they go on where they were. */
-export function startPayouts(context: Paying): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = (): Promise<void> => decideDue(context, context.real.decisions());
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'payouts stood still') };
+/** Ends reviews and pays. */
+export function startPayouts(context: Paying): Job {
+  return createJob(context, { name: 'payouts', every: INTERVAL_MS, run: () => decideDue(context, context.real.decisions()) });
 }

@@ -1,20 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { memberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
+import { list, postRow } from '../../../kernel/control/control.call';
 import { decideWithdrawal } from './payout';
 import type { WithdrawOutcome } from './payout';
 import { listWithdrawals, withdrawalById } from './withdraw.store';
 import { withdrawalView } from './withdraw.view';
 
+const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'reject', 'fail']) });
+
+/** Calls for testers: `approve` ends the review, `pay` pays, `reject` and `fail` return the money. */
+export function registerWithdrawControl(app: FastifyInstance, context: Context): void {
+  list(app, '/sandbox/withdrawals', (userName) => listForTester(context, userName));
+  postRow(app, '/sandbox/withdrawals/:id', withdrawalSchema, (id, { outcome }) => decideForTester(context, id, outcome));
+}
+
 /** Newest withdrawals, of one member where a name is given; null for an unknown name. */
-export async function withdrawalsForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
+async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listWithdrawals(db, null)).map(withdrawalView);
   const member = await memberByName(db, userName);
   return member ? (await listWithdrawals(db, member.id)).map(withdrawalView) : null;
 }
 
 /** Does what a tester says of a withdrawal and answers where it stands then; null when there is none. One that has ended stays. */
-export async function withdrawalForTester(
+async function decideForTester(
   context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>,
   orderId: string,
   outcome: Exclude<WithdrawOutcome, 'cancel'>,

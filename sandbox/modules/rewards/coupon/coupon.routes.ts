@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { couponClaimCall, couponListCall, couponUseCall } from '../../../../lib/contract/calls/activity.calls';
 import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';
-import { memberById, memberByName } from '../../member/account/member';
+import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
@@ -14,29 +12,10 @@ import { route } from '../../route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { bonusBar, refuseBarred } from '../grant/bonus-bar';
 import { COUPON_WORDS } from '../grant/bonus.copy';
-import { couponStateOf } from './coupon.rules';
-import type { CouponGift } from './coupon.rules';
 import type { Coupon } from './coupon.schema';
-import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveCoupon, giveDueCoupons } from './coupon.store';
-
-/** A coupon as its member sees it at `now` (world ms). */
-function couponView(coupon: Coupon, now: number) {
-  const { id, kind, title, amount, percent, minDeposit, turnoverTimes, turnoverBase, credited, expiresAt, usedAt } = coupon;
-  return {
-    id: String(id),
-    kind,
-    title,
-    state: couponStateOf(coupon, now),
-    amount: minorToText(amount),
-    percent,
-    minDeposit: minorToText(minDeposit),
-    turnover: turnoverTimes,
-    turnoverBase,
-    credited: credited === null ? null : minorToText(credited),
-    expireTime: new Date(expiresAt).toISOString(),
-    usedTime: usedAt === null ? null : new Date(usedAt).toISOString(),
-  };
-}
+import { couponStateOf } from './coupon.rules';
+import { couponView } from './coupon.view';
+import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveDueCoupons } from './coupon.store';
 
 /** Welfare coupons: list, claim, use. */
 export function registerCouponCalls(app: FastifyInstance, context: Context): void {
@@ -96,16 +75,4 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
 function sameCoupon(known: Coupon, id: bigint | null): Coupon {
   if (known.id !== id) throw new Refusal(CODE.validation, KEY_WORDS.used);
   return known;
-}
-
-/** Gives a member a coupon for a tester; null for an unknown name. `expiresAt`: world ms. */
-export async function couponForTester(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userName: string,
-  gift: Omit<CouponGift, 'source' | 'title'>,
-): Promise<object | null> {
-  const member = await memberByName(db, userName);
-  const now = Math.trunc(clock.now());
-  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_WORDS.given }, now));
-  return given ? couponView(given, now) : null;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { repeat } from '../../../kernel/jobs/repeat';
+import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import type { MallOrder, MallState } from './mall.schema';
 import { moveOrder, ordersOnWay } from './mall.store';
 
@@ -29,21 +29,21 @@ export function moveParcel(
   return moveOrder(db, id, [from], { state: to, [stamp]: Math.trunc(clock.now()), stateReal: real.decisions() });
 }
 
-/** Moves what has waited long enough. A failure is logged and tried again at the next tick. */
+/** Moves what has waited long enough. */
 async function moveDue(context: Sending): Promise<void> {
-  for (const { id, state, stateReal } of await ordersOnWay(context.db)) {
+  const steps = (await ordersOnWay(context.db)).flatMap(({ id, state, stateReal }) => {
     const step = NEXT[state];
-    if (step === undefined || stateReal + STEP_MS[step] > context.real.decisions()) continue;
-    try {
-      await moveParcel(context, id, step);
-    } catch (error) {
-      context.log.error({ err: error, mallOrder: String(id) }, 'parcel not moved');
-    }
-  }
+    return step === undefined || stateReal + STEP_MS[step] > context.real.decisions() ? [] : [{ id, step }];
+  });
+  await forEachDue(
+    context,
+    steps,
+    ({ id, step }) => moveParcel(context, id, step),
+    ({ id }) => ({ mallOrder: String(id) }),
+  );
 }
 
-/** The sandbox packs, ships and delivers parcels on a short real interval. */
-export function startParcels(context: Sending): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = (): Promise<void> => moveDue(context);
-  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'parcels stood still') };
+/** Packs, ships and delivers parcels. */
+export function startParcels(context: Sending): Job {
+  return createJob(context, { name: 'parcels', every: INTERVAL_MS, run: () => moveDue(context) });
 }

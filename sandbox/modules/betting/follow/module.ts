@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import { registerFollowCalls } from './follow.routes';
+import * as schema from './follow.schema';
+
+export const followModule: Module = {
+  name: 'betting/follow',
+  needs: [],
+  tables: schema,
+  routes: registerFollowCalls,
+};

@@ -1,0 +1,8 @@
+import type { Module } from '../../module';
+import { registerLaunchCall } from './launch.routes';
+
+export const launchModule: Module = {
+  name: 'betting/launch',
+  needs: [],
+  routes: registerLaunchCall,
+};

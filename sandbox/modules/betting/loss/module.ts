@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const lossModule: Module = {
+  name: 'betting/loss',
+  needs: [],
+};

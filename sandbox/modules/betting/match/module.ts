@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import { registerMatchControl } from './match.control';
+import * as schema from './match.schema';
+import { registerTimelineCall } from './timeline.routes';
+
+export const matchModule: Module = {
+  name: 'betting/match',
+  needs: [],
+  tables: schema,
+  routes: registerTimelineCall,
+  control: registerMatchControl,
+};

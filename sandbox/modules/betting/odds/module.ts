@@ -1,0 +1,8 @@
+import type { Module } from '../../module';
+import { registerOddsCalls } from './odds.routes';
+
+export const oddsModule: Module = {
+  name: 'betting/odds',
+  needs: [],
+  routes: registerOddsCalls,
+};

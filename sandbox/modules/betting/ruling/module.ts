@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const rulingModule: Module = {
+  name: 'betting/ruling',
+  needs: [],
+};

@@ -1,0 +1,8 @@
+import type { Module } from '../../module';
+import * as schema from './stake.schema';
+
+export const stakeModule: Module = {
+  name: 'betting/stake',
+  needs: [],
+  tables: schema,
+};

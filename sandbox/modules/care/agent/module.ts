@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import { registerAgentControl } from './agent.control';
+import { registerAgentCalls } from './agent.routes';
+import * as schema from './agent.schema';
+
+export const agentModule: Module = {
+  name: 'care/agent',
+  needs: [],
+  tables: schema,
+  routes: registerAgentCalls,
+  control: registerAgentControl,
+};

@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import { registerHelpControl } from './help.control';
+import { registerHelpCalls } from './help.routes';
+import * as schema from './help.schema';
+
+export const helpModule: Module = {
+  name: 'care/help',
+  needs: [],
+  tables: schema,
+  routes: registerHelpCalls,
+  control: registerHelpControl,
+};

@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import { registerSupportCalls } from './support.routes';
+import * as schema from './support.schema';
+
+export const supportModule: Module = {
+  name: 'care/support',
+  needs: [],
+  tables: schema,
+  routes: registerSupportCalls,
+};

@@ -1,0 +1,22 @@
+import type { Module } from '../../module';
+import { registerChatControl } from './chat.control';
+import * as schema from './chat.schema';
+import { openChatServer } from './chat.server';
+import { registerChatGiftCalls } from './gift.routes';
+import { stockGifts } from './gift.store';
+import { registerHistoryCall } from './history.routes';
+
+export const chatModule: Module = {
+  name: 'community/chat',
+  needs: [],
+  tables: schema,
+  control: registerChatControl,
+  routes: async (app, context) => {
+    const { rooms, upgrade, stop } = await openChatServer(context);
+    registerHistoryCall(app, context, rooms);
+    registerChatGiftCalls(app, context, rooms);
+    app.server.on('upgrade', upgrade);
+    return stop;
+  },
+  seed: ({ db }) => stockGifts(db),
+};

@@ -1,0 +1,21 @@
+import type { Module } from '../../module';
+import { registerGameControl } from './game.control';
+import { registerGameCalls } from './game.routes';
+import * as schema from './game.schema';
+import { createGameApp } from './game.server';
+import { startRoundEnds } from './round.end';
+import { sweepGames } from './round.store';
+
+/** Real ms after which trial play and prepared rounds are removed. */
+const KEPT_MS = 2 * 86_400_000;
+
+export const gameModule: Module = {
+  name: 'community/game',
+  needs: [],
+  tables: schema,
+  routes: registerGameCalls,
+  jobs: (context) => [startRoundEnds(context)],
+  control: registerGameControl,
+  origin: createGameApp,
+  sweep: ({ db }, now) => sweepGames(db, now - KEPT_MS),
+};

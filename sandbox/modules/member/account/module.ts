@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import * as schema from './member.schema';
+import { setHashCost } from './password';
+
+export const accountModule: Module = {
+  name: 'member/account',
+  needs: [],
+  tables: schema,
+  prepare: async ({ env }) => setHashCost(env.hashCost),
+};

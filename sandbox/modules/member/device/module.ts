@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import { registerDeviceCalls } from './device.routes';
+import * as schema from './device.schema';
+
+export const deviceModule: Module = {
+  name: 'member/device',
+  needs: [],
+  tables: schema,
+  routes: registerDeviceCalls,
+};

@@ -1,0 +1,14 @@
+import type { Module } from '../../module';
+import { registerInfoControl } from './info.control';
+import { startInfoReviews } from './info.review';
+import { registerInfoCalls } from './info.routes';
+import * as schema from './info.schema';
+
+export const infoModule: Module = {
+  name: 'member/info',
+  needs: [],
+  tables: schema,
+  jobs: (context) => [startInfoReviews(context)],
+  control: registerInfoControl,
+  routes: (app, context) => registerInfoCalls(app, context, context.entry.codes),
+};

@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import { createActivity } from './activity';
+import { registerLimitCalls } from './limit.routes';
+import * as schema from './limit.schema';
+
+export const limitModule: Module = {
+  name: 'member/limit',
+  needs: [],
+  tables: schema,
+  routes: registerLimitCalls,
+  provides: (context) => ({ noteActivity: createActivity(context) }),
+};

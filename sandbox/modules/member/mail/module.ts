@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import { registerMailCalls } from './mail.routes';
+import * as schema from './mail.schema';
+
+export const mailModule: Module = {
+  name: 'member/mail',
+  needs: [],
+  tables: schema,
+  routes: registerMailCalls,
+};

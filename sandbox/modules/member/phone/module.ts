@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import * as schema from './outbox.schema';
+import { sweepOutbox } from './outbox.store';
+import { registerPhoneControl } from './phone.control';
+
+export const phoneModule: Module = {
+  name: 'member/phone',
+  needs: [],
+  tables: schema,
+  control: registerPhoneControl,
+  sweep: ({ db }) => sweepOutbox(db),
+};

@@ -1,0 +1,16 @@
+import type { Module } from '../../module';
+import { sweepSessions } from './session';
+import { registerSessionControl } from './session.control';
+import * as schema from './session.schema';
+import { sweepVenueSessions } from './venue-session';
+
+export const sessionModule: Module = {
+  name: 'member/session',
+  needs: [],
+  tables: schema,
+  control: registerSessionControl,
+  sweep: async ({ db }, now) => {
+    await sweepSessions(db, now);
+    await sweepVenueSessions(db, now);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Module } from '../../module';
+import { startBank } from './bank';
+import { registerDepositControl } from './deposit.control';
+import { registerDepositCalls } from './deposit.routes';
+import * as schema from './deposit.schema';
+
+export const depositModule: Module = {
+  name: 'money/deposit',
+  needs: [],
+  tables: schema,
+  routes: registerDepositCalls,
+  jobs: (context) => [startBank(context)],
+  control: registerDepositControl,
+};

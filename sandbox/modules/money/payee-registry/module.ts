@@ -1,0 +1,8 @@
+import type { Module } from '../../module';
+import * as schema from './payee.schema';
+
+export const payeeRegistryModule: Module = {
+  name: 'money/payee-registry',
+  needs: [],
+  tables: schema,
+};

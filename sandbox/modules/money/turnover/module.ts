@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const turnoverModule: Module = {
+  name: 'money/turnover',
+  needs: [],
+};

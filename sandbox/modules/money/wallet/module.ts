@@ -1,0 +1,10 @@
+import type { Module } from '../../module';
+import { registerWalletCalls } from './wallet.routes';
+import * as schema from './wallet.schema';
+
+export const walletModule: Module = {
+  name: 'money/wallet',
+  needs: [],
+  tables: schema,
+  routes: registerWalletCalls,
+};

@@ -1,0 +1,14 @@
+import type { Module } from '../../module';
+import { startBonusReviews } from './bonus-review';
+import { registerBonusControl } from './bonus.control';
+import { registerDividendCalls } from './dividend.routes';
+import * as schema from './dividend.schema';
+
+export const bonusModule: Module = {
+  name: 'rewards/bonus',
+  needs: [],
+  tables: schema,
+  routes: registerDividendCalls,
+  jobs: (context) => [startBonusReviews(context)],
+  control: registerBonusControl,
+};

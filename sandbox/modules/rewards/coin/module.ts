@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const coinModule: Module = {
+  name: 'rewards/coin',
+  needs: [],
+};

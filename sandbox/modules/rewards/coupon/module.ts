@@ -1,0 +1,12 @@
+import type { Module } from '../../module';
+import { registerCouponControl } from './coupon.control';
+import { registerCouponCalls } from './coupon.routes';
+import * as schema from './coupon.schema';
+
+export const couponModule: Module = {
+  name: 'rewards/coupon',
+  needs: [],
+  tables: schema,
+  routes: registerCouponCalls,
+  control: registerCouponControl,
+};

@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const giftModule: Module = {
+  name: 'rewards/gift',
+  needs: [],
+};

@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const grantModule: Module = {
+  name: 'rewards/grant',
+  needs: [],
+};

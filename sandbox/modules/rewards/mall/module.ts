@@ -1,0 +1,16 @@
+import type { Module } from '../../module';
+import { registerMallControl } from './mall.control';
+import { registerMallCalls } from './mall.routes';
+import * as schema from './mall.schema';
+import { stockMall } from './mall.store';
+import { startParcels } from './parcel';
+
+export const mallModule: Module = {
+  name: 'rewards/mall',
+  needs: [],
+  tables: schema,
+  routes: registerMallCalls,
+  jobs: (context) => [startParcels(context)],
+  control: registerMallControl,
+  seed: ({ db }) => stockMall(db),
+};

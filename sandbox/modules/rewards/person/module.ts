@@ -1,0 +1,8 @@
+import type { Module } from '../../module';
+import * as schema from './person.schema';
+
+export const personModule: Module = {
+  name: 'rewards/person',
+  needs: [],
+  tables: schema,
+};

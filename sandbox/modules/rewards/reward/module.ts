@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const rewardModule: Module = {
+  name: 'rewards/reward',
+  needs: [],
+};
