@@ -4,7 +4,7 @@ import * as schema from './follow.schema';
 
 export const followModule: Module = {
   name: 'betting/follow',
-  needs: [],
+  needs: ['betting/order'],
   tables: schema,
   routes: registerFollowCalls,
 };

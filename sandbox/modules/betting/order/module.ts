@@ -4,7 +4,16 @@ import { startSettlementWorker } from './settlement-worker';
 
 export const orderModule: Module = {
   name: 'betting/order',
-  needs: [],
+  needs: [
+    'betting/loss',
+    'betting/ruling',
+    'betting/stake',
+    'betting/stake-count',
+    'member/account',
+    'member/limit',
+    'member/vip',
+    'money/wallet',
+  ],
   tables: schema,
   jobs: (context) => {
     const worker = startSettlementWorker(context, context.real.decisions);

@@ -3,6 +3,15 @@ import { countLeft } from './left-stakes';
 
 export const stakeCountModule: Module = {
   name: 'betting/stake-count',
-  needs: [],
+  needs: [
+    'betting/order',
+    'betting/stake',
+    'community/game',
+    'member/vip',
+    'money/turnover',
+    'rewards/coin',
+    'rewards/invite',
+    'rewards/leaderboard',
+  ],
   prepare: async ({ db }) => void (await countLeft(db)),
 };

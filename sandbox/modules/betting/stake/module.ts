@@ -3,6 +3,6 @@ import * as schema from './stake.schema';
 
 export const stakeModule: Module = {
   name: 'betting/stake',
-  needs: [],
+  needs: ['betting/order', 'member/account', 'member/vip', 'money/turnover'],
   tables: schema,
 };

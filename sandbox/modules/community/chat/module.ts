@@ -8,7 +8,16 @@ import { registerHistoryCall } from './history.routes';
 
 export const chatModule: Module = {
   name: 'community/chat',
-  needs: [],
+  needs: [
+    'betting/order',
+    'community/text',
+    'member/account',
+    'member/limit',
+    'member/session',
+    'member/vip',
+    'money/transaction',
+    'rewards/coin',
+  ],
   tables: schema,
   control: registerChatControl,
   routes: async (app, context) => {

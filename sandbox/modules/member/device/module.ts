@@ -4,7 +4,7 @@ import * as schema from './device.schema';
 
 export const deviceModule: Module = {
   name: 'member/device',
-  needs: [],
+  needs: ['member/account', 'member/session'],
   tables: schema,
   routes: registerDeviceCalls,
 };

@@ -6,7 +6,19 @@ import * as schema from './info.schema';
 
 export const infoModule: Module = {
   name: 'member/info',
-  needs: [],
+  needs: [
+    'member/account',
+    'member/limit',
+    'member/mail',
+    'member/phone',
+    'member/picture',
+    'member/security',
+    'member/verification',
+    'money/payee',
+    'money/payee-registry',
+    'money/withdraw',
+    'site/config',
+  ],
   tables: schema,
   jobs: (context) => [startInfoReviews(context)],
   control: registerInfoControl,

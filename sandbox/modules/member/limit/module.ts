@@ -5,7 +5,16 @@ import * as schema from './limit.schema';
 
 export const limitModule: Module = {
   name: 'member/limit',
-  needs: [],
+  needs: [
+    'betting/order',
+    'betting/stake',
+    'community/game',
+    'member/account',
+    'member/device',
+    'member/session',
+    'money/deposit',
+    'money/payee-registry',
+  ],
   tables: schema,
   routes: registerLimitCalls,
   provides: (context) => ({ noteActivity: createActivity(context) }),

@@ -6,7 +6,21 @@ import { registerResetCalls } from './reset.routes';
 
 export const loginModule: Module = {
   name: 'member/login',
-  needs: [],
+  needs: [
+    'member/account',
+    'member/device',
+    'member/limit',
+    'member/phone',
+    'member/security',
+    'member/session',
+    'member/verification',
+    'member/vip',
+    'money/payee',
+    'money/wallet',
+    'rewards/coin',
+    'rewards/mall',
+    'site/config',
+  ],
   control: registerMemberControl,
   routes: (app, context) => {
     registerMemberCalls(app, context, context.entry);

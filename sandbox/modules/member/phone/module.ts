@@ -5,7 +5,7 @@ import { registerPhoneControl } from './phone.control';
 
 export const phoneModule: Module = {
   name: 'member/phone',
-  needs: [],
+  needs: ['member/account'],
   tables: schema,
   control: registerPhoneControl,
   sweep: ({ db }) => sweepOutbox(db),

@@ -6,7 +6,7 @@ import { sweepVenueSessions } from './venue-session';
 
 export const sessionModule: Module = {
   name: 'member/session',
-  needs: [],
+  needs: ['member/account'],
   tables: schema,
   control: registerSessionControl,
   sweep: async ({ db }, now) => {

@@ -3,6 +3,6 @@ import { createEntryParts } from './entry-parts';
 
 export const verificationModule: Module = {
   name: 'member/verification',
-  needs: [],
+  needs: ['member/account', 'member/device', 'member/phone'],
   provides: (context) => ({ entry: createEntryParts(context) }),
 };

@@ -3,6 +3,6 @@ import { registerVipCalls } from './vip.routes';
 
 export const vipModule: Module = {
   name: 'member/vip',
-  needs: [],
+  needs: ['betting/order', 'betting/stake', 'member/account'],
   routes: registerVipCalls,
 };

@@ -3,6 +3,6 @@ import * as schema from './payee.schema';
 
 export const payeeRegistryModule: Module = {
   name: 'money/payee-registry',
-  needs: [],
+  needs: ['member/account'],
   tables: schema,
 };

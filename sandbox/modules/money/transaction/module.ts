@@ -4,7 +4,18 @@ import { registerRecordCalls } from './record.routes';
 
 export const transactionModule: Module = {
   name: 'money/transaction',
-  needs: [],
+  needs: [
+    'betting/stake',
+    'money/deposit',
+    'money/rebate',
+    'money/turnover',
+    'money/withdraw',
+    'rewards/calendar',
+    'rewards/flip',
+    'rewards/gift',
+    'rewards/grant',
+    'rewards/mall',
+  ],
   routes: (app, context) => {
     registerGiftCall(app, context);
     registerRecordCalls(app, context);

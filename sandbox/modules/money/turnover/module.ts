@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const turnoverModule: Module = {
   name: 'money/turnover',
-  needs: [],
+  needs: ['betting/order', 'betting/stake', 'money/deposit', 'money/payee-registry', 'rewards/gift'],
 };

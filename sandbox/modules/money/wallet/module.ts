@@ -4,7 +4,7 @@ import * as schema from './wallet.schema';
 
 export const walletModule: Module = {
   name: 'money/wallet',
-  needs: [],
+  needs: ['member/account', 'member/limit', 'site/config'],
   tables: schema,
   routes: registerWalletCalls,
 };

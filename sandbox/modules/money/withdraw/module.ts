@@ -6,7 +6,7 @@ import * as schema from './withdraw.schema';
 
 export const withdrawModule: Module = {
   name: 'money/withdraw',
-  needs: [],
+  needs: ['member/account', 'member/mail', 'member/security', 'member/vip', 'money/deposit', 'money/payee-registry', 'money/turnover'],
   tables: schema,
   routes: registerWithdrawCalls,
   jobs: (context) => [startPayouts(context)],

@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const coinModule: Module = {
   name: 'rewards/coin',
-  needs: [],
+  needs: ['betting/stake', 'rewards/mall'],
 };

@@ -3,6 +3,6 @@ import { registerFlipCalls } from './flip.routes';
 
 export const flipModule: Module = {
   name: 'rewards/flip',
-  needs: [],
+  needs: ['member/account', 'rewards/calendar', 'rewards/grant', 'rewards/reward'],
   routes: registerFlipCalls,
 };

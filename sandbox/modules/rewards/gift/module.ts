@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const giftModule: Module = {
   name: 'rewards/gift',
-  needs: [],
+  needs: ['rewards/bonus', 'rewards/coupon', 'rewards/invite', 'rewards/leaderboard', 'rewards/mall'],
 };

@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const grantModule: Module = {
   name: 'rewards/grant',
-  needs: [],
+  needs: ['member/account', 'member/limit', 'rewards/person'],
 };

@@ -4,7 +4,16 @@ import * as schema from './invite.schema';
 
 export const inviteModule: Module = {
   name: 'rewards/invite',
-  needs: [],
+  needs: [
+    'betting/stake',
+    'community/text',
+    'member/account',
+    'member/device',
+    'member/session',
+    'money/deposit',
+    'rewards/grant',
+    'rewards/person',
+  ],
   tables: schema,
   routes: registerInviteCalls,
 };

@@ -4,7 +4,7 @@ import * as schema from './leaderboard.schema';
 
 export const leaderboardModule: Module = {
   name: 'rewards/leaderboard',
-  needs: [],
+  needs: ['betting/stake', 'community/text', 'member/account', 'member/limit', 'member/vip', 'rewards/grant', 'rewards/invite'],
   tables: schema,
   routes: registerPeakCalls,
 };

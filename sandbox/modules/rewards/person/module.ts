@@ -3,6 +3,6 @@ import * as schema from './person.schema';
 
 export const personModule: Module = {
   name: 'rewards/person',
-  needs: [],
+  needs: ['member/account', 'member/device', 'money/payee-registry'],
   tables: schema,
 };

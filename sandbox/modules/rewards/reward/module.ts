@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const rewardModule: Module = {
   name: 'rewards/reward',
-  needs: [],
+  needs: ['member/account', 'rewards/coin', 'rewards/grant'],
 };

@@ -5,7 +5,7 @@ import { registerStatic } from './static.routes';
 
 export const configModule: Module = {
   name: 'site/config',
-  needs: [],
+  needs: ['betting/launch', 'community/chat', 'community/game'],
   control: registerConfigControl,
   routes: async (app, context) => {
     registerSiteCalls(app, context);
