@@ -5,6 +5,7 @@ import { runTask } from './task.mjs';
 /** Types, lint, format and dead code. tests/architecture.test.ts checks layering. */
 const CHECKS = [
   ['types', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('tsconfig.json')]],
+  ['types of the sandbox', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('sandbox/tsconfig.json')]],
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
   ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
