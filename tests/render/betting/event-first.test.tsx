@@ -21,7 +21,7 @@ jest.mock('next/navigation', () => ({
 let mockAddress = '';
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'OBTY'], (venue: string) => {
       const ask = (call: string) => () => {
         mockRequests.push(`${venue} ${call}`);

@@ -48,7 +48,7 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'IMTY'], (code: string) => ({
       getCashOuts: async (orders: readonly Order[]) =>
         (await stub.hold, orders).map((order) => {

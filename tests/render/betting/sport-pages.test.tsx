@@ -10,7 +10,7 @@ import { renderWithClient } from '../../support/render-with-client';
 
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY'], () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) })),
 );
 

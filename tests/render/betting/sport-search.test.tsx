@@ -28,7 +28,7 @@ let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
 let mockResults: (venue: VenueCode) => Promise<Match[]>;
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'OBTY'], (venue: VenueCode) => ({
       getMatches: async () => ({ matches: [], total: 0, invalidRows: 0 }),
       getOutrights: async (sport: string) => {

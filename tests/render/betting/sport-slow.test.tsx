@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => 
 let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'IMTY', 'OBTY'], (venue: VenueCode) => ({
       getMatches: () => mockAnswers[venue]?.() ?? new Promise(() => {}),
       getMatch: () => new Promise(() => {}),

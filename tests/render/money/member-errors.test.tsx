@@ -87,7 +87,7 @@ jest.mock('@/lib/domain/member/limit/limit.api', () => ({ getLimits: () => mockF
 jest.mock('@/lib/domain/member/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
   jest
-    .requireActual<typeof import('../../support/venue-registry')>('../support/venue-registry')
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY'], () => ({ getOrders: () => mockFail() })),
 );
 
