@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { destination } from 'pino';
 import { createLogger } from '../lib/kit/log/logger';
 import { MODULES } from './app';
-import { createClock, type Clock, type ClockChange } from './kernel/clock/clock';
+import { createClock, type Clock, type ClockChange, type ClockState } from './kernel/clock/clock';
 import { createRealClock } from './kernel/clock/real-clock';
 import type { Database } from './kernel/db/database';
 import { truncateOwn } from './kernel/db/reset';
@@ -19,7 +19,7 @@ import { openEvents } from './modules/betting/match/event.store';
 import type { Context } from './modules/context';
 import { keepGuests } from './modules/member/session/venue-session';
 import { shareControl } from './shared-control';
-import type { ClockState, ControlEvent, World } from './world/engine/world.model';
+import type { ControlEvent, World } from './world/engine/world.model';
 import { createWorld } from './world/world';
 
 /**

@@ -1,5 +1,5 @@
 import type { EventStore } from './modules/betting/match/event.store';
-import type { ClockState } from './world/engine/world.model';
+import type { ClockState } from './kernel/clock/clock';
 import type { Context } from './modules/context';
 import { repeat } from './kernel/jobs/job';
 

@@ -1,4 +1,4 @@
-import { memo } from '../../world/engine/memo.ts';
+import { LRUCache } from 'lru-cache';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -22,9 +22,9 @@ export function siteDateOf(at: number): string {
   return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);
 }
 
-const formats = memo(
-  32,
-  (zone: string) =>
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 32,
+  memoMethod: (zone) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -34,20 +34,23 @@ const formats = memo(
       hour: 'numeric',
       minute: 'numeric',
     }),
-);
+});
 
 function offsetAt(zone: string, at: number): number {
   const part: Record<string, number> = {};
-  for (const { type, value } of formats(zone).formatToParts(at)) part[type] = Number(value);
+  for (const { type, value } of formats.memo(zone).formatToParts(at)) part[type] = Number(value);
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute) - at;
 }
 
-const offsets = memo(4096, (key: string) => {
-  const [zone, day] = key.split('|');
-  return offsetAt(zone!, EPOCH + Number(day) * DAY + 12 * HOUR);
+const offsets = new LRUCache<string, number>({
+  max: 4096,
+  memoMethod: (key) => {
+    const [zone, day] = key.split('|');
+    return offsetAt(zone!, EPOCH + Number(day) * DAY + 12 * HOUR);
+  },
 });
 
 /** UTC ms of a local time of day; `day` counts from the epoch, `minutes` from local midnight. Offset as at that noon. */
 export function localTime(zone: string, day: number, minutes: number): number {
-  return EPOCH + day * DAY + minutes * MINUTE - offsets(`${zone}|${day}`);
+  return EPOCH + day * DAY + minutes * MINUTE - offsets.memo(`${zone}|${day}`);
 }

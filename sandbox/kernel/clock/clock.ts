@@ -1,4 +1,11 @@
-import type { ClockState } from '../../world/engine/world.model.ts';
+/** World clock: real time × speed, or frozen. Stored, so that a restart goes on where it was. */
+export interface ClockState {
+  mode: 'run' | 'freeze';
+  /** World ms at `realAt`. */
+  worldAt: number;
+  realAt: number;
+  speed: number;
+}
 
 /** What a tester asks of the clock (contract §6); times are world ms. `set` comes before `advanceMs`. */
 export interface ClockChange {

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RealState } from '../clock/real-clock';
-import type { ClockState } from '../../world/engine/world.model';
+import type { ClockState } from '../clock/clock';
 
 /** Known keys of `settings` and what they hold. */
 /** A deposit method that a tester closed. */

@@ -1,5 +1,5 @@
+import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
 import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/engine/world.model';
-import { KIND_ORDER, PERIOD_ORDER } from '../shared/market.order';
 
 /** What a market id of FB stands for. */
 interface MarketKey {
@@ -34,7 +34,7 @@ export function matchOfFbId(world: World, id: number): WorldMatch | null {
 export function fbMarketId(key: MarketKey): number {
   const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;
   if (line < 0 || line >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  const position = (KIND_ORDER.indexOf(key.kind) * PERIOD_SPAN + PERIOD_ORDER.indexOf(key.period)) * LINE_SPAN + line;
+  const position = (MARKET_KINDS.indexOf(key.kind) * PERIOD_SPAN + MARKET_PERIODS.indexOf(key.period)) * LINE_SPAN + line;
   return key.matchNumber * MATCH_SPAN + position;
 }
 
@@ -43,8 +43,8 @@ export function marketOfFbId(id: number): MarketKey | null {
   if (!Number.isSafeInteger(id) || id < MATCH_SPAN) return null;
   const position = id % MATCH_SPAN;
   const group = Math.floor(position / LINE_SPAN);
-  const kind = KIND_ORDER[Math.floor(group / PERIOD_SPAN)];
-  const period = PERIOD_ORDER[group % PERIOD_SPAN];
+  const kind = MARKET_KINDS[Math.floor(group / PERIOD_SPAN)];
+  const period = MARKET_PERIODS[group % PERIOD_SPAN];
   if (!kind || !period) return null;
   const line = position % LINE_SPAN;
   return { matchNumber: Math.floor(id / MATCH_SPAN), kind, period, line: line === 0 ? null : line - LINE_ZERO };

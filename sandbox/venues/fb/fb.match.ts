@@ -1,3 +1,4 @@
+import { MARKET_PERIODS } from '../../world/engine/world.model';
 import type {
   MarketKind,
   MarketPeriod,
@@ -40,20 +41,7 @@ const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner'])
 const LISTED_SETS: ReadonlySet<MarketKind> = new Set(['winner', 'set-handicap', 'set-total']);
 const listedKinds = ({ sport }: Pick<WorldMatch, 'sport'>) => (sport === 'volleyball' ? LISTED_SETS : LISTED);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
-const PERIODS: readonly MarketPeriod[] = [
-  'full',
-  'first-half',
-  'second-half',
-  'q1',
-  'q2',
-  'q3',
-  'q4',
-  'set-1',
-  'set-2',
-  'set-3',
-  'set-4',
-  'set-5',
-];
+/** Kinds in the order in which a match lists them; outrights have rows of their own. */
 const KINDS: readonly MarketKind[] = [
   'handicap',
   'total',
@@ -151,7 +139,7 @@ interface FbMarketGroup {
 /** Markets of one kind and period stand together, the best line first. */
 function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, oddsType: number) {
   const groups: FbMarketGroup[] = [];
-  for (const period of PERIODS) {
+  for (const period of MARKET_PERIODS) {
     for (const kind of KINDS) {
       const own = markets.filter((market) => market.kind === kind && market.period === period);
       if (own.length === 0) continue;

@@ -1,6 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
+import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/engine/world.model';
-import { KIND_ORDER, PERIOD_ORDER } from '../shared/market.order';
 
 /** What a market id of OB stands for. */
 export interface MarketKey {
@@ -51,7 +51,7 @@ export function matchOfObId(world: World, id: string): WorldMatch | null {
 function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
   const lineOffset = line === null ? 0 : line + LINE_ZERO;
   if (lineOffset < 0 || lineOffset >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  return (KIND_ORDER.indexOf(kind) * PERIOD_SPAN + PERIOD_ORDER.indexOf(period)) * LINE_SPAN + lineOffset;
+  return (MARKET_KINDS.indexOf(kind) * PERIOD_SPAN + MARKET_PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
 }
 
 /** The same market always has the same id; a line that jumps is another market. */
@@ -67,8 +67,8 @@ export function obOptionId(key: MarketKey, role: OptionRole): string {
 
 function keyOf(matchNumber: number, position: number): MarketKey | null {
   const group = Math.floor(position / LINE_SPAN);
-  const kind = KIND_ORDER[Math.floor(group / PERIOD_SPAN)];
-  const period = PERIOD_ORDER[group % PERIOD_SPAN];
+  const kind = MARKET_KINDS[Math.floor(group / PERIOD_SPAN)];
+  const period = MARKET_PERIODS[group % PERIOD_SPAN];
   const line = position % LINE_SPAN;
   return kind && period ? { matchNumber, kind, period, line: line === 0 ? null : line - LINE_ZERO } : null;
 }

@@ -4,7 +4,7 @@ import type { Controls, Engine } from '../engine/engine.model.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
 import { createRounds } from '../engine/rounds.ts';
-import { saleChangesOf } from '../football/state.ts';
+import { saleChangesOf } from '../engine/stops.ts';
 import type { MatchState, WorldMatch } from '../engine/world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballTimeline } from './match-timeline.ts';

@@ -1,4 +1,4 @@
-import { controlStops } from '../control.ts';
+import { controlStops } from '../engine/stops.ts';
 import type { ControlEvent } from '../engine/world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { concluded, type BasketballFixture } from './script.ts';

@@ -1,6 +1,6 @@
 import { SECOND } from '../../kernel/clock/calendar.ts';
 import { driftAt } from '../engine/price-drift.ts';
-import { addUp } from '../football/state.ts';
+import { addUp } from '../engine/score.ts';
 import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../engine/world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';

@@ -1,4 +1,4 @@
-import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
+import { createMarketBuilder, single, type SaleAt } from '../engine/market-builder.ts';
 import type { Distribution } from '../engine/distribution.ts';
 import type { Pricing, WorldMarket } from '../engine/world.model.ts';
 import type { PeriodFairOdds } from './fair-odds.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../football/script.model.ts';
+import type { Stop } from '../engine/stops.ts';
 import type { Side } from '../engine/world.model.ts';
 
 /** A quarter or an overtime, in world ms. */

@@ -1,4 +1,5 @@
-import { addUp, stopIn } from '../football/state.ts';
+import { addUp } from '../engine/score.ts';
+import { stopIn } from '../engine/stops.ts';
 import type { MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS, scoreOf } from './script.ts';

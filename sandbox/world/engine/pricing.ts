@@ -2,25 +2,8 @@ import { HOUR, MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { hash, unit, unitAt } from './chance.ts';
 import { slowDrift } from './price-drift.ts';
 import type { OfferedLine } from './lines.ts';
-import type { MarketKind, Pricing } from './world.model.ts';
+import { MARKET_KINDS, type MarketKind, type Pricing } from './world.model.ts';
 
-/** A venue's view of a kind hangs on its place here: append only. */
-const KINDS: readonly MarketKind[] = [
-  'winner',
-  'handicap',
-  'total',
-  'both-score',
-  'odd-even',
-  'double-chance',
-  'home-total',
-  'away-total',
-  'set-handicap',
-  'set-total',
-  'outright',
-  'draw-no-bet',
-  'correct-score',
-  'corner-total',
-];
 /** More options than any kind has. */
 const PARTS = 64;
 
@@ -66,7 +49,7 @@ export function momentOf({ venue, drifts }: Pricing, matchId: string, live: bool
 export function viewOf({ venue, noise }: Pricing, scope: string, moment: Moment | null): (kind: MarketKind, part: number) => number {
   const own = hash(`${venue}|${scope}`);
   return (kind, part) => {
-    const which = KINDS.indexOf(kind) * PARTS + part;
+    const which = MARKET_KINDS.indexOf(kind) * PARTS + part;
     if (moment === null) return noise * (unitAt(own, which) * 2 - 1);
     return noise * slowDrift(hash(`${own}|${which}`), moment.at / DRIFT_MS[moment.live ? 'live' : 'before']);
   };

@@ -1,5 +1,4 @@
 import { hash, unitAt } from './chance.ts';
-import type { Club } from '../football/club.ts';
 
 /**
  * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals. At 0.35
@@ -21,9 +20,4 @@ export function normalOf(text: string): number {
 /** By how much a club is stronger in a season than it is known to be. Its matches are priced by it; titles have to guess it. */
 export function formOf(seed: string, club: string, season: number): number {
   return FORM * normalOf(`${seed}|form|${club}|${season}`);
-}
-
-/** The club at this form: half of it shows in attack, half in defence. */
-export function withForm(club: Club, form: number): Club {
-  return { ...club, attack: club.attack + form / 2, defence: club.defence + form / 2 };
 }

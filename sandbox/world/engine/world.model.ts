@@ -114,24 +114,41 @@ export interface MatchState {
  * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's
  * goals or points, `corner-total` both sides' corners. `winner` has a draw in football only: a level quarter or half of
  * basketball gives the stake back, and so does a draw to `draw-no-bet`.
+ * Append only: a venue's view of a kind and the market ids of FB and OB follow from its place.
  */
-export type MarketKind =
-  | 'winner'
-  | 'handicap'
-  | 'total'
-  | 'both-score'
-  | 'odd-even'
-  | 'double-chance'
-  | 'home-total'
-  | 'away-total'
-  | 'set-handicap'
-  | 'set-total'
-  | 'outright'
-  | 'draw-no-bet'
-  | 'correct-score'
-  | 'corner-total';
-/** Basketball: `full` includes overtime, `second-half` does not. */
-export type MarketPeriod = 'full' | 'first-half' | 'second-half' | Quarter | SetPeriod;
+export const MARKET_KINDS = [
+  'winner',
+  'handicap',
+  'total',
+  'both-score',
+  'odd-even',
+  'double-chance',
+  'home-total',
+  'away-total',
+  'set-handicap',
+  'set-total',
+  'outright',
+  'draw-no-bet',
+  'correct-score',
+  'corner-total',
+] as const;
+export type MarketKind = (typeof MARKET_KINDS)[number];
+/** Basketball: `full` includes overtime, `second-half` does not. Append only: the market ids of FB and OB follow from a period's place. */
+export const MARKET_PERIODS = [
+  'full',
+  'first-half',
+  'second-half',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'set-1',
+  'set-2',
+  'set-3',
+  'set-4',
+  'set-5',
+] as const satisfies readonly ('full' | 'first-half' | 'second-half' | Quarter | SetPeriod)[];
+export type MarketPeriod = (typeof MARKET_PERIODS)[number];
 /** Of a correct score: `2-1`, or none of those that are named. */
 export type ScoreRole = `${number}-${number}` | 'other-score';
 export type OptionRole =
@@ -275,13 +292,4 @@ export interface ControlEvent {
   colour?: 'yellow' | 'red';
   /** World ms at which it was given. */
   at: number;
-}
-
-/** World clock: real time × speed, or frozen. Stored, so that a restart goes on where it was. */
-export interface ClockState {
-  mode: 'run' | 'freeze';
-  /** World ms at `realAt`. */
-  worldAt: number;
-  realAt: number;
-  speed: number;
 }

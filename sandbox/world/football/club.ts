@@ -44,3 +44,8 @@ export function leagueOf(id: string): League {
   if (!league) throw new Error(`No league ${id}.`);
   return league;
 }
+
+/** The club at this form: half of it shows in attack, half in defence. */
+export function withForm(club: Club, form: number): Club {
+  return { ...club, attack: club.attack + form / 2, defence: club.defence + form / 2 };
+}

@@ -1,4 +1,5 @@
 import { GRID } from '../engine/grid.ts';
+import type { ScoreShares } from '../engine/market-builder.ts';
 import type { MarketPeriod, Pair, ScoreRole } from '../engine/world.model.ts';
 
 /** 波胆 names the scores up to so many goals a side one by one; all others are one option together. */
@@ -41,9 +42,6 @@ export function scoreHits(role: ScoreRole, [home, away]: Pair, period: MarketPer
   const named = scoreOfRole(role);
   return named ? named[0] === home && named[1] === away : Math.max(home, away) > (MAX_GOALS[period] ?? 0);
 }
-
-/** Scores with their chances, in the order in which they are sold. */
-export type ScoreShares = readonly (readonly [ScoreRole, number])[];
 
 /** Chances of the scores of a period from the goals still to come; what cannot come any more has none. */
 export function scoreShares(grid: Float64Array, [home, away]: Pair, period: MarketPeriod): ScoreShares {

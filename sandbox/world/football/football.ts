@@ -1,18 +1,20 @@
 import { HOUR, SECOND } from '../../kernel/clock/calendar.ts';
 import { allLeagues } from './league.ts';
-import { withControls } from '../control.ts';
+import { withControls } from './control.ts';
 import { footballTimeline } from './match-timeline.ts';
 import type { Controls, Engine } from '../engine/engine.model.ts';
 import type { Fixture, FixtureSource } from '../engine/fixture.model.ts';
-import { marketsOf, type SaleAt } from './markets.ts';
+import type { SaleAt } from '../engine/market-builder.ts';
+import { marketsOf } from './markets.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
 import { footballChances, footballProspects, ratesNow, type FootballChances } from './chances.ts';
 import { createFairOdds } from './fair-odds.ts';
 import { RUSH } from '../engine/price-drift.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
+import { saleChangesOf } from '../engine/stops.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
-import { closedAt, closesOf, phaseAt, stateOf, saleChangesOf, timeLeft } from './state.ts';
+import { closedAt, closesOf, phaseAt, stateOf, timeLeft } from './state.ts';
 import type { FairOdds } from './fair-odds.ts';
 import type { MatchState, Pricing, WorldMarket, WorldMatch } from '../engine/world.model.ts';
 

@@ -1,12 +1,6 @@
 import type { Tempo } from './goal-time.ts';
-import type { Incident, MatchState } from '../engine/world.model.ts';
-
-/** A stretch of world time in which no market of the match is sold. */
-export interface Stop {
-  from: number;
-  to: number;
-  reason: NonNullable<MatchState['suspended']>;
-}
+import type { Stop } from '../engine/stops.ts';
+import type { Incident } from '../engine/world.model.ts';
 
 /** A match as it will be played: everything that its state and prices follow from. Times are world ms. */
 export interface Script {

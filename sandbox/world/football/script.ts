@@ -5,7 +5,8 @@ import { poisson, randomOf } from '../engine/chance.ts';
 import type { Fixture } from '../engine/fixture.model.ts';
 import type { Tempo } from './goal-time.ts';
 import { drawGoals, type Moment } from './goals.ts';
-import type { Script, Stop } from './script.model.ts';
+import type { Stop } from '../engine/stops.ts';
+import type { Script } from './script.model.ts';
 import type { Incident, Side } from '../engine/world.model.ts';
 
 const HALF = 45 * MINUTE;

@@ -1,13 +1,13 @@
 import { EPOCH, WEEK, localTime } from '../../kernel/clock/calendar.ts';
 import { randomOf, shuffled } from '../engine/chance.ts';
-import { clubs, leagues, type Club, type League } from './club.ts';
+import { clubs, leagues, withForm, type Club, type League } from './club.ts';
 import { toWorldLeague } from './league.ts';
 import type { Fixture, SeasonSource, OutrightRace } from '../engine/fixture.model.ts';
 import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundPairs } from '../engine/round-robin.ts';
-import { planOfSeason, roundsOfSeason, seasonOfWeek, type SeasonRound } from '../engine/season-calendar.ts';
-import { formOf, withForm } from '../engine/season-form.ts';
+import { planOfSeason, roundsOfSeason, seasonOfWeek, type SeasonRound } from './season-calendar.ts';
+import { formOf } from '../engine/season-form.ts';
 import { isCup, isEdge, kicksOf, widestOf, type Kick } from './season-slots.ts';
 
 const played = leagues.filter((league) => league.teams.length > 0);

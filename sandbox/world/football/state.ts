@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
-import type { Script, Stop } from './script.model.ts';
+import { stopIn } from '../engine/stops.ts';
+import type { Script } from './script.model.ts';
 import { CLOSES_BEFORE } from '../engine/pricing.ts';
 import type { Incident, MarketPeriod, MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 
@@ -51,21 +52,6 @@ export function stopAt(script: Script, at: number): MatchState['suspended'] {
   return stopIn(script.stops, at);
 }
 
-/** The reason that stands at a moment among stops sorted by their beginning. */
-export function stopIn(stops: readonly Stop[], at: number): MatchState['suspended'] {
-  let reason: MatchState['suspended'] = null;
-  for (const stop of stops) {
-    if (stop.from > at) break;
-    if (at < stop.to && (reason === null || stop.reason === 'control')) reason = stop.reason;
-  }
-  return reason;
-}
-
-/** Moments up to `until` at which a script's sale stops or goes on, and its beginning and end; in no order. */
-export function saleChangesOf({ kickOff, endAt, stops }: Pick<Script, 'kickOff' | 'endAt' | 'stops'>, until: number): number[] {
-  return [kickOff, endAt, ...stops.flatMap(({ from, to }) => [from, to])].filter((at) => at <= until);
-}
-
 /** ms until the whistle that ends the half that runs, or is next. */
 export function timeLeft({ halfAt, secondAt, tempo }: Script, at: number): number {
   return at < halfAt ? halfAt - at : secondAt + tempo.second - at;
@@ -95,11 +81,6 @@ export function count(incidents: readonly Incident[], type: Incident['type']): P
     else away += 1;
   }
   return [home, away];
-}
-
-/** What the parts of a match add up to. */
-export function addUp(scores: readonly Pair[]): Pair {
-  return scores.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
 }
 
 function halfScoreOf(script: Script): Pair {

@@ -1,6 +1,5 @@
 import { SECOND } from '../../kernel/clock/calendar.ts';
-import { controlStops } from '../control.ts';
-import type { Stop } from '../football/script.model.ts';
+import { controlStops, type Stop } from '../engine/stops.ts';
 import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 
 /** Index of a side of the scoreboard: 0 = home, 1 = away. */

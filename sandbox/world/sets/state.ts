@@ -1,4 +1,4 @@
-import { stopIn } from '../football/state.ts';
+import { stopIn } from '../engine/stops.ts';
 import type { MatchState, Pair, SetPeriod, WorldPhase } from '../engine/world.model.ts';
 import type { SetScript } from './script.ts';
 

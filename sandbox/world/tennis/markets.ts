@@ -1,4 +1,4 @@
-import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
+import { createMarketBuilder, single, type SaleAt } from '../engine/market-builder.ts';
 import { toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { OfferedLine } from '../engine/lines.ts';
 import type { Count } from '../sets/fair-odds.ts';

@@ -5,7 +5,7 @@ import type { Controls, Engine } from '../engine/engine.model.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
 import { createRounds } from '../engine/rounds.ts';
-import { saleChangesOf } from '../football/state.ts';
+import { saleChangesOf } from '../engine/stops.ts';
 import { setName, setsPhase } from '../sets/state.ts';
 import type { WorldMatch, WorldPhase } from '../engine/world.model.ts';
 import type { Board } from './board.ts';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../kernel/clock/calendar.ts';
-import { createMarketBuilder, single } from '../football/markets.ts';
-import { saleChangesOf } from '../football/state.ts';
+import { createMarketBuilder, single } from '../engine/market-builder.ts';
+import { saleChangesOf } from '../engine/stops.ts';
 import { toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { Controls, Engine } from '../engine/engine.model.ts';
 import { memo, memoLatest } from '../engine/memo.ts';

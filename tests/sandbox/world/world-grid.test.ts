@@ -2,7 +2,7 @@ import * as fc from '../../support/property';
 import { clubs } from '../../../sandbox/world/football/club.ts';
 import { differences, GRID, scoreGrid, sums } from '../../../sandbox/world/engine/grid.ts';
 import { fairShare, linesAround, settlingOf } from '../../../sandbox/world/engine/lines.ts';
-import { priceOf } from '../../../sandbox/world/football/markets.ts';
+import { priceOf } from '../../../sandbox/world/engine/market-builder.ts';
 import { ratesOf } from '../../../sandbox/world/football/rates.ts';
 
 /** Worked examples of the fitted model. */

@@ -1,4 +1,4 @@
-import { addUp } from '../../../world/football/state';
+import { addUp } from '../../../world/engine/score';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../../../world/engine/world.model';
 
 /** What decides a market: its final score, the score at which play was abandoned, or nothing, ever. */

@@ -1,6 +1,6 @@
 import { DAY, EPOCH, WEEK } from '../../kernel/clock/calendar.ts';
-import { memo } from './memo.ts';
-import { isCup } from '../football/season-slots.ts';
+import { memo } from '../engine/memo.ts';
+import { isCup } from './season-slots.ts';
 
 /** Month and day as one number: 830 is 30 August. */
 type MonthDay = number;

@@ -1,7 +1,8 @@
-import { SECOND } from '../kernel/clock/calendar.ts';
-import type { Script, Stop } from './football/script.model.ts';
-import { shownMinute } from './football/script.ts';
-import type { ControlEvent, Incident } from './engine/world.model.ts';
+import { SECOND } from '../../kernel/clock/calendar.ts';
+import { controlStops, type Stop } from '../engine/stops.ts';
+import type { Script } from './script.model.ts';
+import { shownMinute } from './script.ts';
+import type { ControlEvent, Incident } from '../engine/world.model.ts';
 
 /** How long the sale stops after a tester's goal or card. */
 const STOP = 30 * SECOND;
@@ -55,19 +56,4 @@ function minuteAt(script: Script, at: number): { minute: number; stoppage: numbe
 function stopOf(incident: Incident): Stop | null {
   if (incident.type !== 'goal' && incident.type !== 'red') return null;
   return { from: incident.at, to: incident.at + STOP, reason: incident.type === 'goal' ? 'goal' : 'card' };
-}
-
-/** Stretches without sale from every `suspend` to its `resume`. */
-export function controlStops(ordered: readonly ControlEvent[]): Stop[] {
-  const stops: Stop[] = [];
-  let from: number | null = null;
-  for (const event of ordered) {
-    if (event.type === 'suspend') from ??= event.at;
-    if (event.type === 'resume' && from !== null) {
-      stops.push({ from, to: event.at, reason: 'control' });
-      from = null;
-    }
-  }
-  if (from !== null) stops.push({ from, to: Number.POSITIVE_INFINITY, reason: 'control' });
-  return stops;
 }
