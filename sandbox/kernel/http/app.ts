@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { CODE } from '../../../lib/contract/codes';
 import * as z from '../../../lib/contract/schema';
+import type { Clock } from '../clock/clock';
 import type { Db } from '../db/database';
-import type { Context } from '../../modules/context';
 import { Refusal, refusalEnvelope } from './refusal';
 import { SYSTEM_ERROR } from './refusal.copy';
 
@@ -45,7 +46,7 @@ function parseBody(text: string): unknown {
 }
 
 /** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
-export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
+export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: false,
@@ -75,7 +76,7 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
 }
 
 /** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
-export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log' | 'db'>): void {
+export function answerInEnvelope(app: FastifyInstance, context: { log: Pick<Logger, 'error'>; db: Db }): void {
   /** Health check for the program that started this one, for containers and balancers. */
   app.get('/health', async (_request, reply) => {
     const isHere = await answersWithin(context.db, HEALTH_MS);

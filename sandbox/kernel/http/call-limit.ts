@@ -1,5 +1,4 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Session } from '../../modules/member/session/session';
 import { consume } from './limit';
 
 /**
@@ -10,9 +9,15 @@ import { consume } from './limit';
 export const CALL_LIMITS = { session: 200, member: 400, money: 100 };
 const WINDOW_S = 10;
 
+interface Caller {
+  memberId: string;
+  /** Identifies the session. */
+  tokenHash: string;
+}
+
 export interface CallLimit {
   /** Counts a call. @throws Refusal 6501 with `data.retryAfter` in seconds. */
-  take(session: Pick<Session, 'memberId' | 'tokenHash'>, money: boolean): Promise<void>;
+  take(caller: Caller, money: boolean): Promise<void>;
   clear(): void;
 }
 

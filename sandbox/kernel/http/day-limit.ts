@@ -1,10 +1,10 @@
 import { callerKey } from '../../../lib/contract/caller';
 import { CODE } from '../../../lib/contract/codes';
+import type { RealClock } from '../clock/real-clock';
 import type { Db, Tx } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import { countShortLived, createShortLived } from '../db/short-lived.store';
 import { keyedHash } from '../db/keyed-hash';
-import type { Context } from '../../modules/context';
 import { Refusal } from './refusal';
 
 const DAY_MS = 86_400_000;
@@ -22,11 +22,17 @@ interface DayLimit {
   words: string;
 }
 
+interface Counted {
+  db: Db;
+  real: Pick<RealClock, 'now'>;
+  settings: Pick<SettingsStore, 'get'>;
+}
+
 /**
  * So many a day (real time) of one address or device. Counted in the database: neither a restart nor another process gives any back.
  * `take` throws Refusal 6501 with `data.retryAfter` in seconds; given a transaction, a count of what is rolled back is, too.
  */
-export function createDayLimit(context: Pick<Context, 'db' | 'real' | 'settings'>, { name, perDay, words }: DayLimit) {
+export function createDayLimit(context: Counted, { name, perDay, words }: DayLimit) {
   const { real, settings } = context;
   const idOf = (caller: string): string => `${name} ${callerHashOf(settings, caller)}`;
   return {

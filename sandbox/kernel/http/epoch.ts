@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { EPOCH_HEADER } from '../../../lib/contract/epoch';
-import type { Context } from '../../modules/context';
+import type { SettingsStore } from '../db/settings.store';
+
+interface Named {
+  settings: Pick<SettingsStore, 'get' | 'set'>;
+}
 
 /** Names the data that lies there now, once; a reset empties the settings and with them the name. */
-export async function beginEpoch({ settings }: Pick<Context, 'settings'>): Promise<void> {
+export async function beginEpoch({ settings }: Named): Promise<void> {
   if (!settings.get('epoch')) await settings.set('epoch', randomUUID());
 }
 
@@ -12,7 +16,7 @@ export async function beginEpoch({ settings }: Pick<Context, 'settings'>): Promi
  * Every answer of the platform names the epoch of its data. It is read before the call is worked on: an answer may be
  * newer than the epoch that it names, never older. During a reset there is none.
  */
-export function nameEpoch(app: FastifyInstance, { settings }: Pick<Context, 'settings'>): void {
+export function nameEpoch(app: FastifyInstance, { settings }: Named): void {
   app.addHook('onRequest', async (_request, reply) => {
     const epoch = settings.get('epoch');
     if (epoch) reply.header(EPOCH_HEADER, epoch);

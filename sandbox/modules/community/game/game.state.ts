@@ -1,6 +1,13 @@
 import type { Context } from '../../context';
 import { GAME_CODES, GAMES, type GameCode } from './game.catalog';
 
+declare module '../../../kernel/db/settings.schema' {
+  interface Settings {
+    /** Games that a tester took out of service, with the end of the window (ISO) if there is one. */
+    closedGames: Readonly<Record<string, string | null>>;
+  }
+}
+
 /** The end of a game's maintenance (ISO, null when it is not known); undefined of a game that is open. */
 export function maintenanceOf({ settings }: Pick<Context, 'settings'>, game: GameCode): string | null | undefined {
   return settings.get('closedGames')?.[game];

@@ -1,5 +1,16 @@
-import type { ClosedMethod } from '../../../kernel/db/settings.schema';
 import type { Context } from '../../context';
+
+/** A deposit method that a tester closed. */
+export interface ClosedMethod {
+  /** ISO time; null when no end is known. */
+  openTime: string | null;
+}
+
+declare module '../../../kernel/db/settings.schema' {
+  interface Settings {
+    closedDepositMethods: Readonly<Record<string, ClosedMethod>>;
+  }
+}
 
 /** Methods that a tester closed, by code. */
 export function closedMethods({ settings }: Pick<Context, 'settings'>): Readonly<Record<string, ClosedMethod>> {

@@ -1,6 +1,6 @@
 import { minorToText } from '../../../../lib/kit/number/money';
 import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, fakeWallet, percentText } from './deposit.rules';
-import type { ClosedMethod } from '../../../kernel/db/settings.schema';
+import type { ClosedMethod } from './closed-methods';
 import type { Deposit } from './deposit.schema';
 import { METHODS, PAYEE_WORDS } from './method.copy';
 import type { Method } from './method.copy';

@@ -3,6 +3,13 @@ import * as z from '../../../../lib/contract/schema';
 import type { Context } from '../../context';
 import { SITE_TITLE } from './site.copy';
 
+declare module '../../../kernel/db/settings.schema' {
+  interface Settings {
+    /** Changes to the site's configuration, as `mergePatch` applies them. */
+    site: Record<string, unknown>;
+  }
+}
+
 export type PreInfo = z.infer<typeof preInfoSchema>;
 
 /** Where a conversation with customer service opens outside the site: nowhere, the sandbox's staff answers in the site. */
