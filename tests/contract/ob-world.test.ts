@@ -6,7 +6,7 @@ import { marketsOf, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob
 import { SPORTS as SOLD, playOf } from '../../sandbox/venues/ob/ob.numbers';
 import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
-import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
+import { oddsInfo } from '../../sandbox/venues/ob/match.handlers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model';
 import { DAY, HOUR } from '../support/time';

@@ -23,7 +23,7 @@ import { readEnv } from '../../sandbox/kernel/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
-import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.answers';
+import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.handlers';
 import { createWorld } from '../../sandbox/world/world';
 import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
 import { recount } from './betting-day.recount';

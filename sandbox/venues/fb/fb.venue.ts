@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { repeatGuard } from '../shared/repeat.guard';
-import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
+import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.handlers';
 import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, answer, refusal } from './fb.error';
 import {
@@ -22,13 +22,13 @@ import {
   statisticalSchema,
   statusSchema,
 } from './fb.request';
-import { detail, list, search } from './match.answers';
-import { leagues, matchCount, menu } from './menu.answers';
-import { placeMultiple, placeSingles } from './place.answers';
-import { quote } from './quote.answers';
-import { orderStates, records } from './record.answers';
-import { results } from './result.answers';
-import { balance } from './user.answers';
+import { detail, list, search } from './match.handlers';
+import { leagues, matchCount, menu } from './menu.handlers';
+import { placeMultiple, placeSingles } from './place.handlers';
+import { quote } from './quote.handlers';
+import { orderStates, records } from './record.handlers';
+import { results } from './result.handlers';
+import { balance } from './user.handlers';
 
 /** What pages may send to FB (samples: fb-*). */
 export const FB_HEADERS = ['content-type', 'authorization'] as const;

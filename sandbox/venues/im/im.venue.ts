@@ -4,7 +4,7 @@ import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
 import { repeatGuard } from '../shared/repeat.guard';
-import { cashOutBet, cashOutPrices } from './cash-out.answers';
+import { cashOutBet, cashOutPrices } from './cash-out.handlers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
 import { createDeltas } from './im.delta';
 import { CODE, ImError, answer, imFault, refusal } from './im.error';
@@ -30,13 +30,13 @@ import {
   statusSchema,
   type QuoteRequest,
 } from './im.request';
-import { delta, list, live, outrights, page, search, selected } from './match.answers';
-import { leagues, menu } from './menu.answers';
-import { placeBets } from './place.answers';
-import { quote } from './quote.answers';
-import { betList, orderStates, statement } from './record.answers';
-import { results } from './result.answers';
-import { balance, userInfo } from './user.answers';
+import { delta, list, live, outrights, page, search, selected } from './match.handlers';
+import { leagues, menu } from './menu.handlers';
+import { placeBets } from './place.handlers';
+import { quote } from './quote.handlers';
+import { betList, orderStates, statement } from './record.handlers';
+import { results } from './result.handlers';
+import { balance, userInfo } from './user.handlers';
 
 /** Pages reach IM through the site alone, so its answers are open to no other origin's headers. */
 export const IM_HEADERS = ['content-type'] as const;

@@ -6,10 +6,10 @@ import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
 import { repeatGuard } from '../shared/repeat.guard';
-import { createCashOutService, cashOutPrices } from './cash-out.answers';
+import { createCashOutService, cashOutPrices } from './cash-out.handlers';
 import { registerObCounts } from './counts.routes';
-import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
-import { leagues, menu } from './menu.answers';
+import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.handlers';
+import { leagues, menu } from './menu.handlers';
 import { createVenueAuth, type Access } from './ob.auth';
 import { CODE, ObError, answer, refusal } from './ob.error';
 import { LIST } from './ob.list.rules';
@@ -31,11 +31,11 @@ import {
   searchSchema,
   statusSchema,
 } from './ob.request';
-import { placeBets } from './place.answers';
-import { latest, limits } from './quote.answers';
-import { orderStates, records } from './record.answers';
-import { results } from './result.answers';
-import { balance, userInfo } from './user.answers';
+import { placeBets } from './place.handlers';
+import { latest, limits } from './quote.handlers';
+import { orderStates, records } from './record.handlers';
+import { results } from './result.handlers';
+import { balance, userInfo } from './user.handlers';
 
 /** What pages may send to OB (samples: ob-*, counts). */
 export const OB_HEADERS = ['content-type', 'requestid', 'client-type', 'lang'] as const;

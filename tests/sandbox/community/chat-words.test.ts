@@ -10,7 +10,7 @@ import { wordsOfLeg } from '../../../sandbox/modules/betting/order/bet.words';
 import { FB_PRICING, toFbMatch } from '../../../sandbox/venues/fb/fb.match';
 import { IM_PRICING, toImMatch } from '../../../sandbox/venues/im/im.match';
 import { sportId } from '../../../sandbox/venues/im/im.numbers';
-import { oddsInfo } from '../../../sandbox/venues/ob/match.answers';
+import { oddsInfo } from '../../../sandbox/venues/ob/match.handlers';
 import { obMatchId } from '../../../sandbox/venues/ob/ob.ids';
 import { OB_PRICING, toObMatch } from '../../../sandbox/venues/ob/ob.match';
 import type { Pricing, World, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model';

@@ -3,8 +3,8 @@ import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema }
 import { toFbMatch } from '../../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../../sandbox/venues/fb/fb.list.rules';
 import { listSchema } from '../../../sandbox/venues/fb/fb.request';
-import { detail, list } from '../../../sandbox/venues/fb/match.answers';
-import { menu } from '../../../sandbox/venues/fb/menu.answers';
+import { detail, list } from '../../../sandbox/venues/fb/match.handlers';
+import { menu } from '../../../sandbox/venues/fb/menu.handlers';
 import { EVENING, aMatch, fakeWorld } from '../../support/fb-world';
 import { HOUR } from '../../support/time';
 

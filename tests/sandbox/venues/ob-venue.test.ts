@@ -2,7 +2,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import { limitSetCall } from '@/lib/contract/calls/limit.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { spellOf } from '../../../sandbox/venues/ob/menu.answers';
+import { spellOf } from '../../../sandbox/venues/ob/menu.handlers';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

@@ -7,7 +7,7 @@ import { CODE, ImError, type ImCode } from './im.error';
 import { readStake } from './im.judge';
 import { imWagerId, toWireMoney } from './im.order';
 import type { cashOutBetSchema } from './im.request';
-import { betsOfWagers } from './record.answers';
+import { betsOfWagers } from './record.handlers';
 
 const TRADE = { none: 0, done: 1 } as const;
 /** Real ms for which a named price can be taken. */

@@ -14,7 +14,7 @@ import { judge, judgeStake, judgeTogether, readStake } from './fb.judge';
 import { comboLimits, limitsAt } from './fb.limits.rules';
 import { ORDER_STATE, rejectCodeOf, toFbPlaced, type FbPlaced } from './fb.order';
 import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.request';
-import { MAX_SINGLES } from './quote.answers';
+import { MAX_SINGLES } from './quote.handlers';
 
 /**
  * `/v1/order/bet/singlePass`: up to ten single bets, each with its own result.
