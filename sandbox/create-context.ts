@@ -19,6 +19,7 @@ import { openEvents } from './modules/betting/match/event.store';
 import type { Context } from './modules/context';
 import { keepGuests } from './modules/member/session/venue-session';
 import { shareControl } from './shared-control';
+import { VENUES } from './venues/registry';
 import type { ControlEvent, World } from './world/engine/world.model';
 import { createWorld } from './world/world';
 
@@ -41,6 +42,7 @@ export async function createContext(env: SandboxEnv, database: Database): Promis
     real: createRealClock(settings.get('real')),
     seed,
     world: openWorld(env, seed, clock, events.all),
+    venues: VENUES,
     ledger: bindLedger(clock.now),
     faults: createFaults(),
     log: calmFailures(createLogger(env.logLevel, destination(2))),

@@ -11,16 +11,7 @@ import { listenInRow } from './kernel/http/listen';
 import { refusalEnvelope } from './kernel/http/refusal';
 import type { Context } from './modules/context';
 import { startSweep } from './sweep';
-import { FB_PRICING } from './venues/fb/fb.match';
-import { fbFault } from './venues/fb/fb.error';
-import { FB_HEADERS, registerFb } from './venues/fb/fb.venue';
-import { IM_PRICING } from './venues/im/im.match';
-import { imFault } from './venues/im/im.error';
-import { IM_HEADERS, registerIm } from './venues/im/im.venue';
-import { OB_PRICING } from './venues/ob/ob.match';
-import { obFault } from './venues/ob/ob.error';
-import { OB_HEADERS, registerOb } from './venues/ob/ob.venue';
-import { createVenueApp } from './venues/shared/venue-app';
+import { createVenueApps } from './venues/registry';
 
 export interface Sandbox {
   origin: string;
@@ -42,15 +33,10 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
     const { context, stopSharing } = await createContext(env, database);
     work.push(stopSharing, await startSweep(context), ...startJobs(context));
     const platform = await createPlatform(context, lines);
-    const fb = await createVenueApp(context, { code: 'FBTY', pricing: FB_PRICING }, FB_HEADERS, fbFault);
-    registerFb(fb, context);
-    const ob = await createVenueApp(context, { code: 'OBTY', pricing: OB_PRICING }, OB_HEADERS, obFault);
-    registerOb(ob, context);
-    const im = await createVenueApp(context, { code: 'IMTY', pricing: IM_PRICING }, IM_HEADERS, imFault);
-    registerIm(im, context);
+    const venues = await createVenueApps(context);
     const further = await Promise.all(MODULES.flatMap(({ origin }) => (origin ? [origin(context)] : [])));
-    // In the order of VENUE_PORT_OFFSET, further origins last. Addresses in responses are made from the port that was found.
-    const apps = [platform, im, ob, fb, ...further];
+    // In the order of their ports. Addresses in responses are made from the port that was found.
+    const apps = [platform, ...venues, ...further];
     context.env.port = await listenInRow(apps, env.host, env.port);
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${context.env.port}`,

@@ -5,8 +5,9 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
-import { VENUE_PORT_OFFSET, GAME_PORT_OFFSET } from '../sandbox/kernel/http/venue.origin';
 import { readEnv as readSandboxEnv } from '../sandbox/kernel/env';
+import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game.origin';
+import { VENUES } from '../sandbox/venues/registry';
 
 /** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
 const ROOT = path.resolve(__dirname, '..');
@@ -154,7 +155,8 @@ describe('GitHub', () => {
 describe('containers', () => {
   const site = readSiteEnv({});
   const sandbox = readSandboxEnv({}, ROOT);
-  const sandboxPorts = [sandbox.port, ...[...Object.values(VENUE_PORT_OFFSET), GAME_PORT_OFFSET].map((offset) => sandbox.port + offset)];
+  const offsets = [...Object.values(VENUES).map(({ portOffset }) => portOffset), GAME_PORT_OFFSET];
+  const sandboxPorts = [sandbox.port, ...offsets.map((offset) => sandbox.port + offset)];
   const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/parts/settings.mjs'))![1]!;
 
   test('the Dockerfile passes its linter', () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';
+import type { Venues } from './venue';
 import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
@@ -23,6 +24,7 @@ export interface Context {
   /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
   real: RealClock;
   world: World;
+  venues: Venues;
   ledger: Ledger;
   faults: Faults;
   log: Logger;

@@ -41,3 +41,8 @@ export function publicHostOf(env: SandboxEnv, headers: IncomingHttpHeaders): str
   const own = ownHosts();
   return own.includes(asked) || isLoopbackHost(asked) ? asked : (own[0] ?? '127.0.0.1');
 }
+
+/** The origin on a port so many after the platform's, as the caller's browser reaches it. */
+export function originAt(env: SandboxEnv, portOffset: number, headers: IncomingHttpHeaders): string {
+  return `http://${publicHostOf(env, headers)}:${env.port + portOffset}`;
+}

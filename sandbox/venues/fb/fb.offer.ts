@@ -1,9 +1,10 @@
 import type { World } from '../../world/engine/world.model';
+import type { SelectionIds, VenueSelection } from '../../modules/venue';
 import { findContender } from '../shared/contender.offer';
 import type { Lookup } from '../shared/venue.offer';
 import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
-import { contenderOf, roleOf } from './fb.numbers';
+import { contenderOf, roleOf, sellsKind } from './fb.numbers';
 
 /** Looks a selection up as it is sold now. Where its line jumped, the best line of the same kind stands in. */
 export function findOffer(world: World, marketId: number, type: number): Lookup {
@@ -33,4 +34,13 @@ export function findOffer(world: World, marketId: number, type: number): Lookup 
     moved: !exact,
     open: state.suspended === null && option.price !== null,
   };
+}
+
+/** The selection of a page's ids, on sale or not. */
+export function findSelection(world: World, { matchId, marketId, selectionId }: SelectionIds): VenueSelection | null {
+  const [market, type] = selectionId.split('_');
+  const key = market === marketId ? marketOfFbId(Number(marketId)) : null;
+  const role = roleOf(Number(type));
+  const match = key && matchId === String(key.matchNumber) ? world.matchByNumber(key.matchNumber) : null;
+  return key && match && role && sellsKind(match.sport, key.kind) ? { ...key, role, match } : null;
 }

@@ -1,4 +1,5 @@
 import type { World, WorldMarket } from '../../world/engine/world.model';
+import type { SelectionIds, VenueSelection } from '../../modules/venue';
 import { findContender } from '../shared/contender.offer';
 import type { Lookup } from '../shared/venue.offer';
 import { matchOfImId, optionOfImId } from './im.ids';
@@ -23,4 +24,11 @@ export function findOffer(world: World, eventId: number, selectionId: number): L
   if (!option) return 'missing';
   const open = state.suspended === null && option.price !== null;
   return { match, state, inPlay: isInPlay(state.phase), market, role, price: option.price, moved: !exact, open };
+}
+
+/** The selection of a page's ids, on sale or not. */
+export function findSelection(world: World, { matchId, selectionId }: SelectionIds): VenueSelection | null {
+  const key = optionOfImId(Number(selectionId.split('~')[0]));
+  const match = matchOfImId(world, Number(matchId.split('-')[1]));
+  return key && match && key.matchNumber === match.number ? { ...key, match } : null;
 }

@@ -1,7 +1,8 @@
 import type { World } from '../../world/engine/world.model';
+import type { SelectionIds, VenueSelection } from '../../modules/venue';
 import { findContender } from '../shared/contender.offer';
 import type { Lookup, Offer } from '../shared/venue.offer';
-import { marketOfObId, optionOfObId } from './ob.ids';
+import { marketOfObId, matchOfObId, obMarketId, optionOfObId } from './ob.ids';
 import { slotsOf } from './ob.market';
 import { OB_PRICING, isInPlay } from './ob.match';
 import { playOf, type Play } from './ob.numbers';
@@ -54,4 +55,12 @@ export function findOffer(world: World, { marketId, optionId, slot }: OfferQuery
     moved: !exact,
     open: state.suspended === null && sold.price !== null,
   };
+}
+
+/** The selection of a page's ids, on sale or not. */
+export function findSelection(world: World, { matchId, marketId, selectionId }: SelectionIds): VenueSelection | null {
+  const key = optionOfObId(selectionId);
+  const match = matchOfObId(world, matchId);
+  if (!key || match?.number !== key.matchNumber || marketId !== obMarketId(key)) return null;
+  return playOf(match.sport, key) ? { ...key, match } : null;
 }

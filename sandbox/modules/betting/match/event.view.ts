@@ -1,8 +1,8 @@
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
-import type { MatchState, World, WorldMatch, WorldSport } from '../../../world/engine/world.model';
-import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
-import { matchOfVenueId, venueIdOf } from '../../../venues/venue.ids';
-import { nameAt } from '../../../venues/shared/venue-names.rules';
+import type { MatchState, WorldMatch, WorldSport } from '../../../world/engine/world.model';
+import { VENUE_CODES } from '../../../../lib/contract/constants';
+import type { Context } from '../../context';
+import type { Venue } from '../../venue';
 
 export const EVENT_STATES = ['live', 'today', 'early', 'ended', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
@@ -18,19 +18,18 @@ export function eventStateOf(match: WorldMatch, state: MatchState, now: number):
   return 'live';
 }
 
-const namesAt = (venue: VenueCode, { sport, home, away }: WorldMatch) => ({
-  home: nameAt(venue, sport, home),
-  away: nameAt(venue, sport, away),
-});
+type Events = Pick<Context, 'world' | 'venues'>;
 
-export function eventView(world: World, match: WorldMatch): object {
+const namesAt = ({ teamName }: Venue, { sport, home, away }: WorldMatch) => ({ home: teamName(sport, home), away: teamName(sport, away) });
+
+export function eventView({ world, venues }: Events, match: WorldMatch): object {
   const state = world.state(match);
   return {
     id: match.id,
-    ids: Object.fromEntries(VENUE_CODES.map((venue) => [venue, venueIdOf(venue, match)])),
+    ids: Object.fromEntries(VENUE_CODES.map((venue) => [venue, venues[venue].matchIdOf(match)])),
     home: match.home.name,
     away: match.away.name,
-    names: Object.fromEntries(VENUE_CODES.map((venue) => [venue, namesAt(venue, match)])),
+    names: Object.fromEntries(VENUE_CODES.map((venue) => [venue, namesAt(venues[venue], match)])),
     state: eventStateOf(match, state, world.now()),
     minute: Math.floor(state.seconds / 60),
     score: state.score,
@@ -39,16 +38,17 @@ export function eventView(world: World, match: WorldMatch): object {
 }
 
 /** Matches of a sport (football unless named) around now, by kick-off. */
-export function eventsOf(world: World, stateFilter: EventState | undefined, sport: WorldSport = 'football'): object[] {
+export function eventsOf(events: Events, stateFilter: EventState | undefined, sport: WorldSport = 'football'): object[] {
+  const { world } = events;
   const now = world.now();
   return world
     .matchesBetween(now - PAST_MS, now + AHEAD_MS, sport)
     .filter((match) => stateFilter === undefined || eventStateOf(match, world.state(match), now) === stateFilter)
-    .map((match) => eventView(world, match));
+    .map((match) => eventView(events, match));
 }
 
 /** A match by any venue's id or the world's own. */
-export function findEvent(world: World, id: string): WorldMatch | null {
+export function findEvent({ world, venues }: Events, id: string): WorldMatch | null {
   const known = world.matchById(id);
-  return known ?? VENUE_CODES.map((venue) => matchOfVenueId(world, venue, id)).find((match) => match !== null) ?? null;
+  return known ?? VENUE_CODES.map((venue) => venues[venue].findMatch(world, id)).find((match) => match !== null) ?? null;
 }

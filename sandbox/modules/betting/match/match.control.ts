@@ -24,17 +24,17 @@ export function registerMatchControl(app: FastifyInstance, context: Context): vo
   app.get('/sandbox/events', (request) => {
     const query = eventsQuerySchema.safeParse(request.query);
     if (!query.success) throw new Refusal(CODE.validation, undefined, { field: 'state' });
-    return ok(eventsOf(world, query.data.state, query.data.sport));
+    return ok(eventsOf(context, query.data.state, query.data.sport));
   });
 
   app.get<{ Params: { id: string } }>('/sandbox/events/:id', (request) => {
-    const match = findEvent(world, request.params.id);
+    const match = findEvent(context, request.params.id);
     if (!match) throw new Refusal(CODE.common);
-    return ok(eventView(world, match));
+    return ok(eventView(context, match));
   });
 
   post(app, '/sandbox/events/:id', eventSchema, async (event, params) => {
-    const match = findEvent(world, params.id ?? '');
+    const match = findEvent(context, params.id ?? '');
     if (!match) throw new Refusal(CODE.common);
     await context.addEvent({ matchId: match.id, ...event, at: Math.trunc(clock.now()) });
     await context.settle();

@@ -4,7 +4,6 @@ import { CODE } from '../../../../lib/contract/codes';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
-import { matchOfVenueId } from '../../../venues/venue.ids';
 import type { WorldPhase } from '../../../world/engine/world.model';
 
 const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
@@ -16,9 +15,9 @@ const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
 
 /** What has happened in a match until the world's now. Public, like the score. */
 export function registerTimelineCall(app: FastifyInstance, context: Context): void {
-  const { world } = context;
+  const { world, venues } = context;
   route(app, context, matchTimelineCall, ({ body }) => {
-    const match = matchOfVenueId(world, body.venue, body.matchId);
+    const match = venues[body.venue].findMatch(world, body.matchId);
     if (!match) throw new Refusal(CODE.common, '没有这场比赛的记录');
     const at = world.now();
     const { length, events, momentum, figures, periods } = world.timeline(match, at);

@@ -3,7 +3,6 @@ import { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { route } from '../../route';
-import { findSelection } from './selection-lookup';
 import { createHistories } from './history';
 
 /** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */
@@ -15,8 +14,11 @@ export function registerOddsCalls(app: FastifyInstance, context: Context): void 
   const historyOf = createHistories(context.world);
   route(app, context, oddsHistoryCall, async ({ body, ip }) => {
     await limit.take(ip);
+    const { findSelection, pricing } = context.venues[body.venue];
     const selection = findSelection(context.world, body);
-    // A selection that was never sold has an empty history; the page shows the rest without it.
-    return selection ? historyOf(selection) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
+    // A selection that was never sold has an empty history, and so has 冠军; the page shows the rest without it.
+    return selection && selection.kind !== 'outright'
+      ? historyOf({ ...selection, pricing })
+      : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
   });
 }

@@ -1,24 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { minorToText } from '../../../../lib/kit/number/money';
-import { bets } from '../../betting/order/bet.schema';
 import type { BetRow } from '../../betting/order/bet.schema';
+import { findBet } from '../../betting/order/printed-number';
+import type { Context } from '../../context';
 import type { Db } from '../../../kernel/db/database';
 import { depositOf } from '../../money/deposit/deposit.store';
 import { depositView } from '../../money/deposit/deposit.view';
-import { betOfWagerId } from '../../../venues/im/im.order';
 import { withdrawalOf } from '../../money/withdraw/withdraw.store';
 import { BET_WORDS, DEPOSIT_WORDS, FACTS, OUTCOME_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
-
-/** A member's own bet by the number that its venue shows. */
-async function ownBet(db: Db, memberId: string, number: string): Promise<BetRow | undefined> {
-  const [id, wager] = [BigInt(number), betOfWagerId(number)];
-  const rows = await db
-    .select()
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), inArray(bets.id, wager === null ? [id] : [id, wager])));
-  return rows.find((row) => row.id === (row.venue === 'IMTY' ? wager : id));
-}
 
 function betState({ state, outcome, payout }: BetRow): string {
   return state === 'settled' && outcome !== null
@@ -27,8 +16,13 @@ function betState({ state, outcome, payout }: BetRow): string {
 }
 
 /** What is known of a number that a member gave: only of bets, deposits and withdrawals of their own. */
-export async function ownOrder(db: Db, memberId: string, number: string): Promise<{ topic: Topic | null; fact: string }> {
-  const bet = await ownBet(db, memberId, number);
+export async function ownOrder(
+  context: Pick<Context, 'db' | 'venues'>,
+  memberId: string,
+  number: string,
+): Promise<{ topic: Topic | null; fact: string }> {
+  const { db } = context;
+  const bet = await findBet(context, memberId, number);
   if (bet) return { topic: 'bet', fact: FACTS.ownBet(number, betState(bet)) };
   const deposit = await depositOf(db, memberId, BigInt(number));
   if (!deposit) return ownWithdrawal(db, memberId, number);

@@ -67,9 +67,14 @@ async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
 }
 
 /** What a message is about and what is known of it: of the numbers in it, else of its topic. */
-async function knownOf(db: Db, memberId: string, text: string, topic: Topic): Promise<{ topic: Topic; fact: string }> {
-  const found = await Promise.all(orderNumbersIn(text).map((number) => ownOrder(db, memberId, number)));
-  if (found.length === 0) return { topic, fact: await factOf(db, memberId, topic) };
+async function knownOf(
+  context: Pick<Context, 'db' | 'venues'>,
+  memberId: string,
+  text: string,
+  topic: Topic,
+): Promise<{ topic: Topic; fact: string }> {
+  const found = await Promise.all(orderNumbersIn(text).map((number) => ownOrder(context, memberId, number)));
+  if (found.length === 0) return { topic, fact: await factOf(context.db, memberId, topic) };
   const about = topic === 'other' ? found.find((one) => one.topic !== null)?.topic : null;
   return { topic: about ?? topic, fact: found.map(({ fact }) => fact).join('') };
 }
@@ -85,7 +90,7 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
   route(app, context, supportSendCall, async ({ body, session, ip }) => {
     await sending.take(ip);
     const named = topicOf(body.text, body.reason);
-    const { topic, fact } = session ? await knownOf(db, session.memberId, body.text, named) : { topic: named, fact: '' };
+    const { topic, fact } = session ? await knownOf(context, session.memberId, body.text, named) : { topic: named, fact: '' };
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
       const ticket = await openTicket(tx, body.ticketKey, { memberId: session?.memberId ?? null, now });

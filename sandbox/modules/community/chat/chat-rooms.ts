@@ -71,7 +71,7 @@ const MAX_CONNECTIONS_PER_MEMBER = 3;
 
 /** `presence` says who is at which process; `signal` wakes the others. */
 export async function openChatRooms(
-  context: Pick<Context, 'db' | 'clock' | 'world' | 'seed' | 'log' | 'onReset'>,
+  context: Pick<Context, 'db' | 'clock' | 'world' | 'venues' | 'seed' | 'log' | 'onReset'>,
   presence: PresenceStore,
   signal: (signal: Signal) => void,
 ): Promise<ChatRooms> {
@@ -197,7 +197,7 @@ export async function openChatRooms(
       if (!hasEnded) presence.remove(user.id).catch(logFailure);
     },
     async join(user, roomId) {
-      const room = roomOf(world, roomId);
+      const room = roomOf(context, roomId);
       if (!room) return null;
       const { key } = room;
       // Post the bots' missing messages before joining: the user reads them as history.
@@ -227,7 +227,7 @@ export async function openChatRooms(
       const joined = users.roomOf(user);
       return joined?.roomId === roomId ? joined.room : null;
     },
-    find: (roomId) => roomOf(world, roomId),
+    find: (roomId) => roomOf(context, roomId),
     transact: (room, work) =>
       inOrder(room.key, async () => {
         await worldNews.postBots(room);
@@ -245,7 +245,7 @@ export async function openChatRooms(
         return result;
       }),
     async page(roomId, from) {
-      const room = roomOf(world, roomId);
+      const room = roomOf(context, roomId);
       if (!room) return { list: [], hasMore: false };
       await inOrder(room.key, () => worldNews.postBots(room));
       return pageOfRoom(db, room.key, from);

@@ -3,16 +3,16 @@ import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
 import { oddsProduct } from '../../../../lib/kit/number/product';
 import { withLegs } from '../../betting/order/bet.store';
-import { bets, type Bet } from '../../betting/order/bet.schema';
+import type { Bet } from '../../betting/order/bet.schema';
+import { findBet } from '../../betting/order/printed-number';
 import type { Tx } from '../../../kernel/db/database';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
 import { members } from '../../member/account/member.schema';
 import { holdSession } from '../../member/session/session';
 import type { Context } from '../../context';
+import type { Venue } from '../../venue';
 import { Refusal } from '../../../kernel/http/refusal';
-import { rowIdOf } from '../../../kernel/http/row-id';
 import { vipOf } from '../../member/vip/vip.store';
-import { betOfWagerId } from '../../../venues/im/im.order';
 import type { VenueCode } from '../../../../lib/contract/constants';
 import { wordsOfLeg } from '../../betting/order/bet.words';
 import { CHAT_WORDS } from './chat.copy';
@@ -21,7 +21,6 @@ import { messageOfRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatUser } from './chat-users';
 import { readRules, removalWords } from './event.store';
-import { siteIdOf } from '../../../venues/venue.ids';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
@@ -58,8 +57,8 @@ async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
   if (count > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
 }
 
-export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'real'>, rooms: ChatRooms): ChatMessenger {
-  const { db, clock, real } = context;
+export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'real' | 'venues'>, rooms: ChatRooms): ChatMessenger {
+  const { db, clock, real, venues } = context;
 
   /** The room that a connection has joined. */
   function roomFor(user: ChatUser, roomId: string): Room {
@@ -94,14 +93,8 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
 
   /** An order of the member by the number that its venue prints. */
   async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
-    const orderId = rowIdOf(orderNo);
-    if (orderId === null) return null;
-    for (const id of [orderId, betOfWagerId(orderNo)]) {
-      const [row] = id === null ? [] : await db.select().from(bets).where(eq(bets.id, id));
-      const printed = row?.venue === 'IMTY' ? betOfWagerId(orderNo) : orderId;
-      if (row && row.memberId === memberId && row.id === printed) return (await withLegs(db, [row]))[0] ?? null;
-    }
-    return null;
+    const row = await findBet(context, memberId, orderNo);
+    return row ? ((await withLegs(db, [row]))[0] ?? null) : null;
   }
 
   return {
@@ -122,7 +115,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
       if (!order) throw refuse(CHAT_WORDS.noOrder);
       if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
       if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
-      const bet = toShared(order, orderNo, hideAmount);
+      const bet = toShared(order, venues[order.venue as VenueCode], orderNo, hideAmount);
       await rooms.transact(room, async (tx, add) => {
         await assertMaySpeak(tx, user, room);
         await checkRateLimit(tx, user);
@@ -134,18 +127,17 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
 }
 
 /** Built from the ledger's own row: of what a member sends, only the order's number and the wish to hide count. */
-function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
-  const venue = order.venue as VenueCode;
+function toShared(order: Bet, venue: Venue, orderNo: string, hideAmount: boolean): SharedBet {
   const whole = order.size === order.legs.length;
   return {
-    venue,
+    venue: venue.code,
     orderNo,
     amount: hideAmount ? null : minorToText(order.stake),
     odds: whole ? oddsProduct(order.legs.map(({ price }) => price)) : '',
     size: order.size,
     bets: order.betCount,
     legs: order.legs.map((leg) => ({
-      matchId: siteIdOf(venue, { number: leg.matchNumber, sport: leg.sport }),
+      matchId: venue.siteIdOf({ number: leg.matchNumber, sport: leg.sport }),
       match: `${leg.home} vs ${leg.away}`,
       ...wordsOfLeg(leg),
       odds: leg.price,

@@ -1,6 +1,6 @@
 import { VENUE_CODES } from '../../../../lib/contract/constants';
-import type { World, WorldMatch } from '../../../world/engine/world.model';
-import { matchOfSiteId } from '../../../venues/venue.ids';
+import type { WorldMatch } from '../../../world/engine/world.model';
+import type { Context } from '../../context';
 
 /** The room of no match. */
 export const LOBBY = '1';
@@ -12,11 +12,11 @@ export interface Room {
 }
 
 /** The room of a name: `1`, or `FBTY-863211`; null for an unknown name. */
-export function roomOf(world: World, roomId: string): Room | null {
+export function roomOf({ world, venues }: Pick<Context, 'world' | 'venues'>, roomId: string): Room | null {
   if (roomId === LOBBY) return { key: LOBBY, match: null };
   const [, code, id = ''] = /^([A-Z]{4})-([\d-]{1,27})$/.exec(roomId) ?? [];
   const venue = VENUE_CODES.find((one) => one === code);
-  const match = venue ? matchOfSiteId(world, venue, id) : null;
+  const match = venue ? venues[venue].findMatchOfSite(world, id) : null;
   return match && { key: match.id, match };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Session } from '../../member/session/session';
-import { gameOrigin } from '../../../kernel/http/venue.origin';
+import { gameOrigin } from './game.origin';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { hasDeposited } from '../../money/deposit/deposit.store';

@@ -12,14 +12,15 @@ import {
   webTerminalCall,
 } from '../../../../lib/contract/calls/site.calls';
 import { chatAddress } from '../../community/chat/chat.server';
-import type { VenueCode } from '../../../../lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
 import * as z from '../../../../lib/contract/schema';
 import type { Context } from '../../context';
 import { route } from '../../route';
 import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
 import { STUDIO_VENUES } from '../../community/game/game.catalog';
-import { gameOrigin, OPEN_VENUES, venueOrigin } from '../../../kernel/http/venue.origin';
+import { gameOrigin } from '../../community/game/game.origin';
+import { originAt } from '../../../kernel/http/public-host';
 import { venueState } from '../../community/game/game.state';
 import { SEC, encryptPretty } from '../../betting/launch/vv-pretty';
 
@@ -44,7 +45,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
       z.parse(siteConfigSchema, {
         chatSocketUrl: chatAddress(env, request.headers),
         venueOrigins: Object.fromEntries([
-          ...OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]]),
+          ...VENUE_CODES.map((code) => [code, [originAt(env, context.venues[code].portOffset, request.headers)]]),
           ...STUDIO_VENUES.map((venue) => [venue, [gameOrigin(env, request.headers)]]),
         ]),
         customerServiceUrl: CUSTOMER_SERVICE_URL,
@@ -82,7 +83,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
       category: 'TY',
       name: '体育',
       venues: [
-        ...VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
+        ...VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: 1, iconUrl: '' })),
         { code: 'V188', name: '188体育', ...venueState(context, 'V188'), iconUrl: '' },
       ],
     },

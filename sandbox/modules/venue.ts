@@ -1,0 +1,56 @@
+import type { VenueCode } from '../../lib/contract/constants';
+import type { MarketKind, MarketPeriod, OptionRole, Pricing, World, WorldMatch, WorldSport, WorldTeam } from '../world/engine/world.model';
+
+type NumberedMatch = Pick<WorldMatch, 'number' | 'sport'>;
+
+/** Ids by which a page names a selection of a venue. */
+export interface SelectionIds {
+  matchId: string;
+  marketId: string;
+  selectionId: string;
+}
+
+/** A selection of the world. */
+export interface VenueSelection {
+  match: WorldMatch;
+  kind: MarketKind;
+  period: MarketPeriod;
+  line: number | null;
+  role: OptionRole;
+}
+
+/** A venue session that was just opened. */
+export interface VenueLaunch {
+  /** The venue's, as the caller's browser reaches it. */
+  origin: string;
+  token: string;
+  memberCode: string;
+  /** Real ms at which the session began. */
+  createdAt: () => Promise<number>;
+}
+
+/** A venue as the platform's modules know it; `sandbox/venues/` has the three. */
+export interface Venue {
+  code: VenueCode;
+  /** Number of ports between the platform's and its own (contract §1). */
+  portOffset: number;
+  pricing: Pricing;
+  /** The venue's id of a match. */
+  matchIdOf(match: NumberedMatch): string;
+  /** The id by which the site's addresses and chat rooms name a match of the venue. */
+  siteIdOf(match: NumberedMatch): string;
+  /** The match of one of its ids; null for one that the venue never gave out. */
+  findMatch(world: World, matchId: string): WorldMatch | null;
+  /** The match of an id of the site; null for an unknown one. */
+  findMatchOfSite(world: World, siteId: string): WorldMatch | null;
+  /** The selection of its ids, on sale or not; null for ids that belong to none. */
+  findSelection(world: World, ids: SelectionIds): VenueSelection | null;
+  /** The id of the bet whose order number the venue prints so; null for a text that is no order number. */
+  betIdOf(orderNo: string): bigint | null;
+  /** The name that it prints of a team. */
+  teamName(sport: WorldSport, team: Pick<WorldTeam, 'id' | 'name'>): string;
+  /** The platform's response to a launch. */
+  launch(opened: VenueLaunch): object | Promise<object>;
+}
+
+export type Venues = Readonly<Record<VenueCode, Venue>>;

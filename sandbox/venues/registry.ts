@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { VenueCode } from '../../lib/contract/constants';
+import type { Context } from '../modules/context';
+import type { Venues } from '../modules/venue';
+import { fbVenue } from './fb/fb.venue';
+import { imVenue } from './im/im.venue';
+import { obVenue } from './ob/ob.venue';
+import type { ServedVenue } from './shared/served-venue';
+import { createVenueApp } from './shared/venue-app';
+
+const SERVED: Readonly<Record<VenueCode, ServedVenue>> = { IMTY: imVenue, OBTY: obVenue, FBTY: fbVenue };
+
+/** Every venue, as modules find it in their context. */
+export const VENUES: Venues = SERVED;
+
+/** An app for each venue, in the order of their ports. */
+export function createVenueApps(context: Context): Promise<FastifyInstance[]> {
+  const byPort = Object.values(SERVED).toSorted((a, b) => a.portOffset - b.portOffset);
+  return Promise.all(byPort.map((venue) => createVenueApp(context, venue)));
+}
