@@ -17,7 +17,7 @@ import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
-import { createMember } from '../../sandbox/modules/member/account/member';
+import { createMember } from '../../sandbox/modules/member/login/create-member';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';

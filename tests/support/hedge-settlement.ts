@@ -10,7 +10,7 @@ import { placeBet, type Pick } from '../../sandbox/modules/betting/order/place-b
 import { openDatabase } from '../../sandbox/open';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
-import { createMember } from '../../sandbox/modules/member/account/member';
+import { createMember } from '../../sandbox/modules/member/login/create-member';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState, WorldMatch } from '../../sandbox/world/engine/world.model';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { followListCall, followSaveCall } from '../../../../lib/contract/calls/sport/follow.calls';
-import { lockMember } from '../order/exposure';
+import { lockMember } from '../../member/account/member';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { route } from '../../route';

@@ -1,15 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Minor } from '../../../../lib/kit/number/money';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
 import { betLegs, bets } from './bet.schema';
 import { capsOf } from './exposure.rules';
 import type { BetRequest } from './place-bet';
-
-/** Makes bets of one member wait for each other until the transaction ends, so that two at once are counted both. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-}
 
 /**
  * Whether the member would have more at stake at the venue than a league takes, on the market or the match of one of

@@ -10,7 +10,8 @@ import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../../../world/e
 import type { Bet, NewLeg } from './bet.schema';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from '../ruling/combination.rules';
-import { lockMember, overExposed } from './exposure';
+import { overExposed } from './exposure';
+import { lockMember } from '../../member/account/member';
 
 export interface PlaceBetContext {
   db: Context['db'];

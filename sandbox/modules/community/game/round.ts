@@ -1,4 +1,4 @@
-import { lockMember } from '../../betting/order/exposure';
+import { lockMember } from '../../member/account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import { minorToText } from '../../../../lib/kit/number/money';

@@ -13,7 +13,7 @@ import {
 } from '../../../../lib/contract/calls/limit.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
-import { lockMember } from '../../betting/order/exposure';
+import { lockMember } from '../account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { resultByDay } from '../../betting/stake/result';
 import type { Context } from '../../context';

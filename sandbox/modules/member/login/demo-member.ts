@@ -2,7 +2,8 @@ import type { Context } from '../../context';
 import { addPayees } from '../../money/payee/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
 import { MALL_WORDS } from '../../rewards/mall/mall.copy';
-import { createMember, memberByName } from '../account/member';
+import { memberByName } from '../account/member';
+import { createMember } from './create-member';
 
 /** The demo member (contract §1). */
 const DEMO = { userName: 'demo2026', password: 'Demo@2026', pin: '246810', realName: '云亭', balance: 1_000_000n, coins: 2_600 } as const;

@@ -13,7 +13,7 @@ import { addPayees } from '../../money/payee/fixture';
 import { fillWallets } from '../../money/wallet/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
 import { MALL_WORDS } from '../../rewards/mall/mall.copy';
-import { createMember } from '../account/member';
+import { createMember } from './create-member';
 import { acceptedPhone } from '../phone/phone.rules';
 import { openSession } from '../session/session';
 

@@ -1,4 +1,4 @@
-import { lockMember } from '../../betting/order/exposure';
+import { lockMember } from '../../member/account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { creditRefusal } from '../../member/limit/limit.guard';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
