@@ -20,7 +20,6 @@ export const CHAT_WORDS = {
   sharedBefore: '这张注单已经在本聊天室晒过',
   noQuoted: '要回复的消息已经不在了',
   sharedBet: '晒单',
-  range: '一次最多查询 31 天，且在最近 90 天内',
 } as const;
 
 /** What members read about gifts in rooms. */

@@ -3,13 +3,13 @@ import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '.
 import { CODE } from '../../../../lib/contract/codes';
 import { coinsNow } from '../../rewards/coin/coin.store';
 import { memberById } from '../../member/account/member';
-import { isRangeAllowed } from '../../money/transaction/record.rules';
+import { isRangeAllowed } from '../../../kernel/http/range.rules';
+import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { vipOf } from '../../member/vip/vip.store';
-import { CHAT_WORDS } from './chat.copy';
 import type { ChatRooms } from './chat-rooms';
 import type { ChatGift, ChatGiftSend } from './chat.schema';
 import { allGifts, sendsOf, sendTotalOf } from './gift.store';
@@ -53,7 +53,7 @@ export function registerChatGiftCalls(app: FastifyInstance, context: Context, ro
   route(app, context, chatGiftListCall, async ({ body, session }) => {
     const { memberId } = session!;
     const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
-    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, CHAT_WORDS.range, { field: 'from' });
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
     const rows = await sendsOf(db, memberId, range, body.roomKind, { limit: body.size + 1, offset: (body.page - 1) * body.size });
     const totals = [];
     for (const roomKind of ROOM_KINDS) totals.push({ roomKind, ...(await sendTotalOf(db, memberId, range, roomKind)) });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { gameFavoriteCall, gameListCall, roundListCall } from '../../../../lib/contract/calls/round.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
-import { isRangeAllowed } from '../../money/transaction/record.rules';
-import { RECORD_WORDS } from '../../money/transaction/record.copy';
+import { isRangeAllowed } from '../../../kernel/http/range.rules';
+import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
@@ -49,7 +49,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 
   route(app, context, roundListCall, async ({ body, session }) => {
     const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
-    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RECORD_WORDS.range, { field: 'from' });
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
     const page = { ...range, offset: (body.page - 1) * body.size, limit: body.size };
     const { memberId } = session!;
     const [rounds, totals] = [await roundsOf(db, memberId, page), await roundTotals(db, memberId, range)];

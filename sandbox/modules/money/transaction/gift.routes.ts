@@ -11,8 +11,8 @@ import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { turnoverDoneOf } from '../turnover/turnover';
-import { RECORD_WORDS } from './record.copy';
-import { isRangeAllowed } from './record.rules';
+import { isRangeAllowed } from '../../../kernel/http/range.rules';
+import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import { bonusTitle, idOf } from './record.store';
 import type { RecordRange } from './record.store';
 
@@ -41,7 +41,7 @@ export function registerGiftCall(app: FastifyInstance, context: Context): void {
 
   route(app, context, giftListCall, async ({ body, session }) => {
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
-    if (!isRangeAllowed(from, to, clock.now())) throw new Refusal(CODE.validation, RECORD_WORDS.range, { field: 'from' });
+    if (!isRangeAllowed(from, to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
     const all = await giftsOf(db, session!.memberId, { from, to });
     const wanted = all.filter(
       ({ kind, state }) => (body.kind === undefined || body.kind === kind) && (body.state === undefined || body.state === state),

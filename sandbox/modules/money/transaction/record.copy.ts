@@ -9,7 +9,6 @@ export const RECORD_WORDS = {
   welcome: '新会员赠送',
   bonus: '平台赠送',
   exchange: '金币兑换',
-  range: '一次最多查询 31 天，且在最近 90 天内',
   unknown: '没有进行中的这笔订单',
   urged: (minutes: number) => `已催促，${minutes} 分钟后可再次催促`,
 } as const;

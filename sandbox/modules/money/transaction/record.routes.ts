@@ -15,7 +15,9 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { RECORD_WORDS } from './record.copy';
-import { isRangeAllowed, isUrgeable, URGE_MS, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
+import { isUrgeable, URGE_MS, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
+import { isRangeAllowed } from '../../../kernel/http/range.rules';
+import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import { transactionsOf } from './record.store';
 import { resultByDay } from '../../betting/stake/result';
 
@@ -33,7 +35,7 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, transactionListCall, async ({ body, session }) => {
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
-    if (!isRangeAllowed(from, to, now())) throw new Refusal(CODE.validation, RECORD_WORDS.range, { field: 'from' });
+    if (!isRangeAllowed(from, to, now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
     const types = body.types ?? [...TRANSACTION_TYPES];
     const all = newestFirst(await transactionsOf(db, session!.memberId, types, { from, to }));
     const wanted = body.result === undefined ? all : all.filter((one) => resultOf(one) === body.result);

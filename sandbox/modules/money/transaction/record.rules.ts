@@ -1,5 +1,4 @@
 import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '../../../../lib/contract/calls/record.calls';
-import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms between two urges of one order. */
 export const URGE_MS = 600_000;
@@ -73,13 +72,4 @@ export function totalsOf(list: readonly Transaction[], types: readonly Transacti
       expense: sum(counted.map(({ amount }) => (amount < 0n ? -amount : 0n))),
     };
   });
-}
-
-/** Days of one question, and how far back it may reach. */
-const MAX_DAYS = 31;
-const BACK_DAYS = 90;
-
-/** Whether a range of world ms may be asked for at `now`. A day of tolerance bridges midnight between question and answer. */
-export function isRangeAllowed(from: number, to: number, now: number): boolean {
-  return from <= to && to - from <= MAX_DAYS * DAY && from >= now - (BACK_DAYS + 1) * DAY;
 }

@@ -15,7 +15,6 @@ export const MALL_WORDS = {
     city: '请输入城市，如 杭州市',
     address: '请输入 5 – 80 个字的详细地址',
   },
-  range: '一次最多查询 31 天，且在最近 90 天内',
   carrier: '云亭速递（模拟）',
   bet: (betId: string) => `注单 ${betId} 结算`,
   gift: '平台赠送',

@@ -14,7 +14,8 @@ import {
 import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
 import { memberById } from '../../member/account/member';
-import { isRangeAllowed } from '../../money/transaction/record.rules';
+import { isRangeAllowed } from '../../../kernel/http/range.rules';
+import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
@@ -47,7 +48,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
 
   function rangeOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
     const range = { from: Date.parse(from), to: Date.parse(to) };
-    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, MALL_WORDS.range, { field: 'from' });
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
     return range;
   }
 
