@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import { addPayees } from '../../money/payee/fixture';
 import { fillWallets } from '../../money/wallet/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
-import { MALL_WORDS } from '../../rewards/mall/mall.copy';
+import { COIN_WORDS } from '../../rewards/coin/coin.copy';
 import { createMember } from './create-member';
 import { acceptedPhone } from '../phone/phone.rules';
 import { openSession } from '../session/session';
@@ -77,7 +77,7 @@ export function registerMemberControl(app: FastifyInstance, context: Context): v
     if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
     await fillWallets(context, member.id, input);
     await addPayees(context, member.id, input.payees ?? []);
-    const gift = { reference: 'tester', title: MALL_WORDS.gift, amount: input.coins ?? 0, at: Math.trunc(context.clock.now()) };
+    const gift = { reference: 'tester', title: COIN_WORDS.gift, amount: input.coins ?? 0, at: Math.trunc(context.clock.now()) };
     await giveCoins(context.db, member.id, gift);
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });

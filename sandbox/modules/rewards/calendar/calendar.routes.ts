@@ -18,7 +18,7 @@ import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
-import type { CheckIn, TaskClaim } from './activity.schema';
+import type { CheckIn, TaskClaim } from './calendar.schema';
 import { CALENDAR_WORDS } from './calendar.copy';
 import {
   CHECK_IN_COINS,

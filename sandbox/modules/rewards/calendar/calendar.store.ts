@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { checkIns, taskClaims, type CheckIn, type TaskClaim } from './activity.schema';
+import { checkIns, taskClaims, type CheckIn, type TaskClaim } from './calendar.schema';
 
 /** All check-ins of a member, oldest day first. */
 export function checkInsOf(db: Db, memberId: string): Promise<CheckIn[]> {

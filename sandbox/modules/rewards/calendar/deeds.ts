@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database';
 import { deposits } from '../../money/deposit/deposit.schema';
 import { stakeDaysOf } from '../../betting/stake/stake.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
-import { checkIns } from './activity.schema';
+import { checkIns } from './calendar.schema';
 
 /** Whether a member checked in on a day of the site, `2026-11-20`. */
 export async function hasCheckedIn(db: Db, memberId: string, day: string): Promise<boolean> {

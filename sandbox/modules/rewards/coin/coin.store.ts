@@ -2,9 +2,9 @@ import { and, between, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { coinsOf, STAKE_PER_COIN } from './coin.rules';
-import { MALL_WORDS } from '../mall/mall.copy';
-import { coinBalances, coinEntries } from '../mall/mall.schema';
-import type { CoinEntry, CoinReason } from '../mall/mall.schema';
+import { COIN_WORDS } from './coin.copy';
+import { coinBalances, coinEntries } from './coin.schema';
+import type { CoinEntry, CoinReason } from './coin.schema';
 
 /** A member would have fewer than no coins; nothing moved. */
 export class TooFewCoins extends Error {
@@ -82,7 +82,7 @@ export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promis
     const moves = own.map(({ betId, stake, closedAt }): CoinMove => ({
       reason: 'bet',
       reference: String(betId),
-      title: MALL_WORDS.bet(String(betId)),
+      title: COIN_WORDS.bet(String(betId)),
       amount: coinsOf(stake),
       at: Math.max(since, closedAt),
     }));

@@ -1,6 +1,8 @@
 import type { Module } from '../../module';
+import * as schema from './coin.schema';
 
 export const coinModule: Module = {
   name: 'rewards/coin',
   needs: ['betting/stake', 'rewards/mall'],
+  tables: schema,
 };

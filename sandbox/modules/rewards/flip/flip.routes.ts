@@ -19,7 +19,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { DAY } from '../../../kernel/clock/calendar';
-import type { FlipRound } from '../calendar/activity.schema';
+import type { FlipRound } from './flip.schema';
 import { deedsOf, type DayDeeds } from '../calendar/deeds';
 import { FLIP_WORDS } from './flip.copy';
 import { FLIP_KEY, FLIP_PRIZES, prizeOf, STAKE_NEEDS, type FlipDeed } from './flip.rules';

@@ -1,8 +1,10 @@
 import type { Module } from '../../module';
 import { registerFlipCalls } from './flip.routes';
+import * as schema from './flip.schema';
 
 export const flipModule: Module = {
   name: 'rewards/flip',
   needs: ['member/account', 'rewards/calendar', 'rewards/grant', 'rewards/reward'],
+  tables: schema,
   routes: registerFlipCalls,
 };

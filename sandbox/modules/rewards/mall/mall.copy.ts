@@ -16,9 +16,6 @@ export const MALL_WORDS = {
     address: '请输入 5 – 80 个字的详细地址',
   },
   carrier: '云亭速递（模拟）',
-  bet: (betId: string) => `注单 ${betId} 结算`,
-  gift: '平台赠送',
-  welcome: '新会员赠送',
   refund: (title: string) => `订单取消：${title}`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { COIN_REASONS, MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '../../../../lib/contract/calls/mall.calls';
+import type { MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '../../../../lib/contract/calls/mall.calls';
 import type { Recipient } from '../../../../lib/contract/recipient';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -11,36 +11,8 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type MallState = (typeof MALL_STATES)[number];
 export type MallCategory = (typeof MALL_CATEGORIES)[number];
 export type MallPicture = (typeof MALL_PICTURES)[number];
-export type CoinReason = (typeof COIN_REASONS)[number];
 
-/** Tables of `migrations/0018_mall.sql`. */
-export const coinBalances = pgTable('coin_balances', {
-  memberId: text('member_id').primaryKey(),
-  balance: whole('balance').notNull().default(0),
-});
-
-export const coinEntries = pgTable(
-  'coin_entries',
-  {
-    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
-    memberId: text('member_id').notNull(),
-    reason: text('reason').$type<CoinReason>().notNull(),
-    /** Number of the bet or order; of a gift its name. */
-    reference: text('reference').notNull(),
-    title: text('title').notNull(),
-    /** Below zero when spent. */
-    amount: whole('amount').notNull(),
-    balanceAfter: whole('balance_after').notNull(),
-    at: ms('at').notNull(),
-  },
-  (table) => [
-    unique().on(table.memberId, table.reason, table.reference),
-    index('coin_entries_of_member').on(table.memberId, table.id),
-    index('coin_entries_of_time').on(table.memberId, table.at),
-  ],
-);
-export type CoinEntry = typeof coinEntries.$inferSelect;
-
+/** Tables of `migrations/0018_mall.sql`; the coins have a schema of their own. */
 export const mallItems = pgTable('mall_items', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),

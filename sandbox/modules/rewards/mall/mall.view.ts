@@ -1,7 +1,8 @@
 import type { Recipient } from '../../../../lib/contract/recipient';
 import { minorToText } from '../../../../lib/kit/number/money';
 import { MALL_WORDS } from './mall.copy';
-import type { CoinEntry, MallItem, MallOrder, MallState } from './mall.schema';
+import type { MallItem, MallOrder, MallState } from './mall.schema';
+import type { CoinEntry } from '../coin/coin.schema';
 
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 const moneyOf = (minor: bigint | null) => (minor === null ? null : minorToText(minor));
