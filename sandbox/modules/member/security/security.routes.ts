@@ -15,7 +15,8 @@ import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../route';
 import { realNameView, submitRealName } from './real-name';
-import { PIN_WORDS, REAL_NAME_WORDS } from './security.copy';
+import { REAL_NAME_WORDS } from './security.copy';
+import { PIN_WORDS } from '../step-up/step-up.copy';
 
 /** Withdrawal PIN and real name of a member. */
 export function registerSecurityCalls(app: FastifyInstance, context: Context): void {

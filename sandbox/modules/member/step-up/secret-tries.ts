@@ -3,7 +3,7 @@ import { CODE } from '../../../../lib/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { verifySecret } from '../account/password';
 import { Refusal } from '../../../kernel/http/refusal';
-import { PIN_WORDS } from '../security/security.copy';
+import { PIN_WORDS } from './step-up.copy';
 
 /** Wrong tries until a member's secret is locked, and for how long (real ms). */
 export const SECRET_TRIES = { tries: 5, lockMs: 900_000 } as const;

@@ -3,7 +3,7 @@ import { CODE } from '../../../../lib/contract/codes';
 import type { Member } from '../account/member.schema';
 import { Refusal } from '../../../kernel/http/refusal';
 import type { SecretTries } from './secret-tries';
-import { PIN_WORDS } from '../security/security.copy';
+import { PIN_WORDS } from './step-up.copy';
 
 type Field = keyof StepUp;
 type Known = Pick<Member, 'id' | 'phone' | 'pinHash' | 'passwordHash'>;
