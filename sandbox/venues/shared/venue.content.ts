@@ -2,7 +2,7 @@ import type { VenueCode } from '../../../lib/contract/constants';
 import { formatMinor } from '../../../lib/kit/number/money';
 import { memberById } from '../../modules/member/account/member';
 import { findVenueSession } from '../../modules/member/session/venue-session';
-import { VENUE_NAME } from '../../modules/site/config/site.copy';
+import { VENUE_NAME } from '../../modules/betting/venue/venue.copy';
 import type { Context } from '../../modules/context';
 import { availableAt } from '../../modules/money/wallet/wallet';
 import { HOUR } from '../../kernel/clock/calendar';

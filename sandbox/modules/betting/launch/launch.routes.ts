@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { createLimit } from '../../../kernel/http/limit';
 import { originAt } from '../../../kernel/http/public-host';
 import { route } from '../../route';
-import { LAUNCH_WORDS } from '../../site/config/site.copy';
+import { LAUNCH_WORDS } from './launch.copy';
 
 /** What a launch for trial play names. */
 const TRIAL = 'trial';

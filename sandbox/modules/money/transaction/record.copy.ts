@@ -1,6 +1,7 @@
 import { CENTRAL_WALLET, type WalletCode } from '../../../../lib/contract/constants';
+import { VENUE_NAME } from '../../betting/venue/venue.copy';
 
-const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' };
+const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', ...VENUE_NAME };
 
 export const RECORD_WORDS = {
   deposit: (method: string) => `${method} 存款`,

@@ -15,7 +15,7 @@ import { minorToText, toMinor } from '../../../../lib/kit/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Balance } from '../../../kernel/ledger/ledger';
-import { VENUE_NAME } from '../../site/config/site.copy';
+import { VENUE_NAME } from '../../betting/venue/venue.copy';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';

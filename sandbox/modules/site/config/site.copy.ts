@@ -1,8 +1,6 @@
 /** Texts of the sandbox's own site. */
 export const SITE_TITLE = '云亭体育';
 
-export const VENUE_NAME = { IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' } as const;
-
 /** Categories in the order of the tabs; of their venues this sandbox serves the studio's. */
 export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
   { category: 'ZR', name: '真人', venues: [{ code: 'PVZR', name: '云亭真人' }] },
@@ -150,5 +148,3 @@ export const POP_UPS = [
     frequency: 'once',
   },
 ] as const;
-
-export const LAUNCH_WORDS = { closed: '场馆暂未开放' } as const;
