@@ -1,13 +1,15 @@
 import type { MarketKind, Pair } from '../../../world/engine/world.model';
-import type { BetLeg } from '../order/bet.schema';
+import type { Odds } from '../../../../lib/kit/number/odds';
+import type { LegBet } from '../ruling/bet.model';
 import { factorOf } from '../ruling/combination.rules';
 import { outcomeOf } from '../ruling/settlement.rules';
 import { wagerOf } from '../ruling/verdict.rules';
 
 /** A single bet as its loss depends on the score. `rest`: the stake without what was cashed out. */
-export type RiskedLeg = Pick<BetLeg, 'sport' | 'period' | 'kind' | 'line' | 'role' | 'price' | 'inPlay' | 'homeAtBet' | 'awayAtBet'> & {
+export interface RiskedLeg extends LegBet {
+  price: Odds;
   rest: bigint;
-};
+}
 
 /** The one number of a score by which a kind is decided. Tables need far fewer entries by it than by scores. */
 interface Feature {

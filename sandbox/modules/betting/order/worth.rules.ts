@@ -1,14 +1,11 @@
 import type { Prospect } from '../../../world/engine/world.model';
-import type { Outcome } from '../ruling/bet.model';
-import type { BetLeg } from './bet.schema';
+import type { Odds } from '../../../../lib/kit/number/odds';
+import type { LegBet, Outcome } from '../ruling/bet.model';
 import { outcomeOf } from '../ruling/settlement.rules';
 import { wagerOf } from '../ruling/verdict.rules';
 
 /** Outcomes less likely than this are ignored. */
 const NEVER = 1e-9;
-
-/** A leg as far as its outcome depends on it. */
-export type LegBet = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>;
 
 /** Chance of each outcome of a leg that may still come, by the scores at which it may be decided. */
 export function outcomeChances(leg: LegBet, prospects: readonly Prospect[]): Map<Outcome, number> {
@@ -26,7 +23,7 @@ export function outcomeChances(leg: LegBet, prospects: readonly Prospect[]): Map
  * The mean return of a unit staked at the leg's price, apart from what is given back: its price times its chance, where half a win
  * and half a loss count half and a push does not count.
  */
-export function worthOf(leg: LegBet & Pick<BetLeg, 'price'>, prospects: readonly Prospect[]): number {
+export function worthOf(leg: LegBet & { price: Odds }, prospects: readonly Prospect[]): number {
   const chances = outcomeChances(leg, prospects);
   const chanceOf = (outcome: Outcome) => chances.get(outcome) ?? 0;
   const gain = chanceOf('won') + chanceOf('half-won') / 2;

@@ -1,4 +1,4 @@
-import type { MarketKind, MarketPeriod, OptionRole, Pair } from '../../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, Pair, WorldSport } from '../../../world/engine/world.model';
 
 /**
  * pending: in-play, not yet confirmed, stake locked · accepted: runs · rejected: never ran, stake back · settled: over.
@@ -24,4 +24,17 @@ export interface Wager {
   scoreAtBet: Pair | null;
   /** Sold without a draw. */
   twoWay?: boolean;
+}
+
+/** A leg as far as its outcome depends on it. */
+export interface LegBet {
+  sport: WorldSport;
+  kind: MarketKind;
+  period: MarketPeriod;
+  line: number | null;
+  role: OptionRole;
+  inPlay: boolean;
+  /** The score when the bet was taken; null unless in play. */
+  homeAtBet: number | null;
+  awayAtBet: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../lib/kit/number/money';
-import type { Outcome, Wager } from './bet.model';
-import type { Bet, BetLeg } from '../order/bet.schema';
+import type { Odds } from '../../../../lib/kit/number/odds';
+import type { LegBet, Outcome, Wager } from './bet.model';
 import { FULL_COVER, factorOf, payoutOfBets } from './combination.rules';
 
 /** How a bet ended: its outcome, and what comes back, stake included, in minor units. */
@@ -9,7 +9,12 @@ export interface Verdict {
   payout: Minor;
 }
 
-type Judged = Pick<Bet, 'size' | 'stake'> & { legs: readonly Pick<BetLeg, 'price' | 'outcome'>[] };
+interface Judged {
+  /** Legs per bet; 0 = every combination of two legs and more. */
+  size: number;
+  stake: Minor;
+  legs: readonly { price: Odds; outcome: Outcome | null }[];
+}
 
 /**
  * The verdict on a bet: when every leg is decided, or at once when so many legs are lost that no combination can pay any more;
@@ -37,16 +42,7 @@ export function maxPayoutOf({ size, stake, legs }: Judged): Minor {
 }
 
 /** What a leg is on, as the rules of settlement ask for it. */
-export function wagerOf({
-  sport,
-  kind,
-  period,
-  line,
-  role,
-  inPlay,
-  homeAtBet,
-  awayAtBet,
-}: Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>): Wager {
+export function wagerOf({ sport, kind, period, line, role, inPlay, homeAtBet, awayAtBet }: LegBet): Wager {
   const football = sport === 'football';
   return { kind, period, line, role, scoreAtBet: inPlay && football ? [homeAtBet ?? 0, awayAtBet ?? 0] : null, twoWay: !football };
 }
