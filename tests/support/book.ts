@@ -4,7 +4,7 @@ import { rulingOf } from '../../sandbox/modules/betting/ruling/ruling.rules.ts';
 import { outcomeAlready, outcomeOf } from '../../sandbox/modules/betting/ruling/settlement.rules.ts';
 import { wagerOf } from '../../sandbox/modules/betting/ruling/verdict.rules.ts';
 import { outcomeChances, worthOf } from '../../sandbox/modules/betting/order/worth.rules.ts';
-import { type LegBet } from '../../sandbox/modules/betting/ruling/bet.model.ts';
+import type { LegBet } from '../../sandbox/modules/betting/ruling/bet.model.ts';
 import type { BetLeg } from '../../sandbox/modules/betting/order/bet.schema.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';

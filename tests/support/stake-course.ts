@@ -1,4 +1,4 @@
-import type { ValidStake } from '@/sandbox/modules/betting/order/valid-stake';
+import type { ValidStake } from '@/sandbox/modules/betting/stake/stake.model';
 import { addStake, endPeriods, joinedVip, type Vip } from '@/sandbox/modules/member/vip/vip.rules';
 import { lockedOf, takeStake, type Turnover, type TurnoverSource } from '@/sandbox/modules/money/turnover/turnover.rules';
 

@@ -1,5 +1,5 @@
 import * as fc from '../../support/property';
-import type { ValidStake } from '@/sandbox/modules/betting/order/valid-stake';
+import type { ValidStake } from '@/sandbox/modules/betting/stake/stake.model';
 import type { TurnoverSource } from '@/sandbox/modules/money/turnover/turnover.rules';
 import { allocateTurnover } from '../../support/stake-course';
 import { siteDayOf } from '@/sandbox/kernel/clock/calendar';

@@ -4,7 +4,7 @@ import type { RejectReason } from '../ruling/bet.model';
 import type { BetLeg } from './bet.schema';
 import { rulingOf } from '../ruling/ruling.rules';
 import { worthOf } from './worth.rules';
-import { type LegBet } from '../ruling/bet.model';
+import type { LegBet } from '../ruling/bet.model';
 
 const SHORTEST_MS = 4000;
 const SPREAD_MS = 2001n;

@@ -4,7 +4,7 @@ import type { Outcome } from '../ruling/bet.model';
 import type { BetLeg } from './bet.schema';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from '../ruling/combination.rules';
 import { outcomeChances } from './worth.rules';
-import { type LegBet } from '../ruling/bet.model';
+import type { LegBet } from '../ruling/bet.model';
 
 /** Part of a bet’s fair value that the venue pays: it retains 5 %. */
 const PAID_SHARE = { top: 95n, bottom: 100n } as const;

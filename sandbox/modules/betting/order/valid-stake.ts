@@ -1,17 +1,7 @@
 import { oddsProduct } from '../../../../lib/kit/number/product';
 import type { Odds } from '../../../../lib/kit/number/odds';
-import type { RebateKind } from '../../member/vip/level.table';
+import type { RebateKind } from '../stake/stake.model';
 import type { Bet } from './bet.schema';
-
-/** A settled stake that counts, of a bet or of a round. */
-export interface ValidStake {
-  /** Minor units. */
-  stake: bigint;
-  placedAt: number;
-  closedAt: number;
-  /** True for a round of a game. */
-  game?: boolean;
-}
 
 /** Lowest European odds that count, in hundredths: for turnover, levels, rebates, activities and coins alike. */
 export const ODDS_FLOOR = 150n;

@@ -1,5 +1,16 @@
-import type { ValidStake } from '../order/valid-stake';
-import type { RebateKind } from '../../member/vip/level.table';
+import type { REBATE_KINDS } from '../../../../lib/contract/calls/loyalty.calls';
+
+export type RebateKind = (typeof REBATE_KINDS)[number];
+
+/** A settled stake that counts, of a bet or of a round. */
+export interface ValidStake {
+  /** Minor units. */
+  stake: bigint;
+  placedAt: number;
+  closedAt: number;
+  /** True for a round of a game. */
+  game?: boolean;
+}
 
 /** A bet or round as its settlement counts it. Minor units, world ms. */
 export interface SettledStake extends ValidStake {

@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RebateKind } from '../../member/vip/level.table';
-import type { LevelChange } from '../../member/vip/vip.rules';
-import type { TurnoverSource } from '../../money/turnover/turnover.rules';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RebateKind } from './stake.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0040_stakes.sql`: sums that are written with each settlement. `peak_bests` is declared with the boards. */
+/** Tables of `migrations/0040_stakes.sql`: sums that are written with each settlement. Levels, turnover and boards declare the others. */
 export const stakeStates = pgTable('stake_states', {
   memberId: text('member_id').primaryKey(),
   level: integer('level').notNull(),
@@ -25,22 +22,6 @@ export const stakeStates = pgTable('stake_states', {
   creditsSeq: ms('credits_seq').notNull().default(0),
 });
 export type StakeState = typeof stakeStates.$inferSelect;
-
-export const levelChanges = pgTable(
-  'level_changes',
-  {
-    memberId: text('member_id').notNull(),
-    /** From 1, in the order in which they happened. */
-    place: integer('place').notNull(),
-    at: ms('at').notNull(),
-    from: integer('from_level').notNull(),
-    to: integer('to_level').notNull(),
-    reason: text('reason').$type<LevelChange['reason']>().notNull(),
-    stake: money('stake').notNull(),
-    need: money('need').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.place] })],
-);
 
 export const stakeDays = pgTable(
   'stake_days',
@@ -67,28 +48,3 @@ export const stakeDays = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day, table.kind] })],
 );
 export type StakeDay = typeof stakeDays.$inferSelect;
-
-export const turnoverSources = pgTable(
-  'turnover_sources',
-  {
-    memberId: text('member_id').notNull(),
-    /** The ledger's key of the credit, and the number of its transfer. */
-    key: text('key').notNull(),
-    seq: ms('seq').notNull(),
-    source: text('source').$type<TurnoverSource['source']>().notNull(),
-    title: text('title').notNull(),
-    amount: money('amount').notNull(),
-    required: money('required').notNull(),
-    done: money('done').notNull().default(0n),
-    doneGames: money('done_games').notNull().default(0n),
-    at: ms('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.key] }),
-    index('turnover_sources_open')
-      .on(table.memberId, table.at)
-      .where(sql`done < required`),
-    index('turnover_sources_of_time').on(table.memberId, table.at),
-  ],
-);
-export type TurnoverRow = typeof turnoverSources.$inferSelect;

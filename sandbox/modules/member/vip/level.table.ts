@@ -1,6 +1,4 @@
-import type { REBATE_KINDS } from '../../../../lib/contract/calls/loyalty.calls';
-
-export type RebateKind = (typeof REBATE_KINDS)[number];
+import type { RebateKind } from '../../betting/stake/stake.model';
 
 /** Rules of one level. Stakes are valid stakes in minor units, rates hundredths of a percent. */
 export interface Level {

@@ -1,8 +1,10 @@
 import type { Module } from '../../module';
 import { registerVipCalls } from './vip.routes';
+import * as schema from './vip.schema';
 
 export const vipModule: Module = {
   name: 'member/vip',
   needs: ['betting/order', 'betting/stake', 'member/account'],
+  tables: schema,
   routes: registerVipCalls,
 };

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../account/member.schema';
-import { levelChanges, type StakeState } from '../../betting/stake/stake.schema';
+import type { StakeState } from '../../betting/stake/stake.schema';
+import { levelChanges } from './vip.schema';
 import { stakeStateOf } from '../../betting/stake/stake.store';
 import { endPeriods, joinedVip } from './vip.rules';
 import type { LevelChange, Vip, VipCourse } from './vip.rules';

@@ -1,6 +1,6 @@
 import { minorToText } from '../../../../lib/kit/number/money';
 import { LEVELS } from './level.table';
-import type { RebateKind } from './level.table';
+import type { RebateKind } from '../../betting/stake/stake.model';
 import { keepOf, nextOf } from './vip.rules';
 import type { Vip } from './vip.rules';
 

@@ -4,7 +4,7 @@ import type { Bet } from '../../betting/order/bet.schema';
 import { isBelowFloor, kindOf, oddsOf, ownRiskOf, type Staked } from '../../betting/order/valid-stake';
 import type { GameRound } from '../../community/game/game.schema';
 import { validStakeOfRound } from '../../community/game/valid-stake';
-import type { RebateKind } from '../../member/vip/level.table';
+import type { RebateKind } from '../../betting/stake/stake.model';
 import { DAY, MINUTE, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 
 export type RebateState = (typeof REBATE_STATES)[number];

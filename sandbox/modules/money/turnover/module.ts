@@ -1,6 +1,8 @@
 import type { Module } from '../../module';
+import * as schema from './turnover.schema';
 
 export const turnoverModule: Module = {
   name: 'money/turnover',
   needs: ['betting/order', 'betting/stake', 'money/deposit', 'money/payee-registry', 'rewards/gift'],
+  tables: schema,
 };

@@ -5,7 +5,8 @@ import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { giftTermsOf } from '../../rewards/gift/gift.store';
 import type { SettledStake } from '../../betting/stake/stake.model';
-import { turnoverSources, type StakeState, type TurnoverRow } from '../../betting/stake/stake.schema';
+import type { StakeState } from '../../betting/stake/stake.schema';
+import { turnoverSources, type TurnoverRow } from './turnover.schema';
 import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import { takeStake } from './turnover.rules';
 

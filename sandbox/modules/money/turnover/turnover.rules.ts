@@ -1,5 +1,5 @@
 import type { TURNOVER_SOURCES } from '../../../../lib/contract/calls/withdraw.calls';
-import type { ValidStake } from '../../betting/order/valid-stake';
+import type { ValidStake } from '../../betting/stake/stake.model';
 
 /** Money that must be bet before it can be withdrawn. Minor units, world ms. */
 export interface TurnoverSource {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { turnoverSources } from '../../betting/stake/stake.schema';
+import { turnoverSources } from './turnover.schema';
 import { lockStakes, saveStates, stakeStateOf } from '../../betting/stake/stake.store';
 import { isOpen, newSources, writeSources } from './source.store';
 import { lockedOf } from './turnover.rules';
