@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { Db } from '../kernel/db/database';
+import type { Db, Tx } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';
 import type { Venues } from './venue';
+import type { SettledStake } from './betting/stake/stake.model';
 import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
@@ -33,6 +34,11 @@ export interface Context {
   tries: SecretTries;
   /** Refuses calls of a session or member that come too often. */
   callLimit: CallLimit;
+  /**
+   * Counts settled bets and rounds in the transaction that settles them. The caller marks each `counted`, so that none is counted twice.
+   * Comes before money moves: other transactions lock coins first and the ledger last.
+   */
+  countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void>;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */

@@ -10,6 +10,7 @@ import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
 import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
 import { findBets, withLegs } from '../../sandbox/modules/betting/order/bet.store';
 import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { BetRefused, placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { openDatabase } from '../../sandbox/open';
 import { audit } from '../../sandbox/kernel/ledger/audit';
@@ -57,6 +58,7 @@ const context = {
   log: pino({ level: 'error' }, pino.destination(2)),
   clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
   real: { now: Date.now, decisions: Date.now },
+  countSettled,
 } as unknown as Context;
 // The delay of in-play bets is real time; here it passes with the world's.
 const settler = startSettlementWorker(context, () => Date.now() + passed);

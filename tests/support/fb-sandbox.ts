@@ -17,6 +17,7 @@ import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '.
 import { registerFb } from '../../sandbox/venues/fb/fb.routes';
 import { registerIm } from '../../sandbox/venues/im/im.routes';
 import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { betLegs, bets } from '../../sandbox/modules/betting/order/bet.schema';
 import { registerCalendarCalls } from '../../sandbox/modules/rewards/calendar/calendar.routes';
 import { registerFlipCalls } from '../../sandbox/modules/rewards/flip/flip.routes';
@@ -68,6 +69,7 @@ const context = {
   real: { now: () => realNow ?? Date.now(), decisions: Date.now },
   callLimit: { take: () => Promise.resolve(), clear: () => undefined },
   noteActivity: () => Promise.resolve(),
+  countSettled,
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { bets } from '../../sandbox/modules/betting/order/bet.schema';
 import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
 import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { openDatabase } from '../../sandbox/open';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
@@ -33,6 +34,7 @@ const context = {
   log: pino({ level: 'error' }, pino.destination(2)),
   clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
   real: { now: Date.now, decisions: Date.now },
+  countSettled,
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + passed);
 const { id: memberId } = (await createMember(context, { userName: 'hedger', password: 'x', knownSecrets: true, balance: 100_000_000n }))!;

@@ -41,7 +41,11 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
  * the caller saw only when it accepts changes.
  * @throws FbError 14002, 3002, 3003, 3005, 5.
  */
-export async function cashOutBet(context: Pick<Context, 'db' | 'world' | 'ledger'>, memberId: string, body: CashOutBetRequest) {
+export async function cashOutBet(
+  context: Pick<Context, 'db' | 'world' | 'ledger' | 'countSettled'>,
+  memberId: string,
+  body: CashOutBetRequest,
+) {
   const { orderId, cashOutStake, unitCashOutPayoutStake, acceptOddsChange } = body;
   const stake = readStake(cashOutStake);
   const minRate = acceptOddsChange

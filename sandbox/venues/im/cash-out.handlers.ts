@@ -45,7 +45,7 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
  * @throws ImError 365, 366; 367 when the price has sunk, or was named too long ago or before a tester moved the clock.
  */
 export async function cashOutBet(
-  context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>,
+  context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock' | 'countSettled'>,
   memberId: string,
   { WagerId, BuyBackPricing, PricingId }: z.infer<typeof cashOutBetSchema>,
 ) {

@@ -56,7 +56,7 @@ export interface CashOutService {
   clear(): void;
 }
 
-export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'ledger'>): CashOutService {
+export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'ledger' | 'countSettled'>): CashOutService {
   const boughtBack = new Map<string, string[]>();
   return {
     async cashOutBet(memberId, { orderNo, settleAmount, frontSettleAmount }) {

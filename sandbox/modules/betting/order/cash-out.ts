@@ -3,7 +3,6 @@ import type { VenueCode } from '../../../../lib/contract/constants';
 import type { Minor } from '../../../../lib/kit/number/money';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { countSettled } from '../stake-count/count-stakes';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
 import { findBets } from './bet.store';
 import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
@@ -60,7 +59,7 @@ export interface CashOutRequest {
  * @throws CashOutRefused
  */
 export async function cashOut(
-  { db, world, ledger }: Pick<Context, 'db' | 'world' | 'ledger'>,
+  { db, world, ledger, countSettled }: Pick<Context, 'db' | 'world' | 'ledger' | 'countSettled'>,
   { venue, memberId, betId, stake, minRate, key }: CashOutRequest,
 ): Promise<CashOutRow> {
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,6 @@ import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { closeBets } from '../../../kernel/ledger/batch';
 import type { Context } from '../../context';
 import type { MarketKind, World } from '../../../world/engine/world.model';
-import { countSettled } from '../stake-count/count-stakes';
 import type { Bet, BetLeg } from './bet.schema';
 import { opposedStakesOf } from './opposition.store';
 import { positionOf } from '../loss/position.rules';
@@ -30,7 +29,7 @@ const MARKETS_PER_BATCH = 16;
 /** A match that the world does not know (another seed, other seasons) voids its legs this long after its kick-off. */
 const LOST_AFTER_MS = 24 * 3_600_000;
 
-type SettlementContext = Pick<Context, 'db' | 'world' | 'log'>;
+type SettlementContext = Pick<Context, 'db' | 'world' | 'log' | 'countSettled'>;
 
 /** Decides the legs of every market that has a result, and settles the bets that this decides. The number of bets settled. */
 export async function settleDecided(context: SettlementContext): Promise<number> {
@@ -116,7 +115,7 @@ function decide(leg: BetLeg, rule: LegRule): Decision[] {
  * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
  * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
  */
-function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
+function settleTogether({ db, world, countSettled }: SettlementContext, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   const ids = [...new Set(batch.map((leg) => leg.betId))];
   return inTransaction(db, async (tx) => {
     const at = world.now();

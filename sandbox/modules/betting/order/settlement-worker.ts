@@ -5,7 +5,7 @@ import { resolvePending } from './pending';
 
 const INTERVAL_MS = 1000;
 
-type SettlementContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
+type SettlementContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log' | 'countSettled'>;
 
 /**
  * Confirms pending bets and settles decided ones; a run returns the number of bets moved. `realNow` (ms) is the clock that the delay

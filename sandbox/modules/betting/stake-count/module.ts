@@ -1,4 +1,5 @@
 import type { Module } from '../../module';
+import { countSettled } from './count-stakes';
 import { countLeft } from './left-stakes';
 
 export const stakeCountModule: Module = {
@@ -13,5 +14,6 @@ export const stakeCountModule: Module = {
     'rewards/invite',
     'rewards/leaderboard',
   ],
+  provides: () => ({ countSettled }),
   prepare: async ({ db }) => void (await countLeft(db)),
 };

@@ -12,7 +12,7 @@ import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } fro
 
 const INTERVAL_MS = 1_000;
 
-type Ending = Pick<Context, 'db' | 'clock' | 'ledger'>;
+type Ending = Pick<Context, 'db' | 'clock' | 'ledger' | 'countSettled'>;
 
 /** Settles the rounds whose draws are known by now. The number of rounds. */
 async function settleDraws(context: Ending): Promise<number> {

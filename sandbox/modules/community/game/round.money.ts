@@ -2,7 +2,6 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
 import { ownRefusal } from '../../member/limit/limit.guard';
 import type { Context } from '../../context';
-import { countSettled } from '../../betting/stake-count/count-stakes';
 import { GAME_WORDS } from './game.copy';
 import { gameSessions, type GameRound, type GameSession } from './game.schema';
 import { saveRound } from './round.store';
@@ -40,7 +39,7 @@ export async function takeStake(
 
 /** Ends a round: its stake is counted, and the payout goes to the member's wallet, or to the balance of trial play. Under `lockStakes`. */
 export async function settle(
-  { ledger }: Pick<Context, 'ledger'>,
+  { ledger, countSettled }: Pick<Context, 'ledger' | 'countSettled'>,
   tx: Tx,
   round: GameRound,
   { outcome, payout, now, validStake }: { outcome: unknown; payout: bigint; now: number; validStake?: bigint },
