@@ -18,6 +18,7 @@ import { accountModule } from './modules/member/account/module';
 import { deviceModule } from './modules/member/device/module';
 import { infoModule } from './modules/member/info/module';
 import { limitModule } from './modules/member/limit/module';
+import { limitUseModule } from './modules/member/limit-use/module';
 import { loginModule } from './modules/member/login/module';
 import { mailModule } from './modules/member/mail/module';
 import { phoneModule } from './modules/member/phone/module';
@@ -74,6 +75,7 @@ export const MODULES: readonly Module[] = [
   deviceModule,
   infoModule,
   limitModule,
+  limitUseModule,
   loginModule,
   mailModule,
   phoneModule,

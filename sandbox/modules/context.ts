@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LIMIT_KINDS, LIMIT_PERIODS } from '../../lib/contract/calls/limit.calls';
 import type { Db, Tx } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';
@@ -13,6 +14,19 @@ import type { CallLimit } from '../kernel/http/call-limit';
 import type { SandboxEnv } from '../kernel/env';
 import type { Faults } from '../kernel/faults/faults';
 import type { RealClock } from '../kernel/clock/real-clock';
+
+/** Sums that a member's own limits are compared with. `at`: world ms within the window. */
+export interface LimitUse {
+  /** The used part of a limit: minor units, of `time` whole minutes. */
+  getUsed(
+    db: Db | Tx,
+    memberId: string,
+    limit: { kind: (typeof LIMIT_KINDS)[number]; period: (typeof LIMIT_PERIODS)[number] },
+    at: number,
+  ): Promise<bigint>;
+  /** Deposits credited in the window: minor units. */
+  getCredited(db: Db | Tx, memberId: string, period: (typeof LIMIT_PERIODS)[number], at: number): Promise<bigint>;
+}
 
 /** What every part of the sandbox is given. Made once, in `start.ts`. */
 export interface Context {
@@ -39,6 +53,7 @@ export interface Context {
    * Comes before money moves: other transactions lock coins first and the ledger last.
    */
   countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void>;
+  limitUse: LimitUse;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */

@@ -19,6 +19,7 @@ import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
+import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
@@ -59,6 +60,7 @@ const context = {
   clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
   real: { now: Date.now, decisions: Date.now },
   countSettled,
+  limitUse: { getUsed, getCredited },
 } as unknown as Context;
 // The delay of in-play bets is real time; here it passes with the world's.
 const settler = startSettlementWorker(context, () => Date.now() + passed);

@@ -5,7 +5,6 @@ import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { audit } from '../../sandbox/kernel/ledger/audit';
 import { setLimit } from '../../sandbox/modules/member/limit/limit.change';
 import type { LimitKind } from '../../sandbox/modules/member/limit/limit.schema';
-import { usedOf } from '../../sandbox/modules/member/limit/limit.store';
 import { startPause } from '../../sandbox/modules/member/limit/pause';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
@@ -30,6 +29,7 @@ import { resultByDay } from '../../sandbox/modules/betting/stake/result';
 import { couponsOf, giveDueCoupons } from '../../sandbox/modules/rewards/coupon/coupon.store';
 import { bonusesOf } from '../../sandbox/modules/rewards/bonus/dividend.store';
 import { fillWallets } from '../../sandbox/modules/money/wallet/fixture';
+import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState } from '../../sandbox/world/engine/world.model';
@@ -70,6 +70,7 @@ const context = {
   callLimit: { take: () => Promise.resolve(), clear: () => undefined },
   noteActivity: () => Promise.resolve(),
   countSettled,
+  limitUse: { getUsed, getCredited },
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */
@@ -255,7 +256,7 @@ app.post('/control', async (request) => {
   if (body.do === 'pause') {
     await database.db.transaction((tx) => startPause(tx, body.memberId!, { kind: 'cooling', term: 'day' }, world.at));
   }
-  if (body.do === 'used') return { used: Number(await usedOf(database.db, body.memberId!, own, world.at)) };
+  if (body.do === 'used') return { used: Number(await getUsed(database.db, body.memberId!, own, world.at)) };
   if (body.do === 'wallets') {
     const wallets = await context.ledger.balancesOf(database.db, body.memberId!);
     return Object.fromEntries(Object.entries(wallets).map(([code, { available, locked }]) => [code, [Number(available), Number(locked)]]));

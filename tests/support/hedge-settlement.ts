@@ -12,6 +12,7 @@ import { openDatabase } from '../../sandbox/open';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
+import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState, WorldMatch } from '../../sandbox/world/engine/world.model';
@@ -35,6 +36,7 @@ const context = {
   clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
   real: { now: Date.now, decisions: Date.now },
   countSettled,
+  limitUse: { getUsed, getCredited },
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + passed);
 const { id: memberId } = (await createMember(context, { userName: 'hedger', password: 'x', knownSecrets: true, balance: 100_000_000n }))!;

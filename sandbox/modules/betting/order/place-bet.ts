@@ -19,6 +19,7 @@ export interface PlaceBetContext {
   ledger: Context['ledger'];
   clock: Context['clock'];
   real: Context['real'];
+  limitUse: Context['limitUse'];
 }
 
 /** One leg as a venue has judged it: open, at this price. */
@@ -102,7 +103,7 @@ export async function placeBet(context: PlaceBetContext, request: BetRequest): P
       // One with the same key may have been taken meanwhile, and must not count against it.
       const earlier = await findEarlier(tx, request);
       if (earlier) return earlier;
-      const own = await ownRefusal(tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
+      const own = await ownRefusal(context, tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
       if (own) throw new BetRefused('own', own.words);
       const over = await overExposed(tx, request, stake);
       if (over) throw new BetRefused(over);

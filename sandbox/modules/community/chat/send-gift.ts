@@ -33,7 +33,7 @@ const refuse = (words: string, field: string) => new Refusal(CODE.validation, wo
  * the key answers what the first did. Throws Refusal.
  */
 export function createGiftGiver(
-  context: Pick<Context, 'db' | 'clock' | 'real'>,
+  context: Pick<Context, 'db' | 'clock' | 'real' | 'limitUse'>,
   rooms: ChatRooms,
 ): (member: Member, key: string, wish: Wish) => Promise<ChatGiftSend> {
   const { db, clock, real } = context;
@@ -55,7 +55,7 @@ export function createGiftGiver(
     if (!member || mutedUntilOf(member.flags, now) !== null) throw refuse(GIFT_WORDS.muted, 'speak');
     const { vipMin, vipMax } = rules;
     if (level < vipMin || level > vipMax) throw refuse(GIFT_WORDS.range(vipMin, vipMax), 'range');
-    const own = await ownRefusal(tx, { memberId, at: now, what: 'gift', amount: 0n });
+    const own = await ownRefusal(context, tx, { memberId, at: now, what: 'gift', amount: 0n });
     if (own) throw refuse(own.why === 'time' ? own.words : GIFT_WORDS.paused, 'limit');
   }
 

@@ -17,7 +17,7 @@ const referenceOf = (id: bigint) => `game-${id}`;
 
 /** Takes the stake of a round from the member's wallet, or from the balance of trial play. @throws RoundRefused, InsufficientBalance */
 export async function takeStake(
-  { ledger }: Pick<Context, 'ledger'>,
+  { ledger, limitUse }: Pick<Context, 'ledger' | 'limitUse'>,
   tx: Tx,
   { memberId, owner }: GameSession,
   { id, stake, now }: { id: bigint; stake: bigint; now: number },
@@ -32,7 +32,7 @@ export async function takeStake(
     if (!left) throw new RoundRefused(GAME_WORDS.poor);
     return;
   }
-  const own = await ownRefusal(tx, { memberId, at: now, what: 'bet', amount: stake });
+  const own = await ownRefusal({ limitUse }, tx, { memberId, at: now, what: 'bet', amount: stake });
   if (own) throw new RoundRefused(own.words);
   await ledger.openBet(tx, { memberId, betId: referenceOf(id), stake, key: referenceOf(id) });
 }

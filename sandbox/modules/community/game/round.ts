@@ -20,7 +20,7 @@ import { largestStake, winOf } from './table-limit.rules';
 import { isTimetable, openDraws } from './timetable.rules';
 import { drawWord } from './round.words';
 
-type Playing = Pick<Context, 'db' | 'clock' | 'ledger' | 'settings' | 'countSettled'>;
+type Playing = Pick<Context, 'db' | 'clock' | 'ledger' | 'settings' | 'countSettled' | 'limitUse'>;
 
 export interface Play {
   round: bigint;

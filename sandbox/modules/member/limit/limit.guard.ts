@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { LIMIT_WORDS } from './limit.copy';
 import { leftOf, pauseAt } from './limit.rules';
 import type { LimitKind } from './limit.schema';
-import { creditedIn, limitsOf, pauseOf, usedOf } from './limit.store';
+import { limitsOf, pauseOf } from './limit.store';
+import type { Context } from '../../context';
 
 /** Why one of the member's own limits refuses something, in a member's words. */
 export interface OwnRefusal {
@@ -28,6 +29,7 @@ const COUNTED: Readonly<Record<Asked, readonly LimitKind[]>> = { deposit: ['depo
  * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it.
  */
 export async function ownRefusal(
+  { limitUse }: Pick<Context, 'limitUse'>,
   tx: Tx,
   { memberId, at, what, amount }: { memberId: string; at: number; what: Asked; amount: bigint },
 ): Promise<OwnRefusal | null> {
@@ -35,11 +37,12 @@ export async function ownRefusal(
   if (paused) return paused;
   const limits = await limitsOf(tx, memberId);
   const time = limits.find(({ kind, value }) => kind === 'time' && value !== null);
-  if (time?.value && (await usedOf(tx, memberId, time, at)) >= time.value) return { why: 'time', words: LIMIT_WORDS.time(time.value) };
+  if (time?.value && (await limitUse.getUsed(tx, memberId, time, at)) >= time.value)
+    return { why: 'time', words: LIMIT_WORDS.time(time.value) };
   for (const limit of limits) {
     const { kind, period, value } = limit;
     if (kind === 'time' || value === null || !COUNTED[what].includes(kind)) continue;
-    const left = leftOf(value, await usedOf(tx, memberId, limit, at));
+    const left = leftOf(value, await limitUse.getUsed(tx, memberId, limit, at));
     if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
   }
   return null;
@@ -50,6 +53,7 @@ export async function ownRefusal(
  * asked of the windows in which it is credited and in which it was made (`madeAt`; both world ms). To be asked under `lockMember`, in the transaction that credits.
  */
 export async function creditRefusal(
+  { limitUse }: Pick<Context, 'limitUse'>,
   tx: Tx,
   { memberId, at, madeAt, amount }: { memberId: string; at: number; madeAt: number; amount: bigint },
 ): Promise<OwnRefusal | null> {
@@ -58,7 +62,7 @@ export async function creditRefusal(
   for (const { kind, period, value } of await limitsOf(tx, memberId)) {
     if (kind !== 'deposit' || value === null) continue;
     for (const moment of [at, madeAt]) {
-      const left = leftOf(value, await creditedIn(tx, memberId, period, moment));
+      const left = leftOf(value, await limitUse.getCredited(tx, memberId, period, moment));
       if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
     }
   }

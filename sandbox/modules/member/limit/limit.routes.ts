@@ -41,10 +41,10 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
       await lockMember(tx, memberId);
       await work(tx, at);
     });
-    return limitsView(db, memberId, at);
+    return limitsView(context, memberId, at);
   }
 
-  route(app, context, limitsCall, ({ session }) => limitsView(db, session!.memberId, now()));
+  route(app, context, limitsCall, ({ session }) => limitsView(context, session!.memberId, now()));
 
   route(app, context, limitSetCall, ({ body, session }) => {
     const value = readLimit(body, body.limit);

@@ -1,20 +1,24 @@
 import type { CallAnswer } from '../../../../lib/contract/call';
 import type { limitHistoryCall, limitsCall } from '../../../../lib/contract/calls/limit.calls';
-import type { Db } from '../../../kernel/db/database';
 import { LIMIT_KEYS, leftOf, limitText, pauseAt, windowOf, type LimitKey } from './limit.rules';
 import type { OwnLimit, OwnLimitChange, OwnPause } from './limit.schema';
-import { limitsOf, pauseOf, usedOf } from './limit.store';
+import { limitsOf, pauseOf } from './limit.store';
+import type { Context } from '../../context';
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** All that a member has set, as it stands at `at` (world ms). */
-export async function limitsView(db: Db, memberId: string, at: number): Promise<CallAnswer<typeof limitsCall>> {
+export async function limitsView(
+  { db, limitUse }: Pick<Context, 'db' | 'limitUse'>,
+  memberId: string,
+  at: number,
+): Promise<CallAnswer<typeof limitsCall>> {
   const [rows, pause] = await Promise.all([limitsOf(db, memberId), pauseOf(db, memberId)]);
   const list = await Promise.all(
     LIMIT_KEYS.map(async (key) => {
       const row = rows.find(({ kind, period }) => kind === key.kind && period === key.period);
-      return limitView(key, row, await usedOf(db, memberId, key, at), at);
+      return limitView(key, row, await limitUse.getUsed(db, memberId, key, at), at);
     }),
   );
   return { list, pause: pauseView(pause, at), realityMinutes: pause?.realityMinutes ?? 0 };

@@ -12,7 +12,7 @@ import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposi
 
 const INTERVAL_MS = 500;
 
-type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
+type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log' | 'limitUse'>;
 
 /** Where the bank may find money for an order: until it was refused or taken back, however late. */
 const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
@@ -21,12 +21,8 @@ const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
  * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once, or returns it where a
  * pause or limit of the member keeps it out; `fail` ends it without paying. Undefined when it had ended before. `realNow`: ms.
  */
-export function decideDeposit(
-  { db, clock, ledger }: Banking,
-  id: bigint,
-  outcome: 'confirm' | 'fail',
-  realNow: number,
-): Promise<Deposit | undefined> {
+export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' | 'fail', realNow: number): Promise<Deposit | undefined> {
+  const { db, clock, ledger } = context;
   const endedAt = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
     const end = { endedAt, endedReal: realNow, onHold: false };
@@ -36,7 +32,7 @@ export function decideDeposit(
     const { memberId, credit: amount, createdAt: madeAt } = order;
     // What counts against the member's limits waits from here on.
     await lockMember(tx, memberId);
-    const reason = (await reportOf(tx, id)) || (await creditRefusal(tx, { memberId, at: endedAt, madeAt, amount }))?.words;
+    const reason = (await reportOf(tx, id)) || (await creditRefusal(context, tx, { memberId, at: endedAt, madeAt, amount }))?.words;
     if (reason) {
       const returned = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'returned', reason });
       if (returned) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.depositReturned(id, reason), endedAt);

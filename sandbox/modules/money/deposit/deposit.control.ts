@@ -39,7 +39,7 @@ async function listForTester({ db }: Pick<Context, 'db'>, userName: string | und
 
 /** Does what a tester says of an order and answers where it stands then; null when there is none. One that has ended stays. */
 async function decideForTester(
-  context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>,
+  context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log' | 'limitUse'>,
   orderId: string,
   outcome: 'confirm' | 'fail' | 'hold',
 ): Promise<object | null> {

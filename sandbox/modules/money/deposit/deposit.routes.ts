@@ -120,7 +120,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     refuseAmount(wish);
     const payer = await payerOf(tx, wish);
     await refuseSecond(tx, memberId);
-    const own = await ownRefusal(tx, { memberId, at: now(), what: 'deposit', amount });
+    const own = await ownRefusal(context, tx, { memberId, at: now(), what: 'deposit', amount });
     if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
     if (own) throw new Refusal(CODE.common, own.words);
     // Under an own limit no cent more than what the limit was asked of may come in.
@@ -157,8 +157,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const at = now();
     const refusal =
       state === 'expired'
-        ? await ownRefusal(tx, { memberId, at, what: 'deposit', amount })
-        : await creditRefusal(tx, { memberId, at, madeAt, amount });
+        ? await ownRefusal(context, tx, { memberId, at, what: 'deposit', amount })
+        : await creditRefusal(context, tx, { memberId, at, madeAt, amount });
     return refusal?.words ?? '';
   }
 
