@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm
 import { CODE } from '../../../../lib/contract/codes';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.schema';
-import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { isTooOld, SESSION_LIFE } from './session.rules';
 import { hashToken, newToken } from './token';
@@ -72,7 +71,7 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
  * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
  */
 export async function sessionOf(
-  context: Pick<Context, 'db'>,
+  context: { db: Db },
   token: string,
   count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
 ): Promise<Session | null> {

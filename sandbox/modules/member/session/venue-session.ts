@@ -2,7 +2,6 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { VenueCode } from '../../../../lib/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { sessions, venueSessions } from './session.schema';
-import type { Context } from '../../context';
 import { holdSession, refuseEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
 
@@ -20,7 +19,7 @@ type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
  * or waits, so that none of its venue sessions outlives it.
  * @throws Refusal with the code that ended the platform's session meanwhile.
  */
-export async function openVenueSession(context: Pick<Context, 'db'>, venue: VenueCode, opener: Opener): Promise<string> {
+export async function openVenueSession(context: { db: Db }, venue: VenueCode, opener: Opener): Promise<string> {
   const token = newToken(PREFIX[venue]);
   const row = { tokenHash: hashToken(token), venue, memberId: opener?.memberId ?? null, sessionHash: opener?.tokenHash ?? null };
   const opened = await inTransaction(context.db, async (tx) => {
@@ -36,7 +35,7 @@ export async function openVenueSession(context: Pick<Context, 'db'>, venue: Venu
  * another venue's.
  */
 export async function findVenueSession(
-  context: Pick<Context, 'db'>,
+  context: { db: Db },
   venue: VenueCode,
   token: string,
   life = LIFE_MS,
@@ -56,7 +55,7 @@ export async function sweepVenueSessions(db: Db, now: number): Promise<void> {
 }
 
 /** Empties the data by `empty` and keeps guests' sessions at the venues: a reset must not interrupt visitors who only read. */
-export async function keepGuests({ db }: Pick<Context, 'db'>, empty: () => Promise<void>): Promise<void> {
+export async function keepGuests({ db }: { db: Db }, empty: () => Promise<void>): Promise<void> {
   const guests = await db.select().from(venueSessions).where(isNull(venueSessions.memberId));
   await empty();
   if (guests.length > 0) await db.insert(venueSessions).values(guests);
