@@ -8,8 +8,6 @@ import type { SettledStake } from './betting/stake/stake.model';
 import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
-import type { ChatRooms } from './community/chat/chat-rooms';
-import type { EntryParts } from './member/verification/entry-parts';
 import type { CallLimit } from '../kernel/http/call-limit';
 import type { SandboxEnv } from '../kernel/env';
 import type { Faults } from '../kernel/faults/faults';
@@ -28,7 +26,10 @@ export interface LimitUse {
   getCredited(db: Db | Tx, memberId: string, period: (typeof LIMIT_PERIODS)[number], at: number): Promise<bigint>;
 }
 
-/** What every part of the sandbox is given. Made once, in `start.ts`. */
+/**
+ * What every part of the sandbox is given. Made once, in `create-context.ts`. Services whose types need the context are declared by the
+ * module that provides them (`declare module`).
+ */
 export interface Context {
   env: SandboxEnv;
   /** Of the world: whoever knows it knows every result. */
@@ -64,10 +65,6 @@ export interface Context {
   decide(): Promise<void>;
   /** Called where sessions were ended: the chat closes their connections, at every process. */
   sessionsEnded(): Promise<void>;
-  /** Rooms of the chat that this process serves. */
-  chatRooms: ChatRooms;
-  /** Captchas, codes and second steps of a login. */
-  entry: EntryParts;
   /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
   reset(change?: ClockChange): Promise<void>;
   /** Takes over at once what testers changed at other processes on the database. */

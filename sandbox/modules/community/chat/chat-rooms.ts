@@ -17,6 +17,13 @@ import { createWorldNews } from './world-news';
 /** A message before its room and its time are known. */
 export type RoomMessage = Omit<NewChatMessage, 'room' | 'sentAt'>;
 
+declare module '../../context' {
+  interface Context {
+    /** Rooms of the chat that this process serves. */
+    chatRooms: ChatRooms;
+  }
+}
+
 /** Rooms as the members of this process see them. Messages, moderation and presence lie in the database, for all processes. */
 export interface ChatRooms {
   /** How rooms are kept, as of the last event that was carried out here. */

@@ -20,6 +20,13 @@ export interface EntryParts {
   checkCaptcha(body: { captchaId?: string; captchaCode?: string }, uuid: string, needed: CaptchaKind | null): Promise<boolean>;
 }
 
+declare module '../../context' {
+  interface Context {
+    /** Captchas, codes and second steps of a login. */
+    entry: EntryParts;
+  }
+}
+
 export function createEntryParts(context: Context): EntryParts {
   const limits = createLoginLimits();
   const captchas = createCaptchas(createShortLived(context.db, 'captcha'), context.real.now);
