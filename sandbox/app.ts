@@ -7,6 +7,7 @@ import { orderModule } from './modules/betting/order/module';
 import { rulingModule } from './modules/betting/ruling/module';
 import { stakeModule } from './modules/betting/stake/module';
 import { stakeCountModule } from './modules/betting/stake-count/module';
+import { venueModule } from './modules/betting/venue/module';
 import { agentModule } from './modules/care/agent/module';
 import { feedbackModule } from './modules/care/feedback/module';
 import { helpModule } from './modules/care/help/module';
@@ -64,6 +65,7 @@ export const MODULES: readonly Module[] = [
   rulingModule,
   stakeModule,
   stakeCountModule,
+  venueModule,
   agentModule,
   feedbackModule,
   helpModule,

@@ -4,7 +4,7 @@ import * as schema from './follow.schema';
 
 export const followModule: Module = {
   name: 'betting/follow',
-  needs: ['betting/order'],
+  needs: ['member/account'],
   tables: schema,
   routes: registerFollowCalls,
 };

@@ -3,6 +3,6 @@ import { registerLaunchCall } from './launch.routes';
 
 export const launchModule: Module = {
   name: 'betting/launch',
-  needs: ['community/game', 'member/account', 'member/session', 'site/config'],
+  needs: ['community/game', 'member/account', 'member/session'],
   routes: registerLaunchCall,
 };

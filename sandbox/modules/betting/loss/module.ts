@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const lossModule: Module = {
   name: 'betting/loss',
-  needs: ['betting/order', 'betting/ruling'],
+  needs: ['betting/ruling'],
 };

@@ -4,16 +4,7 @@ import { startSettlementWorker } from './settlement-worker';
 
 export const orderModule: Module = {
   name: 'betting/order',
-  needs: [
-    'betting/loss',
-    'betting/ruling',
-    'betting/stake',
-    'betting/stake-count',
-    'member/account',
-    'member/limit',
-    'member/vip',
-    'money/wallet',
-  ],
+  needs: ['betting/loss', 'betting/ruling', 'betting/stake', 'member/account', 'member/limit', 'money/wallet'],
   tables: schema,
   jobs: (context) => {
     const worker = startSettlementWorker(context, context.real.decisions);

@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const rulingModule: Module = {
   name: 'betting/ruling',
-  needs: ['betting/order'],
+  needs: [],
 };

@@ -3,6 +3,6 @@ import * as schema from './stake.schema';
 
 export const stakeModule: Module = {
   name: 'betting/stake',
-  needs: ['betting/order', 'member/account', 'member/vip', 'money/turnover'],
+  needs: ['member/account'],
   tables: schema,
 };

@@ -11,7 +11,7 @@ const KEPT_MS = 2 * 86_400_000;
 
 export const gameModule: Module = {
   name: 'community/game',
-  needs: ['betting/order', 'betting/stake', 'betting/stake-count', 'member/limit', 'member/session', 'money/deposit', 'money/transaction'],
+  needs: ['betting/stake', 'member/account', 'member/limit', 'member/session', 'money/deposit'],
   tables: schema,
   routes: registerGameCalls,
   jobs: (context) => [startRoundEnds(context)],

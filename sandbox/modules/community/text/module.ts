@@ -2,5 +2,5 @@ import type { Module } from '../../module';
 
 export const textModule: Module = {
   name: 'community/text',
-  needs: ['community/chat'],
+  needs: [],
 };

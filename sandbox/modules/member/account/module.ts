@@ -4,7 +4,7 @@ import { setHashCost } from './password';
 
 export const accountModule: Module = {
   name: 'member/account',
-  needs: ['member/device', 'member/mail', 'member/phone', 'rewards/invite'],
+  needs: [],
   tables: schema,
   prepare: async ({ env }) => setHashCost(env.hashCost),
 };

@@ -5,16 +5,7 @@ import * as schema from './limit.schema';
 
 export const limitModule: Module = {
   name: 'member/limit',
-  needs: [
-    'betting/order',
-    'betting/stake',
-    'community/game',
-    'member/account',
-    'member/device',
-    'member/session',
-    'money/deposit',
-    'money/payee-registry',
-  ],
+  needs: ['betting/stake', 'member/account', 'member/device', 'member/session', 'money/payee-registry'],
   tables: schema,
   routes: registerLimitCalls,
   provides: (context) => ({ noteActivity: createActivity(context) }),

@@ -4,6 +4,6 @@ import { createSecretTries } from './secret-tries';
 
 export const stepUpModule: Module = {
   name: 'member/step-up',
-  needs: ['member/account', 'member/security'],
+  needs: ['member/account'],
   provides: ({ db, real }) => ({ tries: createSecretTries(createShortLived(db, 'secret-tries'), real.now) }),
 };

@@ -6,16 +6,7 @@ import * as schema from './deposit.schema';
 
 export const depositModule: Module = {
   name: 'money/deposit',
-  needs: [
-    'betting/order',
-    'member/account',
-    'member/limit',
-    'member/mail',
-    'member/picture',
-    'member/security',
-    'money/payee-registry',
-    'rewards/coupon',
-  ],
+  needs: ['member/account', 'member/limit', 'member/mail', 'member/picture', 'member/security', 'money/payee-registry', 'rewards/coupon'],
   tables: schema,
   routes: registerDepositCalls,
   jobs: (context) => [startBank(context)],

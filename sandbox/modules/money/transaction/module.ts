@@ -6,6 +6,7 @@ export const transactionModule: Module = {
   name: 'money/transaction',
   needs: [
     'betting/stake',
+    'betting/venue',
     'money/deposit',
     'money/rebate',
     'money/turnover',

@@ -3,6 +3,6 @@ import * as schema from './turnover.schema';
 
 export const turnoverModule: Module = {
   name: 'money/turnover',
-  needs: ['betting/order', 'betting/stake', 'money/deposit', 'money/payee-registry', 'rewards/gift'],
+  needs: ['betting/stake', 'money/deposit', 'money/payee-registry', 'rewards/gift'],
   tables: schema,
 };

@@ -4,7 +4,7 @@ import * as schema from './wallet.schema';
 
 export const walletModule: Module = {
   name: 'money/wallet',
-  needs: ['member/account', 'member/limit', 'site/config'],
+  needs: ['betting/venue', 'member/account', 'member/limit'],
   tables: schema,
   routes: registerWalletCalls,
 };

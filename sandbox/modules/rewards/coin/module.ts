@@ -3,6 +3,6 @@ import * as schema from './coin.schema';
 
 export const coinModule: Module = {
   name: 'rewards/coin',
-  needs: ['betting/stake', 'rewards/mall'],
+  needs: ['betting/stake'],
   tables: schema,
 };

@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const venueModule: Module = {
+  name: 'betting/venue',
+  needs: [],
+};
