@@ -3,7 +3,7 @@ import { followListCall, followSaveCall } from '../../../../lib/contract/calls/s
 import { lockMember } from '../../member/account/member';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import type { MatchFollow } from './follow.schema';
 import { addFollows, dropOld, followsOf, removeFollow } from './follow.store';
 

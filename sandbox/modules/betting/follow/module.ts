@@ -4,7 +4,7 @@ import * as schema from './follow.schema';
 
 export const followModule: Module = {
   name: 'betting/follow',
-  needs: ['member/account'],
+  needs: ['member/account', 'member/call'],
   tables: schema,
   routes: registerFollowCalls,
 };

@@ -9,7 +9,7 @@ import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { createLimit } from '../../../kernel/http/limit';
 import { originAt } from '../../../kernel/http/public-host';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { LAUNCH_WORDS } from './launch.copy';
 
 /** What a launch for trial play names. */

@@ -5,7 +5,7 @@ import { registerTimelineCall } from './timeline.routes';
 
 export const matchModule: Module = {
   name: 'betting/match',
-  needs: [],
+  needs: ['member/call'],
   tables: schema,
   routes: registerTimelineCall,
   control: registerMatchControl,

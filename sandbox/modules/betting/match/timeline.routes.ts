@@ -3,7 +3,7 @@ import { matchTimelineCall } from '../../../../lib/contract/calls/feed.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import type { WorldPhase } from '../../../world/engine/world.model';
 
 const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {

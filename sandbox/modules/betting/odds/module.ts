@@ -3,6 +3,6 @@ import { registerOddsCalls } from './odds.routes';
 
 export const oddsModule: Module = {
   name: 'betting/odds',
-  needs: [],
+  needs: ['member/call'],
   routes: registerOddsCalls,
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { createHistories } from './history';
 
 /** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */

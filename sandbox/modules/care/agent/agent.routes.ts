@@ -9,7 +9,7 @@ import type { Context } from '../../context';
 import { createDayLimit } from '../../../kernel/http/day-limit';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { AGENT_WORDS } from './agent.copy';
 import { agentApplications, type AgentApplication } from './agent.schema';
 

@@ -5,7 +5,7 @@ import * as schema from './agent.schema';
 
 export const agentModule: Module = {
   name: 'care/agent',
-  needs: [],
+  needs: ['member/call'],
   tables: schema,
   routes: registerAgentCalls,
   control: registerAgentControl,

@@ -14,7 +14,7 @@ import { attachPictures } from '../../member/picture/picture.store';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { FEEDBACK_WORDS } from './feedback.copy';
 import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackTicket } from './feedback.schema';
 import { feedbackByKey, feedbackMessagesOf, feedbackOf, moveFeedback, ownFeedback } from './feedback.store';

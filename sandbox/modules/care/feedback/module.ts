@@ -6,7 +6,7 @@ import * as schema from './feedback.schema';
 
 export const feedbackModule: Module = {
   name: 'care/feedback',
-  needs: ['member/mail', 'member/picture'],
+  needs: ['member/call', 'member/mail', 'member/picture'],
   tables: schema,
   routes: registerFeedbackCalls,
   jobs: (context) => [startFeedbackAnswers(context)],

@@ -7,7 +7,7 @@ import { deviceHashOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { helpVotes } from './help.schema';
 
 /** Answers of one address in a minute (real time). */

@@ -5,7 +5,7 @@ import * as schema from './help.schema';
 
 export const helpModule: Module = {
   name: 'care/help',
-  needs: [],
+  needs: ['member/call'],
   tables: schema,
   routes: registerHelpCalls,
   control: registerHelpControl,

@@ -4,7 +4,7 @@ import * as schema from './support.schema';
 
 export const supportModule: Module = {
   name: 'care/support',
-  needs: ['betting/order', 'betting/ruling', 'money/deposit', 'money/withdraw', 'site/config'],
+  needs: ['betting/order', 'betting/ruling', 'member/call', 'money/deposit', 'money/withdraw', 'site/config'],
   tables: schema,
   routes: registerSupportCalls,
 };

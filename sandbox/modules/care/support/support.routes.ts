@@ -13,7 +13,7 @@ import { CUSTOMER_SERVICE_URL, preInfoOf } from '../../site/config/site.config';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
 import { channelOf } from './contact.rules';
 import { ownOrder } from './own-orders';

@@ -8,7 +8,7 @@ import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { vipOf } from '../../member/vip/vip.store';
 import type { ChatRooms } from './chat-rooms';
 import type { ChatGift, ChatGiftSend } from './chat.schema';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chatHistoryCall } from '../../../../lib/contract/calls/chat.calls';
 import type { Context } from '../../context';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { messageView, type ChatRooms } from './chat-rooms';
 
 /** Messages of a room, page by page; open to visitors, who can read but not write. An unknown id has nothing before it. */

@@ -8,7 +8,16 @@ import { registerHistoryCall } from './history.routes';
 
 export const chatModule: Module = {
   name: 'community/chat',
-  needs: ['betting/order', 'community/text', 'member/account', 'member/limit', 'member/session', 'member/vip', 'rewards/coin'],
+  needs: [
+    'betting/order',
+    'community/text',
+    'member/account',
+    'member/call',
+    'member/limit',
+    'member/session',
+    'member/vip',
+    'rewards/coin',
+  ],
   tables: schema,
   control: registerChatControl,
   routes: async (app, context) => {

@@ -6,7 +6,7 @@ import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { DAY } from '../../../kernel/clock/calendar';
 import { GAME_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';

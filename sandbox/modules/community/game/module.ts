@@ -11,7 +11,7 @@ const KEPT_MS = 2 * 86_400_000;
 
 export const gameModule: Module = {
   name: 'community/game',
-  needs: ['betting/stake', 'member/account', 'member/limit', 'member/session', 'money/deposit'],
+  needs: ['betting/stake', 'member/account', 'member/call', 'member/limit', 'member/session', 'money/deposit'],
   tables: schema,
   routes: registerGameCalls,
   jobs: (context) => [startRoundEnds(context)],

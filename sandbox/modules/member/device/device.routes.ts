@@ -5,7 +5,7 @@ import { CODE } from '../../../../lib/contract/codes';
 import { sessions, type SessionRow } from '../session/session.schema';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { deviceIdOf } from './device.rules';
 import { forgetDevice } from './device.store';
 import { MEMBER_WORDS } from '../account/member.copy';

@@ -4,7 +4,7 @@ import * as schema from './device.schema';
 
 export const deviceModule: Module = {
   name: 'member/device',
-  needs: ['member/account', 'member/session'],
+  needs: ['member/account', 'member/call', 'member/session'],
   tables: schema,
   routes: registerDeviceCalls,
 };

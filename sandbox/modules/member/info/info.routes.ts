@@ -22,7 +22,7 @@ import { maskRealName } from '../security/real-name';
 import { REAL_NAME_WORDS } from '../security/security.copy';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../route';
+import { route, type CallInput } from '../call/route';
 import { INFO_WORDS } from './info.copy';
 import { infoRequests, type InfoChange, type InfoRequest } from './info.schema';
 import { infoByKey, infoOf, infoView } from './info.store';

@@ -8,6 +8,7 @@ export const infoModule: Module = {
   name: 'member/info',
   needs: [
     'member/account',
+    'member/call',
     'member/limit',
     'member/mail',
     'member/phone',

@@ -18,7 +18,7 @@ import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { resultByDay } from '../../betting/stake/result';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { rememberExclusion } from './exclusion';
 import { cancelRise, confirmRise, setLimit } from './limit.change';
 import { LIMIT_WORDS } from './limit.copy';

@@ -5,7 +5,7 @@ import * as schema from './limit.schema';
 
 export const limitModule: Module = {
   name: 'member/limit',
-  needs: ['betting/stake', 'member/account', 'member/device', 'member/session', 'money/payee-registry'],
+  needs: ['betting/stake', 'member/account', 'member/call', 'member/device', 'member/session', 'money/payee-registry'],
   tables: schema,
   routes: registerLimitCalls,
   provides: (context) => ({ noteActivity: createActivity(context) }),

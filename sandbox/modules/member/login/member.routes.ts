@@ -23,7 +23,7 @@ import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { preInfoOf } from '../../site/config/site.config';
 import { refuseExcluded } from '../limit/exclusion';
 import { pauseOf } from '../limit/limit.store';

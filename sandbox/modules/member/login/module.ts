@@ -8,6 +8,7 @@ export const loginModule: Module = {
   name: 'member/login',
   needs: [
     'member/account',
+    'member/call',
     'member/device',
     'member/limit',
     'member/mail',

@@ -6,7 +6,7 @@ import { members } from '../account/member.schema';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
 import { evenly } from './evenly';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAIL_PAGE, mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '../../../../lib/contract/calls/mail.calls';
 import type { Context } from '../../context';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { deleteMails, mailsOf, readMails, unreadOf } from './mail.store';
 
 /** 站内信: every call sees the member's own mails alone. */

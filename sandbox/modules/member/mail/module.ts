@@ -4,7 +4,7 @@ import * as schema from './mail.schema';
 
 export const mailModule: Module = {
   name: 'member/mail',
-  needs: [],
+  needs: ['member/call'],
   tables: schema,
   routes: registerMailCalls,
 };

@@ -5,7 +5,7 @@ import { sweepPictures } from './picture.store';
 
 export const pictureModule: Module = {
   name: 'member/picture',
-  needs: [],
+  needs: ['member/call'],
   tables: schema,
   routes: registerPictureCalls,
   sweep: ({ db, clock }, now) => sweepPictures(db, now, Math.trunc(clock.now())),

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { PICTURE_WORDS } from './picture.copy';
 import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './picture.rules';
 import { pictureOf, storePicture } from './picture.store';

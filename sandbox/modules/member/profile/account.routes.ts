@@ -22,7 +22,7 @@ import { sendMail } from '../mail/mail.store';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../route';
+import { route, type CallInput } from '../call/route';
 import { ACCOUNT_WORDS, NICK_NAME_WORDS, BIRTHDAY_WORDS, MEMBER_WORDS, SMS_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
 import { memberById } from '../account/member';
 import { NICK_NAME_MS, nickNameNextTime } from '../account/nick-name.rules';

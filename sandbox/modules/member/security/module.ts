@@ -5,7 +5,7 @@ import { registerSecurityCalls } from './security.routes';
 
 export const securityModule: Module = {
   name: 'member/security',
-  needs: ['member/account', 'member/limit', 'member/phone', 'member/step-up'],
+  needs: ['member/account', 'member/call', 'member/limit', 'member/phone', 'member/step-up'],
   routes: registerSecurityCalls,
   jobs: (context) => [startNameReviews(context)],
   control: registerSecurityControl,

@@ -13,7 +13,7 @@ import { hashSecret } from '../account/password';
 import { textMember } from '../phone/phone.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { realNameView, submitRealName } from './real-name';
 import { REAL_NAME_WORDS } from './security.copy';
 import { PIN_WORDS } from '../step-up/step-up.copy';

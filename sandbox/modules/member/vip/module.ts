@@ -4,7 +4,7 @@ import * as schema from './vip.schema';
 
 export const vipModule: Module = {
   name: 'member/vip',
-  needs: ['betting/stake', 'member/account'],
+  needs: ['betting/stake', 'member/account', 'member/call'],
   tables: schema,
   routes: registerVipCalls,
 };

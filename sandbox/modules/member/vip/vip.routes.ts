@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { vipInfoCall } from '../../../../lib/contract/calls/loyalty.calls';
 import { memberById } from '../account/member';
 import type { Context } from '../../context';
-import { route } from '../../route';
+import { route } from '../call/route';
 import { vipHistoryOf } from './vip.store';
 import { vipView } from './vip.view';
 

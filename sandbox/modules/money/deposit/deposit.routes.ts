@@ -24,7 +24,7 @@ import { limitsOf } from '../../member/limit/limit.store';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../route';
+import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.schema';

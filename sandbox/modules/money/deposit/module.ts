@@ -6,7 +6,16 @@ import * as schema from './deposit.schema';
 
 export const depositModule: Module = {
   name: 'money/deposit',
-  needs: ['member/account', 'member/limit', 'member/mail', 'member/picture', 'member/security', 'money/payee-registry', 'rewards/coupon'],
+  needs: [
+    'member/account',
+    'member/call',
+    'member/limit',
+    'member/mail',
+    'member/picture',
+    'member/security',
+    'money/payee-registry',
+    'rewards/coupon',
+  ],
   tables: schema,
   routes: registerDepositCalls,
   jobs: (context) => [startBank(context)],

@@ -12,7 +12,7 @@ import { REAL_NAME_WORDS } from '../../member/security/security.copy';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../route';
+import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';

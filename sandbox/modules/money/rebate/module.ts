@@ -4,7 +4,7 @@ import * as schema from './rebate.schema';
 
 export const rebateModule: Module = {
   name: 'money/rebate',
-  needs: ['betting/order', 'betting/stake', 'community/game', 'member/account', 'member/vip'],
+  needs: ['betting/order', 'betting/stake', 'community/game', 'member/account', 'member/call', 'member/vip'],
   tables: schema,
   routes: registerRebateCalls,
 };

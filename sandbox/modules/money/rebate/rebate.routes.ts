@@ -9,7 +9,7 @@ import type { Tx } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { REBATE_WORDS } from './rebate.copy';
 import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';

@@ -9,7 +9,7 @@ import type { Gift } from '../../rewards/gift/gift.rules';
 import { claimGiftsOf, giftTermsOf, grantsOf } from '../../rewards/gift/gift.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { turnoverDoneOf } from '../turnover/turnover';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';

@@ -7,6 +7,7 @@ export const transactionModule: Module = {
   needs: [
     'betting/stake',
     'betting/venue',
+    'member/call',
     'money/deposit',
     'money/rebate',
     'money/turnover',

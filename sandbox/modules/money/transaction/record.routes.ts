@@ -12,7 +12,7 @@ import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { openDeposits } from '../deposit/deposit.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { RECORD_WORDS } from './record.copy';
 import { isUrgeable, URGE_MS, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';

@@ -4,7 +4,7 @@ import * as schema from './wallet.schema';
 
 export const walletModule: Module = {
   name: 'money/wallet',
-  needs: ['betting/venue', 'member/account', 'member/limit'],
+  needs: ['betting/venue', 'member/account', 'member/call', 'member/limit'],
   tables: schema,
   routes: registerWalletCalls,
 };

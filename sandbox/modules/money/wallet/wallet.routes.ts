@@ -19,7 +19,7 @@ import { VENUE_NAME } from '../../betting/venue/venue.copy';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { TransferConflict, claimKey, transferBetweenWallets } from './transfers';
 import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';

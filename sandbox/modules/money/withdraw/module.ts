@@ -6,7 +6,16 @@ import * as schema from './withdraw.schema';
 
 export const withdrawModule: Module = {
   name: 'money/withdraw',
-  needs: ['member/account', 'member/mail', 'member/security', 'member/vip', 'money/deposit', 'money/payee-registry', 'money/turnover'],
+  needs: [
+    'member/account',
+    'member/call',
+    'member/mail',
+    'member/security',
+    'member/vip',
+    'money/deposit',
+    'money/payee-registry',
+    'money/turnover',
+  ],
   tables: schema,
   routes: registerWithdrawCalls,
   jobs: (context) => [startPayouts(context)],

@@ -15,7 +15,7 @@ import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
 import { refuseBarred } from '../grant/bonus-bar';
 import { BONUS_WORDS } from '../grant/bonus.copy';

@@ -6,7 +6,7 @@ import * as schema from './dividend.schema';
 
 export const bonusModule: Module = {
   name: 'rewards/bonus',
-  needs: ['betting/stake', 'member/account', 'money/deposit', 'rewards/grant', 'rewards/person'],
+  needs: ['betting/stake', 'member/account', 'member/call', 'money/deposit', 'rewards/grant', 'rewards/person'],
   tables: schema,
   routes: registerDividendCalls,
   jobs: (context) => [startBonusReviews(context)],

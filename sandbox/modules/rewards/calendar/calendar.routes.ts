@@ -16,7 +16,7 @@ import { refuseBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
 import type { CheckIn, TaskClaim } from './calendar.schema';
 import { CALENDAR_WORDS } from './calendar.copy';

@@ -4,7 +4,7 @@ import { registerCalendarCalls } from './calendar.routes';
 
 export const calendarModule: Module = {
   name: 'rewards/calendar',
-  needs: ['betting/stake', 'member/account', 'money/deposit', 'rewards/coin', 'rewards/grant', 'rewards/reward'],
+  needs: ['betting/stake', 'member/account', 'member/call', 'money/deposit', 'rewards/coin', 'rewards/grant', 'rewards/reward'],
   tables: schema,
   routes: registerCalendarCalls,
 };

@@ -8,7 +8,7 @@ import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { bonusBar, refuseBarred } from '../grant/bonus-bar';
 import { COUPON_WORDS } from '../grant/bonus.copy';

@@ -5,7 +5,7 @@ import * as schema from './coupon.schema';
 
 export const couponModule: Module = {
   name: 'rewards/coupon',
-  needs: ['betting/stake', 'member/account', 'member/vip', 'rewards/grant'],
+  needs: ['betting/stake', 'member/account', 'member/call', 'member/vip', 'rewards/grant'],
   tables: schema,
   routes: registerCouponCalls,
   control: registerCouponControl,

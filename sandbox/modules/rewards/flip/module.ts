@@ -4,7 +4,7 @@ import * as schema from './flip.schema';
 
 export const flipModule: Module = {
   name: 'rewards/flip',
-  needs: ['member/account', 'rewards/calendar', 'rewards/grant', 'rewards/reward'],
+  needs: ['member/account', 'member/call', 'rewards/calendar', 'rewards/grant', 'rewards/reward'],
   tables: schema,
   routes: registerFlipCalls,
 };

@@ -16,7 +16,7 @@ import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { INVITE_WORDS } from './invite.copy';
 import { isReached, noteFriend, noteTier, personsOf } from './invite.person';

@@ -8,6 +8,7 @@ export const inviteModule: Module = {
     'betting/stake',
     'community/text',
     'member/account',
+    'member/call',
     'member/device',
     'member/session',
     'money/deposit',

@@ -19,7 +19,7 @@ import { siteWeekOf } from '../grant/bonus.rules';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { WEEK } from '../../../kernel/clock/calendar';
 import { friendsOf } from '../invite/invite.store';
 import { PEAK_WORDS } from './leaderboard.copy';

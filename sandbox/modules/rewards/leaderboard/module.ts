@@ -4,7 +4,16 @@ import * as schema from './leaderboard.schema';
 
 export const leaderboardModule: Module = {
   name: 'rewards/leaderboard',
-  needs: ['betting/stake', 'community/text', 'member/account', 'member/limit', 'member/vip', 'rewards/grant', 'rewards/invite'],
+  needs: [
+    'betting/stake',
+    'community/text',
+    'member/account',
+    'member/call',
+    'member/limit',
+    'member/vip',
+    'rewards/grant',
+    'rewards/invite',
+  ],
   tables: schema,
   routes: registerPeakCalls,
 };

@@ -19,7 +19,7 @@ import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
-import { route, type CallInput } from '../../route';
+import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { vipOf } from '../../member/vip/vip.store';
 import { STAKE_PER_COIN } from '../coin/coin.rules';

@@ -7,7 +7,7 @@ import { startParcels } from './parcel';
 
 export const mallModule: Module = {
   name: 'rewards/mall',
-  needs: ['member/account', 'member/limit', 'member/vip', 'rewards/coin'],
+  needs: ['member/account', 'member/call', 'member/limit', 'member/vip', 'rewards/coin'],
   tables: schema,
   routes: registerMallCalls,
   jobs: (context) => [startParcels(context)],

@@ -5,7 +5,7 @@ import { registerStatic } from './static.routes';
 
 export const configModule: Module = {
   name: 'site/config',
-  needs: ['betting/launch', 'betting/venue', 'community/chat', 'community/game'],
+  needs: ['betting/launch', 'betting/venue', 'community/chat', 'community/game', 'member/call'],
   control: registerConfigControl,
   routes: async (app, context) => {
     registerSiteCalls(app, context);

@@ -15,7 +15,7 @@ import { chatAddress } from '../../community/chat/chat.server';
 import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
 import * as z from '../../../../lib/contract/schema';
 import type { Context } from '../../context';
-import { route } from '../../route';
+import { route } from '../../member/call/route';
 import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS } from './site.copy';
 import { VENUE_NAME } from '../../betting/venue/venue.copy';

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CODE } from '../../lib/contract/codes';
-import { needsOwnDevice, type Call } from '../../lib/contract/call';
-import * as z from '../../lib/contract/schema';
-import type { Member } from './member/account/member.schema';
-import type { Session } from './member/session/session';
-import { memberById } from './member/account/member';
-import { isForeignDevice, isOwnDevice, sessionOf } from './member/session/session';
-import { checkStepUp } from './member/step-up/step-up';
-import { callerOf, uuidOf } from '../kernel/http/client.rules';
-import type { Context } from './context';
-import { claimKey, keyOf } from '../kernel/http/idempotency-key';
-import { Refusal } from '../kernel/http/refusal';
-import { isSigned } from '../kernel/http/signature.rules';
+import { CODE } from '../../../../lib/contract/codes';
+import { needsOwnDevice, type Call } from '../../../../lib/contract/call';
+import * as z from '../../../../lib/contract/schema';
+import type { Member } from '../account/member.schema';
+import type { Session } from '../session/session';
+import { memberById } from '../account/member';
+import { isForeignDevice, isOwnDevice, sessionOf } from '../session/session';
+import { checkStepUp } from '../step-up/step-up';
+import { callerOf, uuidOf } from '../../../kernel/http/client.rules';
+import type { Context } from '../../context';
+import { claimKey, keyOf } from '../../../kernel/http/idempotency-key';
+import { Refusal } from '../../../kernel/http/refusal';
+import { isSigned } from '../../../kernel/http/signature.rules';
 
 export interface CallInput<Q> {
   body: Q;

@@ -1,0 +1,6 @@
+import type { Module } from '../../module';
+
+export const callModule: Module = {
+  name: 'member/call',
+  needs: ['member/account', 'member/session', 'member/step-up'],
+};
