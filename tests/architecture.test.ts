@@ -32,7 +32,7 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'calls (.api)'],
-  [/^lib\/(contract\/|routes\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'names and counts'],
+  [/^lib\/(contract\/|routes\.ts|query-keys\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'names and counts'],
   [/\.(model|copy)\.ts$/, 0, 'names (.model .copy)'],
   [/\.rules\.ts$/, 1, 'decides (.rules)'],
   [/^lib\/kit\//, 2, 'carries (lib/kit)'],
@@ -369,6 +369,24 @@ test('a suffix tells the role of its file', () => {
     )
     .map(({ file }) => `${file} holds state: call it .store.`);
   expect([...wrong, ...storing]).toEqual([]);
+});
+
+test('roots of query keys are named in one table', () => {
+  const table = 'lib/query-keys.ts';
+  const roots = [...sources.find(({ file }) => file === table)!.text.matchAll(/^export const (\w+) = \[([^\]]+)\] as const;$/gm)];
+  expect(roots.length).toBeGreaterThan(30);
+  const wrong = sources.flatMap(({ file, text }) => {
+    if (!/^(app|components|lib)\//.test(file) || file === table) return [];
+    return [
+      ...[...text.matchAll(/\bqueryKey: \[(['"`][^,\]]*)/g)].map(
+        (found) => `${file} begins a key with ${found[1]}: name its root in ${table}.`,
+      ),
+      ...roots
+        .filter(([, , root]) => new RegExp(`(?<![\\w\\])])(?<!: )\\[${root}(?:,[^\\]]*)?\\](?: as const)?[,\\]]`).test(text))
+        .map(([, name, root]) => `${file} writes the key [${root}]: take ${name} of ${table}.`),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('a file whose only export is a hook is named after it', () => {

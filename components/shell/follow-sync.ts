@@ -4,13 +4,14 @@ import { toVenueCode } from '@/lib/contract/constants';
 import { FOLLOW_COPY } from '@/lib/domain/betting/follow/follow.copy';
 import { watchFollows } from '@/lib/domain/betting/follow/follow.listener';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
+import { SPORT_KEY } from '@/lib/query-keys';
 
 /** Keeps followed matches with the account, from pages that may know when the matches begin. */
 export function syncFollows(client: QueryClient): () => void {
   return watchFollows({
     startOf(name, matchId) {
       const venue = toVenueCode(name);
-      const knows = client.getQueryCache().findAll({ queryKey: ['sport'] }).length > 0;
+      const knows = client.getQueryCache().findAll({ queryKey: SPORT_KEY }).length > 0;
       return (venue && knows && sportIndex(client).match(venue, matchId)?.match.startTime) || null;
     },
     onFull: () => showToast(FOLLOW_COPY.full),

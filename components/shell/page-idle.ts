@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { ORDER_KEY } from '@/lib/domain/betting/order/order.keys';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.watch';
@@ -14,6 +12,7 @@ import { readStored } from '@/lib/kit/browser/storage';
 import { watchClock } from '@/lib/kit/query/clock.watch';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { currentToken } from '@/lib/platform/token';
+import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import { leaveFor } from './replace-page';
 
 /** Loads what keeps followed matches with the account, with the first session of this document. */

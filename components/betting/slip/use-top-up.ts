@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type { Judgement } from '@/lib/domain/betting/slip/judgement.model';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
@@ -12,6 +11,7 @@ import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import type { TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useMemberTransfers } from '@/components/money/wallet/use-transfers';
+import { MEMBER_KEY } from '@/lib/query-keys';
 
 /** What the slip lacks, which other wallets have it, and its transfer. */
 export function useTopUp(judgement: Judgement, member: string | null) {

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { CODE } from '@/lib/contract/codes';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import { launchOptions } from '@/lib/domain/community/game/game.queries';
@@ -17,6 +16,7 @@ import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
 import { gamePath } from '@/lib/game-pages';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { ROUTES, supportPath } from '@/lib/routes';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { useDark } from './use-dark';
 
 type Opened = Pick<Game, 'venue' | 'code' | 'name'>;

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MAIL_KEY } from '@/lib/domain/member/mail/mail.queries';
 import { watchMails } from '@/lib/domain/member/mail/mail.tabs';
+import { MAIL_KEY } from '@/lib/query-keys';
 
 /** Reads mails again when another tab has read or deleted some. */
 export function useMailTabs(): void {

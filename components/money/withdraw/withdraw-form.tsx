@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { Form } from '@/components/ui/field/form';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { limitText } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
@@ -21,6 +20,7 @@ import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.querie
 import { type Check, isPayable, judgeWithdrawal, methodOf, startingPayee } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { helpPath } from '@/lib/routes';
 import { formatMinor } from '@/lib/kit/number/money';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { AmountChips } from './amount-chips';
 import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';

@@ -13,11 +13,12 @@ import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
+import { SITE_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
 
 /** What everybody sees; the rest of the cache belongs to a member and goes with the session. */
-const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['sport', 'site']);
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([...SPORT_KEY, ...SITE_KEY]);
 
 /** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
 const MAYBE_MEMBER = /mine|guide|url=|%/i;

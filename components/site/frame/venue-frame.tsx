@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDark } from '@/components/community/game/use-dark';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { frameMessage } from '@/lib/domain/site/frame/frame.rules';
 import { ROUTES } from '@/lib/routes';
+import { MEMBER_KEY } from '@/lib/query-keys';
 
 const never = () => () => {};
 /** ms; from then on the page says that the venue has not opened. */

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
 import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
 import { getMember } from '@/lib/domain/member/account/member.api';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { getPayees } from '@/lib/domain/money/payee/payee.api';
 import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
 import * as api from '@/lib/domain/money/withdraw/withdraw.api';
@@ -12,6 +11,7 @@ import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-reques
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { drawDialogs } from '../../support/dialogs';
 import { aMember } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';

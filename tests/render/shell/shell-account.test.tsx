@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen } from '@testing-library/react';
 import { AccountChip } from '@/components/shell/account-chip';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { endSession } from '@/lib/domain/member/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { renderWithClient } from '../../support/render-with-client';
 
 function show(rendered: boolean) {

@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HomeWallet } from '@/components/site/home/home-wallet';
 import { WalletRow } from '@/components/site/home/wallet-row';
 import type { Member } from '@/lib/domain/member/account/member.model';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { endSession } from '@/lib/domain/member/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { aMember } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 

@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, type QueryMeta, queryOptions } from '@tanstack/react-query';
 import { aDeposit } from '../../support/deposit.builder';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { depositMethodsOptions, depositOptions, openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { openOrdersOptions, ORDER_LISTS_KEY } from '@/lib/domain/betting/order/order.queries';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY } from '@/lib/query-keys';
 
 /** A cache with fresh data under these keys; `stale` names those that were invalidated since. */
 function cacheWith(...keys: readonly (readonly unknown[])[]) {

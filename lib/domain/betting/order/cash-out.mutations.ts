@@ -1,4 +1,3 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import {
   BROWSER_PORTS,
   createCommand,
@@ -13,8 +12,8 @@ import type { CashOutResult, SentCashOut } from './cash-out.model';
 import { isOpenCashOut, paidFor, toSent } from './cash-out.rules';
 import { useCashOuts } from './cash-out.store';
 import { isMissing, pollDelay } from '@/lib/domain/money/command/lost.rules';
+import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.keys';
 
 export interface CashOutPorts extends CommandPorts {
   betting(code: Order['venue']): Promise<Pick<VenueBetting, 'cashOut'>>;

@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { bettingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { ORDER_KEY } from '@/lib/query-keys';
 import type { CashOut } from './cash-out.model';
 import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.keys';
 
 /** ms between two price requests. */
 const CASH_OUT_POLL_MS = 5_000;

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
+import { ORDER_KEY } from '@/lib/query-keys';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.keys';
 
 const DAY = 86_400_000;
 /** Venues answer for at most this range of bet times. */

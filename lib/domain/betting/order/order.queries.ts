@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { BACK_DAYS, rangeOf } from '@/lib/domain/money/transaction/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
-import { ORDER_KEY } from './order.keys';
+import { ORDER_KEY } from '@/lib/query-keys';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
 

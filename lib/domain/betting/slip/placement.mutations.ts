@@ -1,4 +1,3 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import {
   BROWSER_PORTS,
   createCommand,
@@ -9,11 +8,11 @@ import {
 import type { ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
 import { pollDelay } from '@/lib/domain/money/command/lost.rules';
 import type { Order, Quote } from '@/lib/domain/betting/order/order.model';
-import { ORDER_KEY } from '@/lib/domain/betting/order/order.keys';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { Odds } from '@/lib/kit/number/odds';
 import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
+import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import { baseChange, seenBase } from './base.rules';
 import type { Bet, PlacementRecord } from './placement.model';
 import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, openRecords, recordKey } from './placement.rules';

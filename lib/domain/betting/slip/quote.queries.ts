@@ -3,6 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboLimit } from '@/lib/domain/betting/order/combo.model';
 import { bettingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { QUOTES_KEY } from '@/lib/query-keys';
 import type { SlipLeg } from './slip.model';
 import type { TimedQuote } from './judgement.model';
 
@@ -39,9 +40,6 @@ export async function getSlipQuotes(
   const at = steadyNow();
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }
-
-/** Key of all quotes. */
-const QUOTES_KEY = ['slip', 'quotes'] as const;
 
 /** Quotes of the slip's legs at one venue. Never cached across slips: each answer decides about money. */
 export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], together: boolean) {

@@ -3,13 +3,11 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { SPORT_KEY } from '@/lib/query-keys';
 import type { Snapshot } from './sport.model';
 
 /** ms from an answer to the next request, as often as venues update. */
 export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
-
-/** First element of every key of the sport cache. */
-export const SPORT_KEY = 'sport';
 
 const now = () => steadyNow();
 
@@ -22,7 +20,7 @@ export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
 /** A page of matches. */
 export function matchesOptions(venue: VenueCode, filter: ListFilter) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.leagues ?? [])] as const,
+    queryKey: [...SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.leagues ?? [])] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getMatches(filter, { signal })),
   });
 }
@@ -30,7 +28,7 @@ export function matchesOptions(venue: VenueCode, filter: ListFilter) {
 /** Number of matches per timeframe. */
 export function countsOptions(venue: VenueCode) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'counts'] as const,
+    queryKey: [...SPORT_KEY, venue, 'counts'] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getCounts({ signal })),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DAY } from '@/lib/kit/format/site-time';
 import { STALE } from '@/lib/kit/query/query-client';
+import { RECORD_KEY } from '@/lib/query-keys';
 
 /** ms; a deposit takes seconds. */
 const POLL_MS = 5_000;
@@ -11,7 +12,7 @@ const DAYS = 30;
 /** Whether the member has deposited: `open` while the newest order is on its way. */
 export function firstDepositOptions() {
   return queryOptions({
-    queryKey: ['record', 'firstDeposit'] as const,
+    queryKey: [...RECORD_KEY, 'firstDeposit'] as const,
     queryFn: async ({ signal }): Promise<'done' | 'open' | 'none'> => {
       const { getTransactions } = await import('@/lib/domain/money/transaction/transaction.api');
       const now = worldNow();

@@ -1,9 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import type { Member } from './member.model';
-
-/** Invalidate it whenever money may have moved. */
-export const MEMBER_KEY = ['account', 'member'] as const;
 
 /** ms; bets settle and sessions end without any action here. */
 const POLL_MS = 30_000;

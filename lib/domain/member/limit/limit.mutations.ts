@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { isCallError } from '@/lib/kit/http/errors';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import type * as Api from './limit.api';
 import type { Limits } from './limit.model';
 import { limitsOptions } from './limit.queries';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY } from '@/lib/query-keys';
 
 /** ms; minutes of the day pass without any action here. */
 const POLL_MS = 60_000;

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { isCallError } from '@/lib/kit/http/errors';
+import { MAIL_KEY } from '@/lib/query-keys';
 import type { Mail, MailPage } from './mail.model';
-import { MAIL_KEY, MAILS_KEY, unreadOptions } from './mail.queries';
+import { MAILS_KEY, unreadOptions } from './mail.queries';
 import { announceMails } from './mail.tabs';
 
 type Rewrite = (mail: Mail) => Mail | null;

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MAIL_KEY } from '@/lib/query-keys';
 import type { MailView } from './mail.model';
 
-/** Key of everything about mails. */
-export const MAIL_KEY = ['mail'] as const;
 /** Key of the lists. */
 export const MAILS_KEY = [...MAIL_KEY, 'list'] as const;
 

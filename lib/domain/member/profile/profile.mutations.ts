@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isCallError } from '@/lib/kit/http/errors';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { devicesOptions } from './device.queries';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type * as Api from './profile.api';
 import { profileRefusalOf, type ProfileRefusal } from './profile.rules';
 

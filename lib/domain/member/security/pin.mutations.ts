@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '@/lib/domain/member/account/member.model';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError, NetworkError } from '@/lib/kit/http/errors';
+import { MEMBER_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { NewPin } from './pin.api';
 import { PIN_COPY } from './pin.copy';
 import { pinRefusalOf, type PinRefusal } from './pin.rules';
 
 /** Queries that say whether there is a PIN: the member's, and those of withdrawal. */
-const STALE_KEYS = [MEMBER_KEY, ['withdraw']] as const;
+const STALE_KEYS = [MEMBER_KEY, WITHDRAW_KEY] as const;
 
 /** Saves a PIN and returns null, or returns why it is not saved. The queries that know of a PIN become stale either way. */
 export async function savePin(wish: NewPin, queryClient: QueryClient): Promise<PinRefusal | null> {

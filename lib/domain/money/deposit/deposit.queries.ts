@@ -1,10 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
+import { DEPOSIT_KEY, MEMBER_KEY } from '@/lib/query-keys';
 import type { Deposit, DepositState } from './deposit.model';
-
-/** Key of all deposit queries. */
-export const DEPOSIT_KEY = ['deposit'] as const;
 
 // The calls and their schemas are a separate chunk.
 const api = () => import('./deposit.api');

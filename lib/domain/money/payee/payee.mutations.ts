@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@/lib/contract/codes';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { PAYEE_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { createPayee, getPayees, removePayee, setDefaultPayee } from './payee.api';
 import { PAYEE_COPY } from './payee.copy';
 import type { Payee, PayeeAddition, PayeeChange, PayeeField, PayeeWish } from './payee.model';
-import { PAYEE_KEY, payeesOptions } from './payee.queries';
+import { payeesOptions } from './payee.queries';
 import { isAdded } from './payee-lost.rules';
 
 /** What a new, changed or deleted payee makes stale: where a withdrawal can go depends on it. */
-const STALE_KEYS = [PAYEE_KEY, ['withdraw']] as const;
+const STALE_KEYS = [PAYEE_KEY, WITHDRAW_KEY] as const;
 
 const FIELDS: readonly PayeeField[] = ['number', 'bank', 'branch', 'alias', 'pin'];
 

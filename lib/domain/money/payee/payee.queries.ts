@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAYEE_KEY } from '@/lib/query-keys';
 import { pollOfPayees } from './payee.rules';
-
-/** Key of the member's payees. */
-export const PAYEE_KEY = ['payee'] as const;
 
 /** The member's payees of all kinds, polled while one is being reviewed. */
 export function payeesOptions() {

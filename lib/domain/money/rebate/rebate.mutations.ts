@@ -1,8 +1,7 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { MEMBER_KEY, REBATE_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { RebateClaim, RebateDay } from './rebate.model';
-import { REBATE_KEY } from './rebate.queries';
 import { claimOf } from './rebate.rules';
 import { useRebateClaims } from './rebate.store';
 
@@ -18,7 +17,7 @@ const claims = createIdempotentCommand<RebateClaim, string>({
   answered: (claim, total) => ({ ...claim, total, state: 'done' }),
   refused: (claim) => ({ ...claim, state: 'refused' }),
   unanswered: (claim) => ({ ...claim, state: 'unknown' }),
-  invalidates: [MEMBER_KEY, REBATE_KEY, ['withdraw'], ['record']],
+  invalidates: [MEMBER_KEY, REBATE_KEY, WITHDRAW_KEY, RECORD_KEY],
 });
 
 /** Claims the rebates of some days once; a member has one claim at a time. Resolves when its result is known or the session ends. */

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
+import { RECORD_KEY } from '@/lib/query-keys';
 import { DEFAULT_RANGE, rangeOf } from './range.rules';
 import type { TransactionView } from './transaction.rules';
 
-const RECORD_KEY = ['record'] as const;
 /** Key of the lists of 交易记录. */
 export const TRANSACTIONS_KEY = [...RECORD_KEY, 'transactions'] as const;
 

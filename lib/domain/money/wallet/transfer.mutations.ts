@@ -1,6 +1,6 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { MEMBER_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { answered, openRecord, refused, unanswered } from './transfer.rules';
 import { useTransfers } from './transfer.store';
 import type { TransferRecord, TransferRequest, VenueTransfer } from './wallet.model';
@@ -18,7 +18,7 @@ const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer
   refused,
   unanswered,
   // What can be withdrawn depends on the central wallet.
-  invalidates: [MEMBER_KEY, ['withdraw']],
+  invalidates: [MEMBER_KEY, WITHDRAW_KEY],
 });
 
 /** Executes a request once: a second tap on the same one joins the first. Resolves when its result is known or the session ends. */

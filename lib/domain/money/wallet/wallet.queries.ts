@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY } from '@/lib/query-keys';
 
 /** Below the member's key: invalidating the balance also invalidates the wallets. */
 export const WALLETS_KEY = [...MEMBER_KEY, 'wallets'] as const;

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@/lib/contract/codes';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
 import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { BusinessError } from '@/lib/kit/http/errors';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import { cancelWithdrawal, createWithdrawal, getOpenWithdrawals, getWithdrawal } from './withdraw.api';
 import type { Withdrawal, WithdrawWish } from './withdraw.model';
 import type { RefusedField, WithdrawRequest } from './withdraw-request.model';

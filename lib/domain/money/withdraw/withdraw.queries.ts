@@ -1,10 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MEMBER_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { isOnItsWay, type Withdrawal } from './withdraw.model';
-
-/** Key of all withdrawal queries. */
-const WITHDRAW_KEY = ['withdraw'] as const;
 
 /** ms between reads of a withdrawal that is being reviewed or paid. */
 const POLL_MS = 2_000;

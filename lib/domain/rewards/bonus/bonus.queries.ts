@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
+import { BONUS_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { Bonus } from './bonus.model';
-
-/** Key of all queries about bonuses. */
-export const BONUS_KEY = ['bonus'] as const;
 
 /** ms between two reads while a claim is being reviewed. */
 const REVIEW_POLL_MS = 3_000;
@@ -22,7 +19,7 @@ export function bonusesOptions() {
     // A review that ended may have moved money.
     meta: {
       invalidates: (now: readonly Bonus[], before: readonly Bonus[]) =>
-        reviewed(now, before) ? [MEMBER_KEY, ['record'], ['withdraw']] : [],
+        reviewed(now, before) ? [MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY] : [],
     },
   });
 }

@@ -1,7 +1,6 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
-import { BONUS_KEY } from './bonus.queries';
+import { BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { ClaimRecord, ClaimTarget } from './claim.model';
 import { useClaims } from './claim.store';
 
@@ -23,7 +22,7 @@ const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
   answered: (record, result) => ({ ...record, ...result }),
   refused: (record, { message }) => ({ ...record, state: 'refused', message }),
   unanswered: (record) => ({ ...record, state: 'unknown' }),
-  invalidates: [BONUS_KEY, ['coupon'], MEMBER_KEY, ['record'], ['withdraw']],
+  invalidates: [BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
 /** The key of one decision to claim: created when the terms are shown, unchanged by repeats. */

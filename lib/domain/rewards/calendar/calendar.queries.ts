@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-
-/** Key of check-ins and tasks. */
-export const CALENDAR_KEY = ['calendar'] as const;
+import { CALENDAR_KEY } from '@/lib/query-keys';
 
 /** ms; a bet may settle and a deposit arrive at any time. */
 const POLL_MS = 30_000;

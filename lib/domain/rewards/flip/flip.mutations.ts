@@ -1,8 +1,7 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { FLIP_KEY, MALL_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { Flipped, FlipRequest } from './flip.model';
-import { FLIP_KEY } from './flip.queries';
 import { useFlipRequests } from './flip.store';
 
 /** What flips need from outside. */
@@ -17,7 +16,7 @@ const flips = createIdempotentCommand<FlipRequest, Flipped>({
   answered: (request, flipped) => ({ ...request, state: 'done', flipped }),
   refused: (request) => ({ ...request, state: 'refused' }),
   unanswered: (request) => ({ ...request, state: 'unknown' }),
-  invalidates: [FLIP_KEY, MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
+  invalidates: [FLIP_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
 /**

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-
-/** Key of all queries of flips. */
-export const FLIP_KEY = ['flip'] as const;
+import { FLIP_KEY } from '@/lib/query-keys';
 
 /** ms; a bet may settle at any time. */
 const POLL_MS = 30_000;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { RECORD_KEY } from '@/lib/query-keys';
 import type { GiftView } from './gift.rules';
 import { DEFAULT_RANGE, rangeOf } from '../../money/transaction/range.rules';
 
@@ -12,7 +13,7 @@ const api = () => import('./gift.api');
 /** Gifts of a view, page by page, newest first. */
 export function giftsOptions(view: GiftView) {
   return infiniteQueryOptions({
-    queryKey: ['record', 'gifts', view] as const,
+    queryKey: [...RECORD_KEY, 'gifts', view] as const,
     queryFn: async ({ pageParam, signal }) => {
       const now = worldNow();
       const days = rangeOf(view, now) ?? rangeOf(DEFAULT_RANGE, now)!;

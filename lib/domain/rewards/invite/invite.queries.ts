@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
+import { INVITE_KEY } from '@/lib/query-keys';
 import type { InviteRules } from './invite.model';
-
-/** Key of all queries of invitations. */
-export const INVITE_KEY = ['invite'] as const;
 
 /** ms; a friend's bet may settle at any time. */
 const POLL_MS = 30_000;

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
+import { PEAK_KEY } from '@/lib/query-keys';
 import type { PeakBoard, PeakPeriod, PeakRules } from './leaderboard.model';
-
-/** Key of all queries of the board. */
-export const PEAK_KEY = ['peak'] as const;
 
 /** ms; a bet may settle at any time. */
 const POLL_MS = 30_000;

@@ -1,15 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
 import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/domain/money/transaction/range.rules';
 import { TRANSACTIONS_KEY } from '@/lib/domain/money/transaction/transaction.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
+import { MALL_KEY, MEMBER_KEY } from '@/lib/query-keys';
 import type { CoinView, ExchangeView } from './coin.rules';
 import type { MallOrder, MallState } from './mall.model';
 import { isOnWay } from './mall.rules';
 
-/** Key of all queries of the mall. */
-const MALL_KEY = ['mall'] as const;
 const ORDERS_KEY = [...MALL_KEY, 'orders'] as const;
 const COINS_KEY = [...MALL_KEY, 'coins'] as const;
 const EXCHANGES_KEY = [...MALL_KEY, 'exchanges'] as const;

@@ -1,7 +1,6 @@
-import { MEMBER_KEY } from '@/lib/domain/member/account/member.queries';
-import { CALENDAR_KEY } from '@/lib/domain/rewards/calendar/calendar.queries';
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { CALENDAR_KEY, FLIP_KEY, INVITE_KEY, MALL_KEY, MEMBER_KEY, PEAK_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { Reward, RewardRequest, RewardTarget } from './reward.model';
 import { useRewardRequests } from './reward.store';
 
@@ -17,7 +16,7 @@ const rewards = createIdempotentCommand<RewardRequest, Reward>({
   answered: (request, reward) => ({ ...request, ...reward, state: 'done' }),
   refused: (request) => ({ ...request, state: 'refused' }),
   unanswered: (request) => ({ ...request, state: 'unknown' }),
-  invalidates: [CALENDAR_KEY, ['flip'], ['invite'], ['peak'], MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
+  invalidates: [CALENDAR_KEY, FLIP_KEY, INVITE_KEY, PEAK_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
 /** Asks for a reward once: a second tap joins the first. Resolves when its result is known or the session ends. */

@@ -3,7 +3,8 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import { pickHot, wantsLater } from './hot.rules';
 import type { MatchList, SportId } from '@/lib/domain/betting/sport/sport.model';
-import { arrived, SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+import { arrived } from '@/lib/domain/betting/sport/sport.queries';
+import { SPORT_KEY } from '@/lib/query-keys';
 
 /** Number of matches shown on pages outside sport. */
 export const HOT_COUNT = 8;
@@ -11,7 +12,7 @@ export const HOT_COUNT = 8;
 /** The matches that the home page shows. */
 export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
+    queryKey: [...SPORT_KEY, venue, 'hot', sport] as const,
     queryFn: async ({ signal }) => {
       const reading = await readingOf(venue);
       return arrived(hotList((timeframe) => reading.getMatches({ sport, timeframe, page: 1 }, { signal })));

@@ -7,7 +7,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { nextPrice, isSameSummary, type LivePrice } from './match-summary.rules';
 import { newsBetween } from '@/lib/domain/betting/sport/event/news.rules';
 import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/betting/sport/sport.model';
-import { SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+import { SPORT_KEY } from '@/lib/query-keys';
 
 /** A match as its row reads it. */
 export interface LiveMatch {
@@ -87,7 +87,7 @@ export class SportIndex {
     const cache = client.getQueryCache();
     for (const query of cache.getAll()) this.#read(query);
     cache.subscribe((event) => {
-      if (event.query.queryKey[0] !== SPORT_KEY) return;
+      if (event.query.queryKey[0] !== SPORT_KEY[0]) return;
       if (event.type === 'removed') this.#drop(event.query.queryHash);
       else if (event.type === 'added') this.#read(event.query);
       else if (event.type === 'updated' && ['success', 'error', 'setState'].includes(event.action.type)) this.#read(event.query);
@@ -148,7 +148,7 @@ export class SportIndex {
   }
 
   #read(query: Query): void {
-    if (query.queryKey[0] !== SPORT_KEY) return;
+    if (query.queryKey[0] !== SPORT_KEY[0]) return;
     const snapshot = query.state.data as Snapshot<MatchList | Match | SportCounts> | undefined;
     const matches = snapshot ? matchesOf(snapshot.data) : [];
     if (snapshot && query.state.status !== 'error') this.#readMatches(query.queryHash, matches, snapshot);

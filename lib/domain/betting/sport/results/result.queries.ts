@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { arrived, SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
+import { arrived } from '@/lib/domain/betting/sport/sport.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { readingOf } from '@/lib/venues/registry';
 import type { ResultFilter } from '@/lib/venues/venue';
+import { SPORT_KEY } from '@/lib/query-keys';
 import { findResult } from './result.api';
 import { resultHint } from './result.rules';
 
 /** A page of finished matches; kick-off in [from, to), ms. */
 export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
+    queryKey: [...SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getResults(filter, { signal })),
     staleTime: 60_000,
   });
@@ -20,7 +21,7 @@ export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
 export function resultOptions(venue: VenueCode, matchId: string, address: URLSearchParams) {
   const [sport, kickoff] = [address.get('sport'), address.get('kickoff')];
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'result', matchId, sport, kickoff] as const,
+    queryKey: [...SPORT_KEY, venue, 'result', matchId, sport, kickoff] as const,
     queryFn: async ({ signal }) => {
       const reading = await readingOf(venue);
       const now = worldNow();

@@ -9,9 +9,9 @@ import { resultsOptions } from '@/lib/domain/betting/sport/results/result.querie
 import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
 import type { Match, MatchList, Snapshot, SportId, Timeframe } from '@/lib/domain/betting/sport/sport.model';
 import { SPORTS, TIMEFRAMES } from '@/lib/domain/betting/sport/sport.model';
-import { SPORT_KEY } from '@/lib/domain/betting/sport/sport.queries';
 import { isNickname } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { MAX_PAGES } from '@/lib/domain/betting/sport/venue.rules';
+import { FOUND_KEY, LISTED_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 /** Pinyin and English, which the site searches itself: a venue matches only names as it writes them. */
 const LETTERS = /^[a-zü\d\s]+$/i;
@@ -22,7 +22,7 @@ const MAX_FOUND = 40;
 /** Matches of a venue by team or league in any sport, typed in Chinese, pinyin or English; `sport` first. */
 export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
+    queryKey: [...SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
       const answer = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
       // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
@@ -47,7 +47,7 @@ const RESULT_DAYS = 2;
 /** 冠军 of a venue by league or contender, `sport` first; requests each sport once a minute. */
 export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
-    queryKey: ['found', venue, 'titles', sport, words] as const,
+    queryKey: [...FOUND_KEY, venue, 'titles', sport, words] as const,
     queryFn: async ({ client }): Promise<readonly Match[]> => {
       const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
       const lists = fulfilled(await Promise.allSettled(asked));
@@ -61,7 +61,7 @@ export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
 /** Finished matches of today and yesterday at a venue that match the words, latest first. */
 export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
-    queryKey: ['found', venue, 'results', sport, words] as const,
+    queryKey: [...FOUND_KEY, venue, 'results', sport, words] as const,
     queryFn: async ({ client }): Promise<readonly Match[]> => {
       const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
       const asked = sportsFrom(sport).flatMap((one) =>
@@ -88,7 +88,7 @@ const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matche
 /** All matches that a venue lists of a sport, each once. */
 export function listedOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
-    queryKey: ['listed', venue, sport] as const,
+    queryKey: [...LISTED_KEY, venue, sport] as const,
     queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: steadyNow() }),
     staleTime: LISTED_MS,
     retry: false,

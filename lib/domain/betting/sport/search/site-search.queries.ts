@@ -3,12 +3,13 @@ import { myGamesOptions } from '@/lib/domain/community/game/game.queries';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import type { HelpHit } from '@/lib/domain/care/help/help-search.rules';
 import { GAME_TITLES } from '@/lib/game-pages';
+import { FOUND_KEY } from '@/lib/query-keys';
 import { answering } from './name-search.rules';
 
 /** Games of the platform by name or category, typed in Chinese or pinyin. */
 export function foundGamesOptions(words: string) {
   return queryOptions({
-    queryKey: ['found', 'games', words] as const,
+    queryKey: [...FOUND_KEY, 'games', words] as const,
     queryFn: async ({ client }): Promise<readonly Game[]> => {
       const { games } = await client.query(myGamesOptions());
       return answering(games, ({ name, category }) => (category === null ? [name] : [name, GAME_TITLES[category]]), words);
@@ -21,7 +22,7 @@ export function foundGamesOptions(words: string) {
 /** Places of the help that have every word. Its pages are loaded with the first search. */
 export function foundHelpOptions(words: string) {
   return queryOptions({
-    queryKey: ['found', 'help', words] as const,
+    queryKey: [...FOUND_KEY, 'help', words] as const,
     queryFn: async (): Promise<readonly HelpHit[]> => {
       const [{ HELP_PAGES }, { searchHelp, searchWords }] = await Promise.all([
         import('@/lib/domain/care/help/help.copy'),

@@ -1,8 +1,8 @@
 import { CODE } from '@/lib/contract/codes';
 import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
+import { GIFTS_KEY, MALL_KEY } from '@/lib/query-keys';
 import type { GiftSend, RoomGift } from './gift.model';
-import { GIFTS_KEY } from './gift.queries';
 import { refusedField } from './gift.rules';
 import { useGiftSends } from './gift.store';
 
@@ -23,7 +23,7 @@ const sends = createIdempotentCommand<GiftSend, unknown>({
     message,
   }),
   unanswered: (send) => ({ ...send, state: 'unknown' }),
-  invalidates: [GIFTS_KEY, ['mall']],
+  invalidates: [GIFTS_KEY, MALL_KEY],
 });
 
 /** The key of one decision to give something: created when it is chosen, and anew when the choice or the gift has changed. */
