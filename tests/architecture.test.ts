@@ -44,8 +44,8 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   ky: [/^lib\/kit\/http\//],
   'crypto-js': [/^lib\/kit\/crypto\//],
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
-  '@noble/hashes': [/^lib\/kit\/number\//],
-  '@scure/base': [/^lib\/kit\/number\//],
+  '@noble/hashes': [/^lib\/kit\/number\//, /^lib\/contract\/address-checksum\.lazy\.ts$/],
+  '@scure/base': [/^lib\/contract\/address-checksum\.lazy\.ts$/],
   nookies: [/^lib\/domain\/site\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
   pino: [/^lib\/kit\/log\//, /^sandbox\//],
@@ -225,9 +225,10 @@ test('each part of zod is imported from its own file, and crypto libraries load 
         ];
       }
       const heavy =
-        /^(crypto-js|jose|@noble\/hashes|@scure\/base)(\/|$)/.test(target) || /^lib\/kit\/(crypto|number)\/[a-z-]+\.lazy$/.test(target);
+        /^(crypto-js|jose|@noble\/hashes|@scure\/base)(\/|$)/.test(target) ||
+        /^lib\/(kit\/(crypto|number)|contract)\/[a-z-]+\.lazy$/.test(target);
       const site = known.has(source.file) && !source.file.startsWith('sandbox/');
-      if (site && heavy && !typeOnly && !lazy && !/^lib\/kit\/(crypto\/|number\/[a-z-]+\.lazy\.ts$)/.test(source.file)) {
+      if (site && heavy && !typeOnly && !lazy && !/^lib\/(kit\/crypto\/|(kit\/number|contract)\/[a-z-]+\.lazy\.ts$)/.test(source.file)) {
         return [`${source.file} imports ${target}: load it with import() where it is first used.`];
       }
       return [];

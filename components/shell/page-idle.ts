@@ -5,7 +5,7 @@ import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.watch';
 import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
-import { watchPreInfo } from '@/lib/domain/site/config/pre-info.watch';
+import { watchPreInfo } from '@/lib/domain/site/status/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/member/session/session.store';
 import { startServiceWorker } from '@/lib/kit/browser/service-worker';
 import { readStored } from '@/lib/kit/browser/storage';

@@ -63,3 +63,7 @@ export const SUPPORT_REASONS = [
   'other',
 ] as const;
 export type SupportReason = (typeof SUPPORT_REASONS)[number];
+
+/** Areas of the platform that the site forwards (contract §1); other paths under these names are pages. */
+export const FORWARD_AREAS = ['site', 'act', 'game', 'stream', 'feed', 'pageFeed', 'agent'] as const;
+export type ForwardArea = (typeof FORWARD_AREAS)[number];

@@ -1,5 +1,5 @@
-import { plainPhone } from '../kit/format/digits';
-import { isBase58Check, isEip55, isLuhn } from '../kit/number/account-number';
+import { plainPhone } from './digits';
+import { isBase58Check, isEip55, isLuhn } from './account-number';
 import type { PAYEE_KINDS } from './payee';
 
 /** Account numbers of payees: how they are written, checked and masked, on both sides alike. */

@@ -1,4 +1,4 @@
-import { plainPhone } from '../kit/format/digits';
+import { plainPhone } from './digits';
 import { isRealName, normalizeRealName } from './real-name';
 
 /** Who a parcel goes to, as both sides read it. */

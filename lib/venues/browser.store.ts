@@ -1,10 +1,10 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { saveVenueSession } from '@/lib/domain/betting/launch/session.storage';
 import type { VenueParts } from './venue';
 // Every part of every venue needs these, and a page may load three venues: here they are there once.
-import './venue-call';
-import './general-sport.adapter';
+import './shared/venue-call';
+import './shared/general-sport.adapter';
 import '@/lib/kit/http/row';
 import '@/lib/kit/number/odds';
 

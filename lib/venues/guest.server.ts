@@ -1,12 +1,12 @@
 import 'server-only';
 import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { getVenueSession } from '@/lib/venues/launch.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { withinTime } from '@/lib/kit/http/deadline';
+import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { callPlatform } from '@/lib/platform/server.client';
@@ -48,6 +48,9 @@ function createSessions(): VenueSessions {
   });
 }
 
+/** True where the venue says that the match is gone. */
+const isMissing = (error: unknown) => error instanceof BusinessError && error.kind === 'missing';
+
 type Call = Exclude<keyof VenueReading, 'sportOfMatchId'>;
 type Given<K extends Call> = Parameters<VenueReading[K]>;
 type Answer<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
@@ -82,7 +85,7 @@ export function createGuestReader(venues: GuestVenues) {
     try {
       return await withinTime({ timeout: REFRESH_TIMEOUT_MS }, () => reading[method](...given));
     } catch (error) {
-      if (toFailure(error)?.kind !== 'missing') logFailure(`${code} ${method}`, error);
+      if (!isMissing(error)) logFailure(`${code} ${method}`, error);
       throw error;
     }
   }

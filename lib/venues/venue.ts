@@ -2,7 +2,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import type { LeagueCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { LeagueCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/betting/match/sport.model';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
 import type { OrderPage, OrderState, Placement, PlacementResult, Quote } from '@/lib/domain/betting/order/order.model';

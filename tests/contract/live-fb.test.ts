@@ -2,7 +2,7 @@ import { captchaCall, loginCall, memberInfoCall } from '@/lib/contract/calls/mem
 import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from '../support/live-session';

@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { sportAt } from '@/lib/domain/betting/sport/venue.rules';
-import { isOther, type OtherSport } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, type OtherSport } from '@/lib/domain/betting/match/sport.model';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';

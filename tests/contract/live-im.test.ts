@@ -1,5 +1,5 @@
 import type { Quote } from '@/lib/domain/betting/order/order.model';
-import type { ListName, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, Match } from '@/lib/domain/betting/match/sport.model';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';

@@ -1,8 +1,8 @@
 import { namingListCall } from '@/lib/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { settle } from '@/lib/domain/betting/order/settlement.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { settle } from '@/lib/domain/betting/match/settlement.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';

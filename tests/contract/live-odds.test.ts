@@ -2,7 +2,7 @@ import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
-import { SPORTS, type Match } from '@/lib/domain/betting/sport/sport.model';
+import { SPORTS, type Match } from '@/lib/domain/betting/match/sport.model';
 import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { CashOutOrder } from '@/lib/domain/betting/order/cash-out.model';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { getCuid } from '@/lib/venues/ob/ob.user.api';
 import { firstOfPlace, invalidFieldsOf, otherFormsOf, placeOf, type InvalidField } from '../support/invalid-fields';
 import { memberCaller, openVenueClient } from '../support/live-session';

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { forwardToIm } from '@/lib/venues/im/im.forward.server';
-import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
+import { FORWARD_AREAS } from '@/lib/contract/constants';
 import { forward } from '@/lib/server/forward/forward.server';
 import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 import { env } from '@/lib/env';

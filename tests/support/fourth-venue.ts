@@ -1,17 +1,17 @@
 import { READ_TIMEOUT_MS, REFRESH_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
-import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/betting/sport/sport.model';
+import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/betting/match/sport.model';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { toOdds } from '@/lib/kit/number/odds';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/venue-call';
+import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/shared/venue-call';
 import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/venues/venue';
-import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/venue-call';
+import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/shared/venue-call';
 import { match, winner } from './match.builder';
 
 /** A venue that nobody runs, built by the list "Add a venue" of CONTRIBUTING.md; each part says which file it would be. */

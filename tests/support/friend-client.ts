@@ -1,7 +1,7 @@
 import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/activity/invite.calls';
 import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@/lib/contract/calls/activity/peak.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import type { Role } from '@/lib/domain/betting/sport/sport.model';
+import type { Role } from '@/lib/domain/betting/match/sport.model';
 import { newActivityKey } from './activity-client';
 import type { TestMember } from './control-client';
 import { openVenueClient, siteCaller } from './live-session';

@@ -1,7 +1,7 @@
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import type { VenueCode } from '@/lib/contract/constants';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
-import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { getVenueSession } from '@/lib/venues/launch.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';

@@ -1,4 +1,4 @@
-import type { Market, Match, MatchList, Selection, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, MatchList, Selection, Snapshot } from '@/lib/domain/betting/match/sport.model';
 
 /** Builders of the sport model: a live match with its three list markets; every test names only what it is about. */
 export function selection(marketId: string, option: number, over: Partial<Selection> = {}): Selection {

@@ -5,7 +5,7 @@ import { MineHub } from '@/components/member/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.mine };

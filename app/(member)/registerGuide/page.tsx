@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { GuideScreen } from '@/components/care/register-guide/register-guide-screen';
 import { Page } from '@/components/shell/page';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.registerGuide };

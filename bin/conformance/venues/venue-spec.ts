@@ -1,7 +1,7 @@
 import type { VenueCode } from '../../../lib/contract/constants';
 import type * as z from '../../../lib/contract/schema';
 import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
-import type { VenueCall, VenueRequest } from '../../../lib/venues/venue-call';
+import type { VenueCall, VenueRequest } from '../../../lib/venues/shared/venue-call';
 import type { Known } from '../calls/plan';
 import { entriesAt } from '../json-path';
 import type { Finding } from '../report/finding';

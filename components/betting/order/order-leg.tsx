@@ -5,7 +5,7 @@ import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg as Leg, OrderState } from '@/lib/domain/betting/order/order.model';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
-import { settle } from '@/lib/domain/betting/order/settlement.rules';
+import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { useSource } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/betting/sport/sport.copy';
-import { SPORT_TABS } from '@/lib/domain/betting/sport/sport.model';
+import { SPORT_TABS } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { OPEN_VENUES } from '@/lib/venues/registry';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 

@@ -11,7 +11,7 @@ import { chatPath, LOBBY_ROOM, roomOfMatch } from '@/lib/domain/community/chat/o
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { cellsOf, listMarket } from '@/lib/domain/betting/sport/market/market.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { RoomSettings } from './muted-people';
 import { RoomView } from './room-view';
 import './chat.css';

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import type { ChatEntry, Quote } from '@/lib/domain/community/chat/chat.model';
 import { type MutedPerson, useMuted } from '@/lib/domain/community/chat/muted.store';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { Message } from './message';
 import { MutedPeople } from './muted-people';
 

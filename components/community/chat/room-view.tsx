@@ -12,7 +12,7 @@ import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { useRoom } from '@/lib/domain/community/chat/room.feed';
 import type { ChatState } from '@/lib/domain/community/chat/socket.rules';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { SafetyNote } from './safety-note';

@@ -14,7 +14,7 @@ import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
 import { toLeg } from '@/lib/domain/betting/slip/leg.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { isVenueCode } from '@/lib/domain/betting/sport/venue.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';

@@ -9,7 +9,7 @@ import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import { ROUTES } from '@/lib/routes';
 
-const loadSession = () => import('@/lib/domain/member/session/session.mutations');
+const loadSession = () => import('@/lib/domain/member/login/login.mutations');
 
 /** Asks, then ends the session here at once, clears the data read with it, and opens the home page. */
 export function LogOutButton() {

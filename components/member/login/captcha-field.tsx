@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '@/components/ui/field/field';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import type { CaptchaKind } from '@/lib/domain/member/session/login.rules';
-import { getCaptcha, getSlider } from '@/lib/domain/member/session/session.mutations';
+import { getCaptcha, getSlider } from '@/lib/domain/member/login/login.mutations';
 import { dataPicture } from '@/lib/domain/site/config/link.rules';
 import { CAPTCHA_KEY } from '@/lib/query-keys';
 import { SliderCaptcha } from './slider-captcha';

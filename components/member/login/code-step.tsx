@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import type { CodeStep } from '@/lib/domain/member/session/login.rules';
-import { sendSms } from '@/lib/domain/member/session/session.mutations';
+import { sendSms } from '@/lib/domain/member/login/login.mutations';
 import { supportPath } from '@/lib/routes';
 import { SmsCodeField } from './sms-code-field';
 

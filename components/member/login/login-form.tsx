@@ -9,7 +9,7 @@ import { Form } from '@/components/ui/field/form';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/typed-account';
-import { logIn } from '@/lib/domain/member/session/session.mutations';
+import { logIn } from '@/lib/domain/member/login/login.mutations';
 import { readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { registerPath, ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';

@@ -9,7 +9,7 @@ import { Form } from '@/components/ui/field/form';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
-import { logInByPhone, sendSms } from '@/lib/domain/member/session/session.mutations';
+import { logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { EntryNotice } from './entry-frame';

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
-import { plainCode } from '@/lib/kit/format/digits';
+import { plainCode } from '@/lib/contract/digits';
 import {
   judgeConfirm,
   judgePassword,
@@ -19,7 +19,7 @@ import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/member/login/login.copy'
 import { guidePath } from '@/lib/domain/care/register-guide/register-guide.rules';
 import { INVITER_COPY } from '@/lib/domain/rewards/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/rewards/referral/referral.model';
-import { register as registerMember, sendSms } from '@/lib/domain/member/session/session.mutations';
+import { register as registerMember, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { captchaPort, useEntry } from './use-entry';

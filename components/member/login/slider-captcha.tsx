@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
-import type { getSlider } from '@/lib/domain/member/session/session.mutations';
+import type { getSlider } from '@/lib/domain/member/login/login.mutations';
 import { dataPicture } from '@/lib/domain/site/config/link.rules';
 
 /**

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useSecondsLeft } from '@/components/ui/countdown-button';
-import { plainCode } from '@/lib/kit/format/digits';
+import { plainCode } from '@/lib/contract/digits';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';
@@ -16,7 +16,7 @@ import {
   nextCaptcha,
   toLoginRefusal,
 } from '@/lib/domain/member/session/login.rules';
-import type { CaptchaAnswer } from '@/lib/domain/member/session/session.mutations';
+import type { CaptchaAnswer } from '@/lib/domain/member/login/login.mutations';
 import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
 import { startCooldown, useCooldown } from '@/lib/domain/member/session/cooldown.store';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

@@ -1,7 +1,8 @@
 import { CoinMark } from '@/components/rewards/mall/coin-mark';
 import { LinkButton } from '@/components/ui/button';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
-import { CALENDAR_COPY, taskReward, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
+import { CALENDAR_COPY, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
+import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { CalendarRules } from '@/lib/domain/rewards/calendar/calendar.model';
 import { loginPath } from '@/lib/routes';
 

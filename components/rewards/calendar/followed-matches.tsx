@@ -14,7 +14,7 @@ import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
 import { byIdOptions } from '@/lib/domain/betting/sport/match.queries';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayText, timeText } from '@/lib/kit/format/site-time';

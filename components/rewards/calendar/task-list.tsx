@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@/components/ui/button';
-import { amountOf, CALENDAR_COPY, taskReward, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
+import { amountOf, CALENDAR_COPY, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
+import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { Task, TaskName } from '@/lib/domain/rewards/calendar/calendar.model';
 import { taskPercent } from '@/lib/domain/rewards/calendar/calendar.rules';
 import { ROUTES } from '@/lib/routes';

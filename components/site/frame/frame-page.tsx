@@ -3,7 +3,7 @@ import { visitOf } from '@/components/site/download/visit.server';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { FRAME_VENUES } from '@/lib/contract/constants';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { activityOf, frameAddress } from '@/lib/domain/site/frame/frame.rules';

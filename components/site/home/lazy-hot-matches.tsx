@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { firstTime, seed } from '@/components/betting/sport/list/hydrate-list';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

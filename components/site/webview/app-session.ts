@@ -1,6 +1,6 @@
 import type { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endSession } from '@/lib/domain/member/session/session.store';
-import { takeToken } from '@/lib/domain/site/webview/take-token.mutations';
+import { takeToken } from '@/lib/domain/member/login/take-token.mutations';
 import type { Outbound } from '@/lib/domain/site/webview/webview.model';
 import { useWebview } from '@/lib/domain/site/webview/webview.store';
 

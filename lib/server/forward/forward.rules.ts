@@ -1,8 +1,5 @@
 /** Lists of what may travel between a browser and the platform through the site. Pure. */
 
-/** Areas of the platform that the site forwards (contract §1); other paths under these names are pages. */
-export const FORWARD_AREAS = ['site', 'act', 'game', 'stream', 'feed', 'pageFeed', 'agent'] as const;
-export type ForwardArea = (typeof FORWARD_AREAS)[number];
 export type ForwardKind = 'api' | 'static';
 
 export const REQUEST_CAP = 1024 * 1024;

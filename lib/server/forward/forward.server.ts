@@ -1,5 +1,5 @@
 import 'server-only';
-import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { BROWSER_TIMEOUT_MS, type ForwardArea } from '@/lib/contract/constants';
 import { loginByPhoneCall, loginCall, logoutCall, registerCall } from '@/lib/contract/calls/member.calls';
 import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
@@ -21,7 +21,6 @@ import {
   REQUEST_CAP,
   staticType,
   upstreamUrl,
-  type ForwardArea,
   type ForwardKind,
 } from './forward.rules';
 import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';

@@ -4,7 +4,7 @@ import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contra
 import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';
-import { SPORTS } from '@/lib/domain/betting/sport/sport.model';
+import { SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   League,
   LeagueCount,
@@ -15,7 +15,7 @@ import type {
   Pair,
   Selection,
   SportCounts,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 import {
   isKnown,
   PARTS,

@@ -3,7 +3,7 @@ import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
-import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';

@@ -1,6 +1,6 @@
 import { noteUnknown } from '@/lib/kit/http/row';
-import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/betting/sport/sport.model';
-import { generalSport } from '@/lib/venues/general-sport.adapter';
+import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/betting/match/sport.model';
+import { generalSport } from '@/lib/venues/shared/general-sport.adapter';
 
 /** Maps FB's numbers to the product's words. FB numbers periods, clock phases and market types from sport id × 1000. */
 

@@ -1,6 +1,6 @@
 import { fbOutrightSchema } from '@/lib/contract/venues/fb.outright.wire';
 import { readRow } from '@/lib/kit/http/row';
-import type { Outright, OutrightList } from '@/lib/domain/betting/sport/sport.model';
+import type { Outright, OutrightList } from '@/lib/domain/betting/match/sport.model';
 import { toLeague, toMarkets } from './fb.adapter';
 import { toSport } from './fb.enums.adapter';
 

@@ -7,7 +7,7 @@ import type { CallLimit } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
-import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';

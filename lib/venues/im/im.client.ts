@@ -5,7 +5,7 @@ import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readParts, readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '../venue-call';
+import { callWithRelaunch } from '../shared/venue-call';
 import { isImExpired, toImRequest, type ImParams } from './im.request';
 
 const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { [IM_CODE.maintenance]: 'maintenance', [IM_CODE.marketMissing]: 'missing' };

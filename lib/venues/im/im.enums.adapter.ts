@@ -1,6 +1,6 @@
 import { noteUnknown } from '@/lib/kit/http/row';
-import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/betting/sport/sport.model';
-import { generalSport } from '@/lib/venues/general-sport.adapter';
+import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/betting/match/sport.model';
+import { generalSport } from '@/lib/venues/shared/general-sport.adapter';
 
 /** Maps IM's numbers to the product's words. venues §3.3 */
 const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 2: 'basketball', 3: 'tennis' };

@@ -2,7 +2,7 @@ import type * as z from '@/lib/contract/schema';
 import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
-import { isOther, SPORTS } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   LeagueCount,
   ListCounts,
@@ -11,7 +11,7 @@ import type {
   Outright,
   OutrightList,
   SportCounts,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 import { toLeague, toMarket, type ReadMatch } from './im.adapter';
 import { matchId } from './im.id.adapter';
 import { toPair, toTime } from './im.value.adapter';

@@ -2,7 +2,7 @@ import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions'
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
 import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import type { ListName, MatchList } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, MatchList } from '@/lib/domain/betting/match/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toMatchList, type ReadMatch } from './im.adapter';

@@ -1,7 +1,7 @@
 import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../venue-call';
+import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
 
 /** How IM says that a session is over (spec §4). */
 export const isImExpired = expiredBy('IMTY', /^(?:101|102|103|202)$/);

@@ -2,7 +2,7 @@ import type * as z from '@/lib/contract/schema';
 import type { imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
 import { formatLine } from '@/lib/kit/number/line';
 import { toOdds } from '@/lib/kit/number/odds';
-import type { Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Selection } from '@/lib/domain/betting/match/sport.model';
 import { isHandicap, toRole } from './im.enums.adapter';
 
 type ImSelection = z.infer<typeof imSelectionSchema>;

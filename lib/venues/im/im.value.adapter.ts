@@ -1,4 +1,4 @@
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 
 /** A time of IM in ms: ms as they are, or a date, in GMT-4 without a zone. Null when it is not a time. */
 export function toTime(text: string | null | undefined): number | null {

@@ -2,7 +2,7 @@ import type * as z from '@/lib/contract/schema';
 import { readRow } from '@/lib/kit/http/row';
 import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/venues/ob.match.wire';
 import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
-import { isOther, SPORTS } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   LeagueCount,
   ListCounts,
@@ -15,7 +15,7 @@ import type {
   Phase,
   SportCounts,
   SportId,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 import { LIST_QUERY, partsOf, SCORE, sportNumber, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
 import { toMarkets, type ReadMarkets } from './ob.market.adapter';
 

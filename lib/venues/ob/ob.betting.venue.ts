@@ -12,7 +12,7 @@ import type { PlacementResult, Placement, Quote } from '@/lib/domain/betting/ord
 import type { Scope } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
-import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
 import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';

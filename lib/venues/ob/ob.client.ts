@@ -6,7 +6,7 @@ import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/e
 import { exchange } from '@/lib/kit/http/transport';
 import { readParts, readShape } from '@/lib/platform/answer';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { callWithRelaunch } from '../venue-call';
+import { callWithRelaunch } from '../shared/venue-call';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
 

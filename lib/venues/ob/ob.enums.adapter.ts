@@ -2,8 +2,8 @@ import { ODDS_TYPE } from '@/lib/contract/constants';
 import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/site/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/betting/order/order.model';
-import type { ListName, MatchStatus, Phase, Role, SportId } from '@/lib/domain/betting/sport/sport.model';
-import { generalSport } from '@/lib/venues/general-sport.adapter';
+import type { ListName, MatchStatus, Phase, Role, SportId } from '@/lib/domain/betting/match/sport.model';
+import { generalSport } from '@/lib/venues/shared/general-sport.adapter';
 
 /** Maps OB's numbers to the product's words (venues §2.3). OB sends numbers or texts: every function here accepts both. */
 type Numeric = number | string | null;

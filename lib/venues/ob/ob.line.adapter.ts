@@ -1,5 +1,5 @@
 import { formatLine, parseLine } from '@/lib/kit/number/line';
-import type { Market } from '@/lib/domain/betting/sport/sport.model';
+import type { Market } from '@/lib/domain/betting/match/sport.model';
 
 /** A line of OB in our notation; null when it is not a line. */
 function lineText(text: string | null, sign: 'signed' | 'plain'): string | null {

@@ -1,4 +1,4 @@
-import type { MarketKind, Period } from '@/lib/domain/betting/sport/sport.model';
+import type { MarketKind, Period } from '@/lib/domain/betting/match/sport.model';
 import { noteUnknown } from '@/lib/kit/http/row';
 
 /** Maps a play of OB (`hpid`) to kind and period. OB numbers plays over all sports, and some numbers mean another bet in another sport (venues §2.3). */

@@ -2,7 +2,7 @@ import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions'
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { OB_LIST } from '@/lib/contract/venues/ob.wire';
-import type { ListName, MatchList, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';

@@ -1,6 +1,6 @@
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest, withQuery } from '../venue-call';
+import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest, withQuery } from '../shared/venue-call';
 
 /** Codes of an expired session: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
 export const isObExpired = expiredBy('OBTY', /400401|401013$/);

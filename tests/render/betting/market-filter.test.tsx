@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import { MarketFilter } from '@/components/betting/sport/market/market-filter';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 
 const ignore = () => undefined;
 

@@ -12,7 +12,7 @@ import {
   type MatchList,
   type Role,
   type Snapshot,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { list, match, selection } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';

@@ -10,7 +10,7 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
 import { drawDialogs } from '../../support/dialogs';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { match } from '../../support/match.builder';
 import { anOrder, anOrderLeg } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';

@@ -6,7 +6,7 @@ import { CompareTable } from '@/components/betting/sport/compare/compare-table';
 import { MarketSection } from '@/components/betting/sport/market/market-section';
 import type { VenueCode } from '@/lib/contract/constants';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
-import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { match as build, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';

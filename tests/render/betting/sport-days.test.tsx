@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { VenueBoard } from '@/components/betting/sport/list/venue-board';
-import type { ListName, Match, MatchList, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { VenueBoard } from '@/components/betting/sport/list/venue-board';
-import type { MatchList, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { MAX_PAGES, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { list, match } from '../../support/match.builder';

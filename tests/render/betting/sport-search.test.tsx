@@ -7,7 +7,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import * as gameApi from '@/lib/domain/community/game/game.api';
 import { toGame } from '@/lib/domain/community/game/game.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
-import type { Match, Outright } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Outright } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import gameFixture from '../../contract/fixtures/game-list.json';

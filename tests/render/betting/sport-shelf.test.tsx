@@ -7,7 +7,7 @@ import { OutrightBoard } from '@/components/betting/sport/outright/outright-boar
 import { ResultsBoard } from '@/components/betting/sport/results/results-board';
 import { StarredBoard } from '@/components/betting/sport/list/starred-board';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
-import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';

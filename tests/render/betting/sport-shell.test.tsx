@@ -22,7 +22,7 @@ jest.mock('@/lib/domain/site/gate/visit.server', () => ({
   isSoftNavigation: () => Promise.resolve(mockVisit.soft),
 }));
 jest.mock('@/lib/domain/betting/counts/counts.server', () => ({ peekCounts: () => null }));
-jest.mock('@/lib/domain/member/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
+jest.mock('@/lib/domain/member/account/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));

@@ -5,7 +5,7 @@ import { HomeMatches } from '@/components/site/home/home-matches';
 import { EventScreen } from '@/components/betting/sport/event/event-screen';
 import { VenueBoard } from '@/components/betting/sport/list/venue-board';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { list, match } from '../../support/match.builder';

@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCE } from '@/lib/domain/site/preference/preference.mode
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/betting/sport/trend/history.model';
-import type { Match, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../../support/match.builder';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ChatBoard } from '@/components/community/chat/chat-board';
 import { EventBar } from '@/components/betting/sport/event/event-bar';
 import { ScoreBoard } from '@/components/betting/sport/event/score-board';
-import type { Match, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { match, winner } from '../../support/match.builder';

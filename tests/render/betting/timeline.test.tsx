@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DataBoard } from '@/components/betting/sport/event/data-board';
 import { ScoreBoard } from '@/components/betting/sport/event/score-board';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { getTimeline } from '@/lib/domain/betting/sport/event/timeline.api';
 import type { Timeline, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
 import { TIMELINE_POLL_MS } from '@/lib/domain/betting/sport/event/timeline.queries';

@@ -12,7 +12,7 @@ import { toEntry } from '@/lib/domain/community/chat/message.rules';
 import { roomStart, type RoomState } from '@/lib/domain/community/chat/room.rules';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
-import type { Match, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { ROUTES } from '@/lib/routes';
 import frames from '../../contract/fixtures/chat-frames.json';

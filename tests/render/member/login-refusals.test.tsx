@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from '@/components/member/login/login-form';
-import { getCaptcha, getSlider, logIn, sendSms } from '@/lib/domain/member/session/session.mutations';
+import { getCaptcha, getSlider, logIn, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../../support/render-with-client';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
-jest.mock('@/lib/domain/member/session/session.mutations', () => ({
+jest.mock('@/lib/domain/member/login/login.mutations', () => ({
   logIn: jest.fn(),
   getCaptcha: jest.fn(),
   getSlider: jest.fn(),

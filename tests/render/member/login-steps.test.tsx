@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { CaptchaField, useCaptcha } from '@/components/member/login/captcha-field';
 import { CodeStepFields } from '@/components/member/login/code-step';
 import type { CaptchaKind, CodeStep } from '@/lib/domain/member/session/login.rules';
-import { getCaptcha, getSlider, sendSms } from '@/lib/domain/member/session/session.mutations';
+import { getCaptcha, getSlider, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/session/session.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), sendSms: jest.fn() }));
+jest.mock('@/lib/domain/member/login/login.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), sendSms: jest.fn() }));
 
 const picture = (id: string) => ({ captchaId: id, image: `data:image/png;base64,${id}` });
 const SLIDER = {

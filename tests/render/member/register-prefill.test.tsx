@@ -5,7 +5,7 @@ import { useFingerprint } from '@/components/member/login/use-fingerprint';
 import { LoginForm } from '@/components/member/login/login-form';
 import { RegisterForm } from '@/components/member/login/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
-import { register } from '@/lib/domain/member/session/session.mutations';
+import { register } from '@/lib/domain/member/login/login.mutations';
 import { deviceFingerprint } from '@/lib/domain/member/session/fingerprint';
 import { renderWithClient } from '../../support/render-with-client';
 import { HOUR } from '../../support/time';
@@ -14,8 +14,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
   usePathname: () => window.location.pathname,
 }));
-jest.mock('@/lib/domain/member/session/session.mutations', () => ({
-  ...jest.requireActual<object>('@/lib/domain/member/session/session.mutations'),
+jest.mock('@/lib/domain/member/login/login.mutations', () => ({
+  ...jest.requireActual<object>('@/lib/domain/member/login/login.mutations'),
   register: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));

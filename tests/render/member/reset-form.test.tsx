@@ -5,13 +5,13 @@ import { LoginForm } from '@/components/member/login/login-form';
 import { ResetForm } from '@/components/member/login/reset-form';
 import { resetPassword, startReset } from '@/lib/domain/member/login/reset.api';
 import { takeTypedAccount } from '@/lib/domain/member/login/typed-account';
-import { getCaptcha } from '@/lib/domain/member/session/session.mutations';
+import { getCaptcha } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/domain/member/login/reset.api');
-jest.mock('@/lib/domain/member/session/session.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), logIn: jest.fn() }));
+jest.mock('@/lib/domain/member/login/login.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), logIn: jest.fn() }));
 
 const start = jest.mocked(startReset);
 const reset = jest.mocked(resetPassword);

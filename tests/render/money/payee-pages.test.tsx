@@ -4,12 +4,12 @@ import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
 import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/components/shell/page', () => ({ Page: () => null }));
 jest.mock('@/components/shell/back-button', () => ({ BackButton: () => null }));
-jest.mock('@/lib/domain/member/session/viewer.server', () => ({ requireMember: jest.fn() }));
+jest.mock('@/lib/domain/member/account/viewer.server', () => ({ requireMember: jest.fn() }));
 
 interface PageModule {
   metadata: { title: string };

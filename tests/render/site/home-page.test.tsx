@@ -20,7 +20,7 @@ jest.mock('@/components/site/pop-up/floating-icon', () => ({ FloatingIcon: () =>
 jest.mock('@/components/site/pop-up/visit-pop-up', () => ({ VisitPopUp: () => null }));
 jest.mock('@/lib/domain/site/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
 jest.mock('@/lib/domain/betting/counts/counts.server', () => ({ peekCounts: () => null }));
-jest.mock('@/lib/domain/member/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
+jest.mock('@/lib/domain/member/account/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));

@@ -2,7 +2,7 @@ import { botMessages } from '../../../sandbox/modules/community/chat/bots.ts';
 import { BOT_TEMPLATES } from '../../../sandbox/modules/community/chat/bots.copy.ts';
 import type { Room } from '../../../sandbox/modules/community/chat/room.ts';
 import { findToday, selectionWords } from '@/lib/domain/community/chat/copy-bet.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { toMatch as toFb } from '@/lib/venues/fb/fb.adapter';
 import { toMatch as toIm } from '@/lib/venues/im/im.adapter';
 import { marketsOf, toMatch as toOb } from '@/lib/venues/ob/ob.adapter';

@@ -1,5 +1,5 @@
 import { parseLine } from '@/lib/kit/number/line';
-import type { Market } from '@/lib/domain/betting/sport/sport.model';
+import type { Market } from '@/lib/domain/betting/match/sport.model';
 import { toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
 import { betInfoBody, toQuotes, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
 import { toOutrights } from '@/lib/venues/im/im.offer.adapter';

@@ -1,5 +1,5 @@
 import { findTwin } from '../../../lib/domain/betting/sport/compare/twin.rules';
-import type { Match } from '../../../lib/domain/betting/sport/sport.model';
+import type { Match } from '../../../lib/domain/betting/match/sport.model';
 import { namedWorld } from '../../../sandbox/venues/shared/named-world';
 import { nameAt } from '../../../sandbox/venues/shared/venue-names.rules';
 import type { WorldMatch } from '../../../sandbox/world/engine/world.model';

@@ -16,7 +16,7 @@ jest.mock('@/lib/domain/site/config/site.server', () => ({
 
 /** What the platform says of the token that writes to the cache. */
 let openToken: boolean | null = true;
-jest.mock('@/lib/domain/member/session/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
+jest.mock('@/lib/domain/member/login/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OWN = 'pavilion-production-2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';

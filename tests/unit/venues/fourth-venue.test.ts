@@ -11,7 +11,7 @@ jest.mock('@/lib/domain/site/config/site.server', () => ({
 jest.mock('@/lib/venues/launch', () => ({ VENUE_LAUNCH: { XXTY: () => ({ language: 'zh' }) } }));
 const launched = jest.fn(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'guest-key' }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: () => launched() }));
-jest.mock('@/lib/domain/betting/launch/browser-sessions', () => ({
+jest.mock('@/lib/venues/browser-sessions.store', () => ({
   venueSessions: {
     open: (venue: string) => Promise.resolve({ venue, origin: 'https://xx.example.com', token: 'old-key' }),
     renew: (venue: string, expired: string) => Promise.resolve({ venue, origin: 'https://xx.example.com', token: `after-${expired}` }),

@@ -11,7 +11,7 @@ const venueSessions = {
     Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' }),
   ),
 };
-jest.mock('@/lib/domain/betting/launch/browser-sessions', () => ({ venueSessions }));
+jest.mock('@/lib/venues/browser-sessions.store', () => ({ venueSessions }));
 
 let given: VenueSessions | null = null;
 const READING = ['getCounts', 'getLeagues', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;

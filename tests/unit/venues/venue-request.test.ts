@@ -5,7 +5,7 @@ import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { toImParams } from '@/lib/venues/im/im.request';
 import { toObParams } from '@/lib/venues/ob/ob.request';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { callWithRelaunch } from '@/lib/venues/venue-call';
+import { callWithRelaunch } from '@/lib/venues/shared/venue-call';
 import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
 import { isImExpired, toImRequest } from '@/lib/venues/im/im.request';
 import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';

@@ -3,7 +3,7 @@ import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAYEE_ROUTES, PAYEE_TITLES } from '@/lib/payee-pages';
 
 export const metadata: Metadata = { title: PAYEE_TITLES.addwechatCard };

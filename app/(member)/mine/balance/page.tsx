@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { BalanceScreen } from '@/components/money/wallet/balance-screen';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

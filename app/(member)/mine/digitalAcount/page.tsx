@@ -3,7 +3,7 @@ import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { ROUTES } from '@/lib/routes';
 import { PAYEE_TITLES } from '@/lib/payee-pages';
 

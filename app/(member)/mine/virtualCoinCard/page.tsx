@@ -4,7 +4,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { networkOf } from '@/lib/domain/money/payee/payee.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { ROUTES } from '@/lib/routes';
 import { PAYEE_TITLES } from '@/lib/payee-pages';
 

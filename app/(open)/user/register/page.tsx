@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/member/login/register-form';
 import { Page } from '@/components/shell/page';
 import { REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { getViewer } from '@/lib/domain/member/session/viewer.server';
+import { getViewer } from '@/lib/domain/member/account/viewer.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 

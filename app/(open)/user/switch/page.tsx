@@ -7,7 +7,7 @@ import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { TOKEN_OFFER_PATH } from '@/lib/domain/site/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/site/gate/token-offer.copy';
-import { getViewer, viewerOf } from '@/lib/domain/member/session/viewer.server';
+import { getViewer, viewerOf } from '@/lib/domain/member/account/viewer.server';
 import { maskText } from '@/lib/kit/format/mask';
 
 export const metadata = { title: TOKEN_OFFER_COPY.title };

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { cacheCaller, readEntry, writeEntry } from '@/lib/server/json-cache/json-cache.server';
-import { isOpenToken } from '@/lib/domain/member/session/open-token.server';
+import { isOpenToken } from '@/lib/domain/member/login/open-token.server';
 
 interface Context {
   params: Promise<{ key: string }>;

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Roof } from '@/components/ui/roof/roof';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { sameMarket } from '@/lib/domain/betting/sport/market/same-market.rules';
 import { CompareTable } from './compare-table';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';

@@ -10,7 +10,7 @@ import { cellName } from '@/lib/domain/betting/sport/market/cell.rules';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Market, Match, Role } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Role } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { sameMarket, sameScore } from '@/lib/domain/betting/sport/market/same-market.rules';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';

@@ -4,7 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useMatchSummaries, type MatchKey } from '@/lib/domain/betting/sport/compare/compare.feed';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';

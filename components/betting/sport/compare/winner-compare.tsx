@@ -2,7 +2,7 @@
 
 import { Roof } from '@/components/ui/roof/roof';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { sameMarket } from '@/lib/domain/betting/sport/market/same-market.rules';
 import { CompareTable } from './compare-table';
 import { SideNames } from '@/components/betting/sport/market/side-names';

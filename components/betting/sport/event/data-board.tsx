@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Strip } from '@/components/ui/strip';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
-import type { Match, Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { FIGURE_NAMES, TIMELINE_COPY } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import { DataSkeleton } from './data-skeleton';

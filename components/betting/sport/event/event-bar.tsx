@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';

@@ -16,7 +16,7 @@ import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport
 import { newsWords } from '@/lib/domain/betting/sport/event/news-words.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';

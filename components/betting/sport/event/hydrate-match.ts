@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InitialMatch, InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { firstTwinKey, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';

@@ -4,7 +4,7 @@ import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
 import { isFresh, isReason, newsText, suspendedTag } from '@/lib/domain/betting/sport/event/news.rules';
 import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
-import type { Match, News } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, News } from '@/lib/domain/betting/match/sport.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** The last goal or sending-off of a match: `fresh` while it stands in words, then for a while the reason of a suspension. */

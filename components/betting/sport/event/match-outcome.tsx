@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms until a result that its venue does not report yet is looked for again. */

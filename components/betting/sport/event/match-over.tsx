@@ -2,7 +2,7 @@ import { Lazy } from '@/components/ui/lazy';
 import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { ROUTES } from '@/lib/routes';
 
 const loadOutcome = async () => (await import('./match-outcome')).MatchOutcome;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Lazy } from '@/components/ui/lazy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';

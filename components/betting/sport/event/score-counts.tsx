@@ -1,6 +1,6 @@
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match, Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { SplitBar } from './split-bar';
 
 /** Corners and cards, as far as the venue counts them. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { EVENT_NAMES, FIGURE_NAMES, MOMENTUM_NAMES } from '@/lib/domain/betting/sport/event/timeline.copy';
-import type { Match, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, SportId } from '@/lib/domain/betting/match/sport.model';
 import type { FigureKind, Side, Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import { minutesOf, momentumOf, momentumWords, type Momentum } from '@/lib/domain/betting/sport/event/timeline.rules';
 import { MomentumSkeleton } from './momentum-skeleton';

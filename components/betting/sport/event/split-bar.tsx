@@ -1,4 +1,4 @@
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 
 /** Per cent of the width between the two sides. */
 const GAP = 0.6;

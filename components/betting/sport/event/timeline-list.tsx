@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
-import { isOther, type Match } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, type Match } from '@/lib/domain/betting/match/sport.model';
 import { TIMELINE_COPY } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { EventKind, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
 import { eventWords, minuteText } from '@/lib/domain/betting/sport/event/timeline.rules';

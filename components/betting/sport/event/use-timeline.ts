@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import { TIMELINE_POLL_MS, timelineOptions } from '@/lib/domain/betting/sport/event/timeline.queries';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnsOf, kindName, LIST_KINDS, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import type { Density } from '@/lib/domain/site/preference/preference.model';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import '@/components/betting/sport/sport.css';
 
 /** Names the price columns once, 28 high, under the page's header. */

@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
 import { keepEnded, type Ended } from '@/lib/domain/betting/sport/list/ended.rules';
-import type { Entry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

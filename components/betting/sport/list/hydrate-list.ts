@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { countsOptions, matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
 import { dayName } from '@/lib/domain/betting/sport/clock.rules';
 import { groupDays, groupEntries, type Known, leagueCount, orderPages, settleOrder } from '@/lib/domain/betting/sport/list/board.rules';
-import type { Entry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { useToday } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';

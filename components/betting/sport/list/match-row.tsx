@@ -7,7 +7,7 @@ import type { Ended } from '@/lib/domain/betting/sport/list/ended.rules';
 import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { useMatchSummary } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchPath } from '@/lib/routes';
 import { EndedMark, useEnded } from './ended-matches';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';

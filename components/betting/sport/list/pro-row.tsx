@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { partName } from '@/lib/domain/betting/sport/event/part.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match, Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { type MatchRowProps, RowBody } from './match-row';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';
 import { RowFrame } from './row-frame';

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { changeAddress } from '@/components/ui/sheet/sheet-entries';
-import type { SportId, SportTab } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, pagesOf, sportAt, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { useSource } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/betting/sport/sport.copy';
-import { isOther, SPORTS, type SportId, type SportTab } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, SPORTS, type SportId, type SportTab } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';

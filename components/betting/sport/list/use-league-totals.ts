@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import { leaguesOptions } from '@/lib/domain/betting/sport/list/league.queries';
-import type { ListName, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';
 
 /**
  * What the venue counts of each league in a list of which not all pages are there; null until it has answered. Asked again

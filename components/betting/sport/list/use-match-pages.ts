@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Entry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
-import type { ListName, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions, matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex, type SourceState } from '@/lib/domain/betting/sport/price/sport.index';
 

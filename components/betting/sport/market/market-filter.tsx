@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
-import { PERIOD_NAMES } from '@/lib/domain/betting/sport/period.copy';
+import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 
 function chipName(chip: ChipId, sport: SportId): string {
   if (chip === 'all') return EVENT_COPY.all;

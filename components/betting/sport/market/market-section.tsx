@@ -9,7 +9,7 @@ import { cellName } from '@/lib/domain/betting/sport/market/cell.rules';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { columnsOf } from '@/lib/domain/betting/sport/market/market.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';

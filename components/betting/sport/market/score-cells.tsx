@@ -1,6 +1,6 @@
 import { scoreColumns } from '@/lib/domain/betting/sport/market/correct-score.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';
 
 const COLUMNS = ['home', 'draw', 'away'] as const;

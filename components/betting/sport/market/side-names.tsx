@@ -1,5 +1,5 @@
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 
 /** Names the columns of 独赢. */
 export function SideNames({ match }: { match: Match }) {

@@ -7,7 +7,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { outrightsOptions } from '@/lib/domain/betting/sport/outright/outright.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';

@@ -11,7 +11,7 @@ import { buttonSubject, cellLabel } from '@/lib/domain/betting/sport/market/mark
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
 import { useLivePrice } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Market, Match, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

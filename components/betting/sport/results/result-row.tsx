@@ -2,7 +2,7 @@ import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { timeText } from '@/lib/kit/format/site-time';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';

@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, sportAt, sportNumber, sportOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 

@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { groupEntries, orderEntries } from '@/lib/domain/betting/sport/list/board.rules';
-import { toEntry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import { toEntry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
@@ -21,7 +21,7 @@ import {
   type Match,
   type MatchList,
   type Snapshot,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
 import { type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy';
 import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { readStored } from '@/lib/kit/browser/storage';
 import type { SearchPosition } from './search-position';

@@ -11,7 +11,7 @@ import { nearNames } from '@/lib/domain/betting/sport/search/suggestion.rules';
 import { useRecent } from '@/lib/domain/betting/sport/search/recent.store';
 import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
 import { listedOptions } from '@/lib/domain/betting/sport/search/search.queries';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 

@@ -7,7 +7,7 @@ import { meantContenders } from '@/lib/domain/betting/sport/search/name-search.r
 import { resultDays, resultPath } from '@/lib/domain/betting/sport/results/result.rules';
 import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { type VenueTab, venueMark } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { matchPath } from '@/lib/routes';

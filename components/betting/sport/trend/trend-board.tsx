@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { groupMarkets, type MarketGroup } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { cellName } from '@/lib/domain/betting/sport/market/cell.rules';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { Choice } from '@/components/betting/sport/choice';
 import { TrendPanel } from './trend-panel';

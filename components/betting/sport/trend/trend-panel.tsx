@@ -12,7 +12,7 @@ import { buttonSubject } from '@/lib/domain/betting/sport/market/market.rules';
 import { cellName } from '@/lib/domain/betting/sport/market/cell.rules';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
 import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price.feed';
-import type { Market, Match, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { chartWords, RANGE_NAMES, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import type { Odds } from '@/lib/kit/number/odds';

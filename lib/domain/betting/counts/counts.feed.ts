@@ -1,5 +1,5 @@
 import { storedVenueSession } from '@/lib/domain/betting/launch/session.storage';
-import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { originsOf } from '@/lib/domain/betting/launch/origins';
 import { onSessionChange } from '@/lib/domain/member/session/session.store';
 import { COUNTING_VENUE } from '@/lib/contract/constants';

@@ -1,11 +1,11 @@
 import { unitOf } from '@/lib/domain/betting/sport/selection.copy';
-import { PERIOD_NAMES } from '@/lib/domain/betting/sport/period.copy';
+import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import { formatLine, parseLine, type Quarters } from '@/lib/kit/number/line';
 import { comboName } from './combo.copy';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
-import type { Settlement } from './settlement.rules';
+import type { Settlement } from '../match/settlement.rules';
 
 export const STATE_NAMES: Record<OrderState, string> = {
   pending: '确认中',

@@ -1,5 +1,5 @@
 import type { Quote } from '@/lib/domain/betting/order/order.model';
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import type { SlipLeg } from './slip.model';
 
 /** Before kick-off a handicap counts every goal. */

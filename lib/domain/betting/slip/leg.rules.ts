@@ -1,7 +1,7 @@
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { marketName } from '@/lib/domain/betting/sport/market/market.rules';
-import type { Market, Match, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 
 /** A tapped selection as a leg of the slip, with the price shown on the button. */
 export function toLeg(match: Match, market: Market, selection: Selection, seenPrice: Odds): SlipLeg {

@@ -1,5 +1,5 @@
 import { comboName } from '@/lib/domain/betting/order/combo.copy';
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import type { OddsPolicy } from './slip.model';
 import { selectionInFull } from '@/lib/domain/betting/sport/selection.copy';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';

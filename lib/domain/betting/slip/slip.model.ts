@@ -2,8 +2,8 @@ import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { oddsTypeSchema } from '@/lib/domain/site/preference/preference.model';
 import type { Odds } from '@/lib/kit/number/odds';
-import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/betting/sport/sport.model';
-import type { Market, MarketKind, OtherSport, Pair, Period, Role, SportId } from '@/lib/domain/betting/sport/sport.model';
+import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/betting/match/sport.model';
+import type { Market, MarketKind, OtherSport, Pair, Period, Role, SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** A chosen selection as the member saw it when tapping. Its current price is in the query cache and in quotes. */
 export interface SlipLeg {

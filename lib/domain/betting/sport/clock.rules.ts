@@ -1,6 +1,6 @@
 import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
-import type { Clock, Match, Phase } from './sport.model';
+import type { Clock, Match, Phase } from '../match/sport.model';
 
 /** ms; older answers appear as delayed and take no bets (product §1). */
 export const STALE_MS = 10_000;

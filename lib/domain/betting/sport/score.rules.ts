@@ -1,4 +1,4 @@
-import type { MarketKind, Match, Pair } from './sport.model';
+import type { MarketKind, Match, Pair } from '../match/sport.model';
 
 /** `2-1`. */
 export function scoreText(score: Pair): string {

@@ -1,6 +1,15 @@
-import { PERIOD_NAMES } from './period.copy';
+import { PERIOD_NAMES } from '../match/period.copy';
 import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
-import { isOther, type Market, type MarketKind, type Match, type Period, type Role, type Selection, type SportId } from './sport.model';
+import {
+  isOther,
+  type Market,
+  type MarketKind,
+  type Match,
+  type Period,
+  type Role,
+  type Selection,
+  type SportId,
+} from '../match/sport.model';
 
 const SELECTION_COPY = {
   draw: '和局',

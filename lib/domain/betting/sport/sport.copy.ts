@@ -1,6 +1,6 @@
 import { PART_NAMES } from '@/lib/contract/period.copy';
 import type { Density, OddsType } from '@/lib/domain/site/preference/preference.model';
-import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from './sport.model';
+import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from '../match/sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
   live: '滚球',

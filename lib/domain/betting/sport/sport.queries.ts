@@ -4,7 +4,7 @@ import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { SPORT_KEY } from '@/lib/query-keys';
-import type { Snapshot } from './sport.model';
+import type { Snapshot } from '../match/sport.model';
 
 /** ms from an answer to the next request, as often as venues update. */
 export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;

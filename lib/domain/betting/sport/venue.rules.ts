@@ -1,5 +1,5 @@
 import { toVenueCode, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { isOther, SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
+import { isOther, SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from '../match/sport.model';
 
 export interface VenueTab {
   code: VenueCode;

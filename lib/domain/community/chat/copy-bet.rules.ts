@@ -1,6 +1,6 @@
 import { marketName } from '@/lib/domain/betting/sport/market/market.rules';
 import { selectionName, toNamed } from '@/lib/domain/betting/sport/selection.copy';
-import type { Market, Match, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import type { SharedLeg } from './chat.model';
 
 /** A selection in the words of a shared bet: the product's, so that a bet reads the same whichever venue took it. */

@@ -1,6 +1,6 @@
 import { passwordResetCall, passwordResetStartCall } from '@/lib/contract/calls/account.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import type { CaptchaAnswer } from '@/lib/domain/member/session/session.mutations';
+import type { CaptchaAnswer } from '@/lib/domain/member/login/login.mutations';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { toUserName } from '../account/account.rules';

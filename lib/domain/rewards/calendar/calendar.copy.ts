@@ -1,6 +1,5 @@
 import { formatMinor } from '@/lib/kit/number/money';
-import { rewardText } from '@/lib/domain/rewards/reward/reward.copy';
-import type { CalendarRules, DayLook, Task, TaskName } from './calendar.model';
+import type { CalendarRules, DayLook, TaskName } from './calendar.model';
 
 export const WEEKDAYS = [
   ['一', '星期一'],
@@ -43,12 +42,6 @@ export function taskTitle(task: TaskName, need: bigint | null): string {
 }
 
 const TASK_NAMES: Record<TaskName, string> = { deposit: '当日存款到账', bet: '完成已结算的有效投注', stake: '当日结算注单的有效投注' };
-
-/** What a task brings; '' unless the part that is not zero is known. */
-export function taskReward({ coins, amount }: Pick<Task, 'coins' | 'amount'>): string {
-  if (coins !== null && coins > 0) return rewardText({ coins, amount: '0.00' });
-  return amount !== null && /[1-9]/.test(amount) ? rewardText({ coins: 0, amount }) : '';
-}
 
 /** `2026-11` as 2026 年 11 月. */
 export function monthText(month: string): string {

@@ -1,9 +1,16 @@
 import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import type { Task } from '@/lib/domain/rewards/calendar/calendar.model';
 import type { RewardRequest } from './reward.model';
 
 /** `20 金币`, `1.88 币`. `amount`: decimal text. */
 export function rewardText({ coins, amount }: { coins: number; amount: string }): string {
   return coins > 0 ? `${coins} 金币` : `${formatMinor(toMinor(amount))} 币`;
+}
+
+/** The reward of a task; '' unless the part that is not zero is known. */
+export function taskReward({ coins, amount }: Pick<Task, 'coins' | 'amount'>): string {
+  if (coins !== null && coins > 0) return rewardText({ coins, amount: '0.00' });
+  return amount !== null && /[1-9]/.test(amount) ? rewardText({ coins: 0, amount }) : '';
 }
 
 /** What is said when a reward was credited. */

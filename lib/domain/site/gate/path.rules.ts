@@ -1,4 +1,4 @@
-import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
+import { FORWARD_AREAS } from '@/lib/contract/constants';
 
 /** Classifies paths, however they are encoded. Pure; the text may come from anyone. */
 

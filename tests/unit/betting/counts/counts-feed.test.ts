@@ -3,7 +3,7 @@ import { getPlatformCounts } from '@/lib/domain/betting/counts/counts.api';
 import { watchCounts } from '@/lib/domain/betting/counts/counts.feed';
 import { saveCounts, readCachedCounts } from '@/lib/domain/betting/counts/counts.storage';
 import { storedVenueSession } from '@/lib/domain/betting/launch/session.storage';
-import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
+import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { endSession } from '@/lib/domain/member/session/session.store';
 
 jest.mock('@/lib/domain/betting/counts/counts.api', () => ({ getPlatformCounts: jest.fn() }));
@@ -12,7 +12,7 @@ jest.mock('@/lib/domain/betting/counts/counts.storage', () => ({
   readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })),
 }));
 jest.mock('@/lib/domain/betting/launch/session.storage', () => ({ storedVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
-jest.mock('@/lib/domain/betting/launch/browser-sessions', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
+jest.mock('@/lib/venues/browser-sessions.store', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
 
 const fetchCounts = jest.mocked(getPlatformCounts);
 const storedSession = jest.mocked(storedVenueSession);

@@ -1,6 +1,6 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { getVenueSession } from '@/lib/venues/launch.api';
 import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { launchAddress, launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/betting/launch/launch.rules';

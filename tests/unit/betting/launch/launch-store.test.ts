@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import type * as Kept from '@/lib/domain/betting/launch/session.storage';
-import type * as LaunchStore from '@/lib/domain/betting/launch/browser-sessions';
+import type * as LaunchStore from '@/lib/venues/browser-sessions.store';
 import type * as Origins from '@/lib/domain/betting/launch/origins';
 
 const ORIGIN = 'https://fb.example.com';
 let launches = 0;
-jest.mock('@/lib/domain/betting/launch/launch.api', () => ({
+jest.mock('@/lib/venues/launch.api', () => ({
   getVenueSession: jest.fn((venue: string) => {
     launches += 1;
     return Promise.resolve({ venue, origin: ORIGIN, token: `t-${launches}`, language: 'CMN', memberCode: '', timeStamp: '' });
@@ -20,7 +20,7 @@ const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? '
 function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
   jest.resetModules();
   return {
-    ...(require('@/lib/domain/betting/launch/browser-sessions') as typeof LaunchStore),
+    ...(require('@/lib/venues/browser-sessions.store') as typeof LaunchStore),
     ...(require('@/lib/domain/betting/launch/session.storage') as typeof Kept),
     ...(require('@/lib/domain/betting/launch/origins') as typeof Origins),
   };

@@ -4,7 +4,7 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { judge } from '@/lib/domain/betting/slip/slip.rules';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/betting/slip/slip.model';
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import { aLeg, aQuote } from '../../../support/slip.builder';
 
 const NOW = 50_000;

@@ -1,7 +1,7 @@
 import * as fc from '../../../support/property';
 import { groupDays, groupEntries, leagueCount, orderEntries, orderPages, settleOrder } from '@/lib/domain/betting/sport/list/board.rules';
 import { leaguesOf } from '@/lib/domain/betting/sport/list/league-choice.rules';
-import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { pickHot, wantsLater } from '@/lib/domain/betting/sport/list/hot.rules';
 import { match, winner } from '../../../support/match.builder';
 import { DAY, HOUR } from '../../../support/time';

@@ -1,4 +1,4 @@
-import type { Clock, Pair, Phase } from '@/lib/domain/betting/sport/sport.model';
+import type { Clock, Pair, Phase } from '@/lib/domain/betting/match/sport.model';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart, playedSeconds } from '@/lib/domain/betting/sport/clock.rules';
 
 const running = (seconds: number) => ({ seconds, running: true, injury: 0 });

@@ -1,5 +1,5 @@
 import { namedScore, scoreColumns } from '@/lib/domain/betting/sport/market/correct-score.rules';
-import type { Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Selection } from '@/lib/domain/betting/match/sport.model';
 
 const selection = (label: string): Selection => ({ id: label, role: 'other', name: label, label, line: null, price: null });
 const MARKET = { period: 'full', selections: ['0-0', '0-1', '1-0', '1-1', '2-0', '2-1', '1-2', '3-0', '其他'].map(selection) } as const;

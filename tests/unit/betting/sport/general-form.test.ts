@@ -1,9 +1,9 @@
-import { isOther } from '@/lib/domain/betting/sport/sport.model';
+import { isOther } from '@/lib/domain/betting/match/sport.model';
 import * as z from '@/lib/contract/schema';
-import { settle } from '@/lib/domain/betting/order/settlement.rules';
+import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { legSchema } from '@/lib/domain/betting/slip/slip.model';
 import { partName } from '@/lib/domain/betting/sport/event/part.copy';
-import { packList, unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { packList, unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { kindName, listMarket, marketName } from '@/lib/domain/betting/sport/market/market.rules';
 import { marketTitle, selectionName, toNamed } from '@/lib/domain/betting/sport/selection.copy';

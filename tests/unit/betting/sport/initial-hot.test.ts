@@ -1,6 +1,6 @@
 import { getHotMatches } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
-import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
+import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { match } from '../../../support/match.builder';
 
 const mockRequests: string[] = [];

@@ -1,6 +1,6 @@
 import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
-import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
+import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { match, winner } from '../../../support/match.builder';
 
 const venueAnswers: Record<string, () => Promise<MatchList>> = {};

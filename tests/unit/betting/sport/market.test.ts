@@ -1,7 +1,7 @@
 import { toLeg } from '@/lib/domain/betting/slip/leg.rules';
 import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/betting/sport/market/market.rules';
-import { ROLES } from '@/lib/domain/betting/sport/sport.model';
+import { ROLES } from '@/lib/domain/betting/match/sport.model';
 import { handicapBase, scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { handicap, match, total, winner } from '../../../support/match.builder';
 

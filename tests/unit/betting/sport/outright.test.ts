@@ -2,7 +2,7 @@ import { outrightMatches } from '@/lib/domain/betting/sport/outright/outright.ru
 import { shortName } from '@/lib/domain/betting/sport/market/market.rules';
 import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
-import type { Outright } from '@/lib/domain/betting/sport/sport.model';
+import type { Outright } from '@/lib/domain/betting/match/sport.model';
 import { winner } from '../../../support/match.builder';
 
 const outright = (name: string): Outright => ({

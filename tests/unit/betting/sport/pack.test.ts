@@ -1,4 +1,4 @@
-import { packList, unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { packList, unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { handicap, list, match, selection, total, winner } from '../../../support/match.builder';
 
 test('unpacks what was packed, with its age', () => {

@@ -1,8 +1,8 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { getInitialMatch } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { unpackList } from '@/lib/domain/betting/sport/list/pack.rules';
+import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/result.rules';
-import type { Match, MatchList } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { match } from '../../../support/match.builder';

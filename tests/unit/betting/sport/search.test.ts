@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/betting/sport/search/search.queries';
-import type { Match, Outright } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, Outright } from '@/lib/domain/betting/match/sport.model';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { match, selection, winner } from '../../../support/match.builder';
 

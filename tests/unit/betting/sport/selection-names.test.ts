@@ -1,5 +1,5 @@
 import { marketTitle, selectionInFull, selectionName, type Named } from '@/lib/domain/betting/sport/selection.copy';
-import { MARKET_KINDS, type MarketKind } from '@/lib/domain/betting/sport/sport.model';
+import { MARKET_KINDS, type MarketKind } from '@/lib/domain/betting/match/sport.model';
 
 const named = (changes: Partial<Named> = {}): Named => ({
   sport: 'football',

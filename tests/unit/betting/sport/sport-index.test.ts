@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';

@@ -1,5 +1,5 @@
-import { byTitle, isSameTitle } from '@/lib/domain/betting/sport/outright/title.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { byTitle, isSameTitle } from '@/lib/domain/betting/sport/search/title.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { match, selection, winner } from '../../../support/match.builder';
 
 const title = (league: string, name: string, contenders: readonly string[], over: Partial<Match> = {}): Match =>

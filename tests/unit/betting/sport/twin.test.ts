@@ -2,7 +2,7 @@ import * as fc from '../../../support/property';
 import { otherNames } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { byFixture, findTwin, fixtureLikeness, likeness } from '@/lib/domain/betting/sport/compare/twin.rules';
 import { sameMarket, sameScore } from '@/lib/domain/betting/sport/market/same-market.rules';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { handicap, match, winner } from '../../../support/match.builder';
 import { BASKETBALL_CLUBS, CLUBS, COUNTRIES } from '../../../support/team-names';
 import { HOUR } from '../../../support/time';

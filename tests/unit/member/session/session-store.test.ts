@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { watchFocus } from '@/lib/domain/member/session/focus.listener';
 import { listenToRefusals } from '@/lib/domain/member/session/refusal.listener';
 import type { Effect, PageFacts } from '@/lib/domain/member/session/refusal.model';
-import { logIn, logOut, register } from '@/lib/domain/member/session/session.mutations';
+import { logIn, logOut, register } from '@/lib/domain/member/login/login.mutations';
 import { saveMaintenance, storedMaintenance } from '@/lib/domain/member/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/member/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/member/session/session.store';

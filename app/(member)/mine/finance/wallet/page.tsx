@@ -3,7 +3,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { WalletScreen } from '@/components/money/wallet/wallet-screen';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

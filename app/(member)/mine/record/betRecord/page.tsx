@@ -5,7 +5,7 @@ import { BetRecord } from '@/components/betting/order/bet-record';
 import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';

@@ -4,7 +4,7 @@ import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
 import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.currencyRecord };

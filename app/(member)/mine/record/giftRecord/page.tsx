@@ -4,7 +4,7 @@ import { GiftRecords } from '@/components/rewards/gift/gift-records';
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 

@@ -4,7 +4,7 @@ import { TransactionRecord } from '@/components/money/transaction/transaction-re
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

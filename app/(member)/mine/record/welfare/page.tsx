@@ -4,7 +4,7 @@ import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
 import { CouponSkeleton } from '@/components/rewards/coupon/coupon-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 

@@ -3,7 +3,7 @@ import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.vipDetails };

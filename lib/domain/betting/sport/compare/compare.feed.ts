@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex, type SportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 
 export type MatchKey = readonly [venue: VenueCode, id: string];

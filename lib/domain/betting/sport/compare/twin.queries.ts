@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY, TWIN_KEY } from '@/lib/query-keys';
 
 /** ms for which a twin found at another venue stays valid. */

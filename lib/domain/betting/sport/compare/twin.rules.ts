@@ -1,4 +1,4 @@
-import type { Match, MatchList } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
 import { bareName, isNation, knownTeam, letters } from './team-names.rules';
 
 /** Largest difference in ms between two venues' kick-offs; the second one where both names are the same. */

@@ -3,8 +3,8 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import type { InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
-import { packed, sharedList } from '@/lib/domain/betting/sport/list/shared-list.server';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { packed, sharedList } from '@/lib/domain/betting/sport/shared-list.server';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { searchTwin } from './twin.rules';
 
 /** ms that a match page waits for prices of the other venues; the browser requests those that are late. */

@@ -1,5 +1,5 @@
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import type { Match, News, Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, News, Pair } from '@/lib/domain/betting/match/sport.model';
 
 /** ms for which news is shown in words. */
 const NEWS_MS = 8_000;

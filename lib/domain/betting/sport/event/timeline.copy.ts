@@ -1,4 +1,4 @@
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { EventKind, FigureKind } from './timeline.model';
 
 export const EVENT_NAMES: Record<EventKind, string> = {

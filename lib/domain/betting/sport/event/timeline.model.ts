@@ -1,4 +1,4 @@
-import type { Pair } from '@/lib/domain/betting/sport/sport.model';
+import type { Pair } from '@/lib/domain/betting/match/sport.model';
 
 /** Events: goals, cards and corners; changes of the lead and ends of quarters; breaks of serve and sets. */
 export const EVENT_KINDS = [

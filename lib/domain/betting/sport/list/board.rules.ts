@@ -1,5 +1,5 @@
 import { siteDay } from '@/lib/kit/format/site-time';
-import { byText, sameEntries, type Entry } from './list-entry.rules';
+import { byText, sameEntries, type Entry } from '../price/list-entry.rules';
 import { isWithin, type TimeWindow } from './time-window.rules';
 
 export type SortBy = 'league' | 'time';

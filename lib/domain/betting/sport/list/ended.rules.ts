@@ -1,5 +1,5 @@
-import type { Entry } from './list-entry.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Entry } from '../price/list-entry.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 
 /** A match that was live when its list last held it. */
 export interface Ended {

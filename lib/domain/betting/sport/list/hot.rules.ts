@@ -1,5 +1,5 @@
-import { byText } from './list-entry.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { byText } from '../price/list-entry.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 
 /** Prices that the winner market must have for a match to appear on the home page. */
 const MIN_PRICES = 2;

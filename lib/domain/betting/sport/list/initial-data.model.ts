@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { PackedList } from './pack.rules';
-import type { SportCounts, SportId, SportTab } from '@/lib/domain/betting/sport/sport.model';
+import type { PackedList } from '../pack.rules';
+import type { SportCounts, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
 /** ms that a page waits for its list; a slower list is streamed after the frame. */

@@ -9,8 +9,8 @@ import type { InitialHotMatches, InitialMatch, InitialSport } from './initial-da
 import { hotList } from './hot.queries';
 import { resultHint } from '@/lib/domain/betting/sport/results/result.rules';
 import { getResult } from '@/lib/domain/betting/sport/results/result.server';
-import { packed, sharedList, sharedSecond } from './shared-list.server';
-import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/sport/sport.model';
+import { packed, sharedList, sharedSecond } from '../shared-list.server';
+import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
 import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 

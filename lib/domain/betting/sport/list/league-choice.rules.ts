@@ -1,4 +1,4 @@
-import { byText, type Entry } from './list-entry.rules';
+import { byText, type Entry } from '../price/list-entry.rules';
 
 export interface LeagueEntryCount {
   leagueId: string;

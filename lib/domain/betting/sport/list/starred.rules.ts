@@ -1,7 +1,7 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import type { Entry } from './list-entry.rules';
+import type { Entry } from '../price/list-entry.rules';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
-import type { MatchStatus } from '@/lib/domain/betting/sport/sport.model';
+import type { MatchStatus } from '@/lib/domain/betting/match/sport.model';
 
 /** Most matches that one request may name (`VenueReading.getMatchesById`). */
 const MAX_QUERIES = 40;

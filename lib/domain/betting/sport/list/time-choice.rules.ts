@@ -1,8 +1,8 @@
 import { siteDay } from '@/lib/kit/format/site-time';
 import { dayName } from '@/lib/domain/betting/sport/clock.rules';
-import type { Entry } from './list-entry.rules';
+import type { Entry } from '../price/list-entry.rules';
 import { FILTER_COPY } from './filter.copy';
-import type { ListName } from '@/lib/domain/betting/sport/sport.model';
+import type { ListName } from '@/lib/domain/betting/match/sport.model';
 import { isWithin, windowOf } from './time-window.rules';
 
 export interface TimeChoice {

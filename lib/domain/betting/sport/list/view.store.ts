@@ -8,7 +8,7 @@ import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import type { SortBy } from './board.rules';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { EMPTY_VIEW, viewSchema, viewText, type View } from './view.rules';
 
 interface ViewStore extends View {

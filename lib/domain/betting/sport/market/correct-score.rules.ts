@@ -1,4 +1,4 @@
-import type { Market, Match, Pair, Selection } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match, Pair, Selection } from '@/lib/domain/betting/match/sport.model';
 
 /** 波胆 in three columns: home wins, draws, away wins. Selections that name no score stand under the draws. */
 export interface ScoreColumns {

@@ -1,7 +1,7 @@
 import { parseLine } from '@/lib/kit/number/line';
 import { nameOf } from './market.rules';
-import { PERIOD_NAMES } from '@/lib/domain/betting/sport/period.copy';
-import { isOther, type Market, type MarketKind, type SportId } from '@/lib/domain/betting/sport/sport.model';
+import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
+import { isOther, type Market, type MarketKind, type SportId } from '@/lib/domain/betting/match/sport.model';
 
 export interface MarketGroup {
   /** `handicap:full`, `total:other:大/小-加时赛`; independent of the group's lines. */

@@ -1,4 +1,4 @@
-import { PERIOD_NAMES } from '@/lib/domain/betting/sport/period.copy';
+import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 import {
   isOther,
@@ -8,7 +8,7 @@ import {
   type Role,
   type Selection,
   type SportId,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 
 /** The markets that a list can show: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];

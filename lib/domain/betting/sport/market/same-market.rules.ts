@@ -1,5 +1,5 @@
 import { handicapBase } from '@/lib/domain/betting/sport/score.rules';
-import type { Market, Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 
 /**
  * The same bet at another venue: kind, period and line agree, and for an in-play handicap the score from which it counts.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import { outrightMatches } from './outright.rules';
-import type { SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { arrived } from '@/lib/domain/betting/sport/sport.queries';
 import { SPORT_KEY } from '@/lib/query-keys';
 

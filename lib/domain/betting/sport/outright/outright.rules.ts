@@ -1,5 +1,5 @@
-import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/sport/sport.model';
-import { titleOf } from './outright-title.rules';
+import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/match/sport.model';
+import { titleOf } from '../../match/outright-title.rules';
 
 /** An outright as a match that has not begun: its title is the home side's name, the away side is empty. */
 function asMatch({ id, venue, sport, league, name, closesAt, market }: Outright): Match {

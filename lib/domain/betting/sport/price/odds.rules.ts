@@ -1,7 +1,7 @@
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import type { OddsType } from '@/lib/domain/site/preference/preference.model';
 import { formatOdds, type Odds } from '@/lib/kit/number/odds';
-import type { Market, MarketKind } from '@/lib/domain/betting/sport/sport.model';
+import type { Market, MarketKind } from '@/lib/domain/betting/match/sport.model';
 
 /** Kinds that are quoted in every odds type where the venue lists none; all others stay Europe, as the venues sell them. */
 const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'home-total', 'away-total', 'corner-total', 'odd-even']);

@@ -8,7 +8,7 @@ import { siteDay } from '@/lib/kit/format/site-time';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { LivePrice } from './match-summary.rules';
 import { watchQuery, type Watched } from './poll.feed';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 
 /** Whether a row is in sight. Readers pause while it is out of sight and read once when it comes into sight. */

@@ -2,11 +2,11 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import { STALE_MS } from '@/lib/domain/betting/sport/clock.rules';
-import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/list/list-entry.rules';
+import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { nextPrice, isSameSummary, type LivePrice } from './match-summary.rules';
 import { newsBetween } from '@/lib/domain/betting/sport/event/news.rules';
-import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY } from '@/lib/query-keys';
 
 /** A match as its row reads it. */

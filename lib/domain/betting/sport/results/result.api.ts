@@ -1,4 +1,4 @@
-import type { Match, MatchList, SportId } from '@/lib/domain/betting/sport/sport.model';
+import type { Match, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { isOver, resultDays, type ResultHint } from './result.rules';
 

@@ -1,6 +1,6 @@
 import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { matchPath } from '@/lib/routes';
-import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** Whether a match is finished or cancelled. */
 export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';

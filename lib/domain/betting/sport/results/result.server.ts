@@ -1,7 +1,7 @@
 import 'server-only';
 import type { VenueCode } from '@/lib/contract/constants';
-import { sharedFor } from '@/lib/domain/betting/sport/list/shared-list.server';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import { sharedFor } from '@/lib/domain/betting/sport/shared-list.server';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { readAsGuest, sportOfMatchId } from '@/lib/venues/guest.server';
 import { findResult } from './result.api';
 import type { ResultHint } from './result.rules';

@@ -1,6 +1,6 @@
 import { abbreviates, answersTo, initialsOf, spellingOf } from '@/lib/kit/format/pinyin';
 import { englishRank } from './english-names.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { letters, otherNames } from '@/lib/domain/betting/sport/compare/team-names.rules';
 
 const withNicknames = (name: string) => [name, ...otherNames(name)];

@@ -4,7 +4,7 @@ import { GuideOverview } from '@/components/care/guide/guide-overview';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { guideOf } from '@/lib/domain/care/guide/guide.rules';
-import { requireMember } from '@/lib/domain/member/session/viewer.server';
+import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.platformTutorials };

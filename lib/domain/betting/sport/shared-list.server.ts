@@ -8,7 +8,7 @@ import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refre
 import { readAsGuest } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
 import { packList, type PackedList } from './pack.rules';
-import type { MatchList } from '@/lib/domain/betting/sport/sport.model';
+import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Lists and matches stored at a time; the oldest is dropped first. */

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { storedIp } from '@/lib/domain/site/config/pre-info.storage';
-import { watchPreInfo } from '@/lib/domain/site/config/pre-info.watch';
+import { watchPreInfo } from '@/lib/domain/site/status/pre-info.watch';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 
 const answer = (status: number, ip = '203.0.113.9') => ({ ip, maintainConfig: { status } }) as unknown as PreInfo;

@@ -6,8 +6,8 @@ import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
-import type { VenueSession } from './launch.model';
-import { launchHeaders, launchRequest, parseLaunch } from './launch.rules';
+import type { VenueSession } from '../domain/betting/launch/launch.model';
+import { launchHeaders, launchRequest, parseLaunch } from '../domain/betting/launch/launch.rules';
 
 /**
  * Launches a venue: a member's session, or a guest's, which can only read (contract §2.15).

@@ -1,5 +1,5 @@
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import type * as ViewerModule from '@/lib/domain/member/session/viewer.server';
+import type * as ViewerModule from '@/lib/domain/member/account/viewer.server';
 
 const logged: unknown[] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
@@ -21,7 +21,7 @@ jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: (...args
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
-const { getViewer, requireMember } = require('@/lib/domain/member/session/viewer.server') as typeof ViewerModule;
+const { getViewer, requireMember } = require('@/lib/domain/member/account/viewer.server') as typeof ViewerModule;
 
 beforeEach(() => {
   jar = { token: TOKEN, uuid: UUID };

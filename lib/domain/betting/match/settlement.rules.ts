@@ -1,6 +1,6 @@
 import { parseLine, type Quarters } from '@/lib/kit/number/line';
-import { isOther, type Pair } from '@/lib/domain/betting/sport/sport.model';
-import type { OrderLeg, Outcome } from './order.model';
+import { isOther, type Pair } from '@/lib/domain/betting/match/sport.model';
+import type { OrderLeg, Outcome } from '../order/order.model';
 
 /** How a leg's score became its outcome, as computed here. */
 export interface Settlement {

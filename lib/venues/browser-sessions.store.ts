@@ -1,12 +1,12 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { CancelledError } from '@/lib/kit/http/errors';
 import { currentToken } from '@/lib/platform/token';
-import { allowedOrigins } from './allowed-origins';
+import { allowedOrigins } from '../domain/betting/launch/allowed-origins';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { saveVenueSession, storedVenueSession } from './session.storage';
+import { saveVenueSession, storedVenueSession } from '../domain/betting/launch/session.storage';
 import { getVenueSession } from './launch.api';
-import { createVenueSessions } from './launch.sessions';
-import { originsOf } from './origins';
+import { createVenueSessions } from '../domain/betting/launch/launch.sessions';
+import { originsOf } from '../domain/betting/launch/origins';
 
 // All callers that wait for a venue share one launch; a hanging one ends as a read does.
 async function launch(venue: VenueCode) {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { readCapped } from '@/lib/server/forward/body.server';
-import { sessionCookies, writeCookies } from './cookie.server';
+import { sessionCookies, writeCookies } from '../../domain/site/gate/cookie.server';
 import { isSameSite } from '@/lib/server/forward/forward.rules';
-import { isTokenText } from './gate.rules';
-import { redirectHeaders } from './headers.rules';
-import { safeReturnPath } from './redirect.rules';
+import { isTokenText } from '../../domain/site/gate/gate.rules';
+import { redirectHeaders } from '../../domain/site/gate/headers.rules';
+import { safeReturnPath } from '../../domain/site/gate/redirect.rules';
 
 const FORM_MAX = 4096;
 

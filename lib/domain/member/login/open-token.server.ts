@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
-import { viewerOf } from './viewer.server';
+import { viewerOf } from '../account/viewer.server';
 
 /** Seconds for which a token that the platform confirmed needs no new check. */
 const KNOWN_S = 60;

@@ -1,9 +1,9 @@
-import { isOpenToken } from '@/lib/domain/member/session/open-token.server';
-import type { Viewer } from '@/lib/domain/member/session/viewer.server';
+import { isOpenToken } from '@/lib/domain/member/login/open-token.server';
+import type { Viewer } from '@/lib/domain/member/account/viewer.server';
 
 let answer: Viewer | null = null;
 let requests: string[] = [];
-jest.mock('@/lib/domain/member/session/viewer.server', () => ({
+jest.mock('@/lib/domain/member/account/viewer.server', () => ({
   viewerOf: (token: string) => {
     requests.push(token);
     return Promise.resolve(answer);

@@ -1,7 +1,7 @@
 import * as fc from '../../../support/property';
 import { explain, profitText, venueWord } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/betting/order/order.model';
-import { settle, toScore } from '@/lib/domain/betting/order/settlement.rules';
+import { settle, toScore } from '@/lib/domain/betting/match/settlement.rules';
 import { formatLine } from '@/lib/kit/number/line';
 import { anOrderLeg } from '../../../support/slip.builder';
 

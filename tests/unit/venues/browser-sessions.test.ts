@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { venueSessions } from '@/lib/domain/betting/launch/browser-sessions';
-import { getVenueSession } from '@/lib/domain/betting/launch/launch.api';
+import { venueSessions } from '@/lib/venues/browser-sessions.store';
+import { getVenueSession } from '@/lib/venues/launch.api';
 import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import { CancelledError } from '@/lib/kit/http/errors';
 import { dropToken, saveToken } from '@/lib/platform/token';
 
-jest.mock('@/lib/domain/betting/launch/launch.api', () => ({ getVenueSession: jest.fn() }));
+jest.mock('@/lib/venues/launch.api', () => ({ getVenueSession: jest.fn() }));
 jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: jest.fn() }));
 
 test('a session that begins before a guest’s launch has left cancels it, so that its answer is nobody else’s', async () => {

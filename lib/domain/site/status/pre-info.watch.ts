@@ -4,9 +4,9 @@ import { mayRedirect } from '@/lib/domain/member/session/redirect-bound';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { getPreInfo } from './pre-info.api';
-import type { PreInfo } from './pre-info.api';
-import { rememberPreInfo } from './pre-info.storage';
+import { getPreInfo } from '../config/pre-info.api';
+import type { PreInfo } from '../config/pre-info.api';
+import { rememberPreInfo } from '../config/pre-info.storage';
 
 /** ms between two requests of a visible page. */
 const EVERY_MS = 60_000;

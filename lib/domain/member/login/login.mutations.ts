@@ -16,7 +16,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
 import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
-import { beginSession, endSession, forgetStakes, readLoginInfo } from './session.store';
+import { beginSession, endSession, forgetStakes, readLoginInfo } from '../session/session.store';
 
 /** A captcha's id with the member's answer. */
 export interface CaptchaAnswer {

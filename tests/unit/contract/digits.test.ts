@@ -6,7 +6,7 @@ import { judgePhone, toStoredPhone } from '@/lib/domain/member/account/account.r
 import { cardDigits } from '@/lib/domain/money/payee/payee.rules';
 import { toPin } from '@/lib/domain/member/security/pin.rules';
 import { toSmsCode } from '@/lib/domain/member/session/login.rules';
-import { plainCode } from '@/lib/kit/format/digits';
+import { plainCode } from '@/lib/contract/digits';
 
 /** What the fields for a text message's code and for a PIN make of a text. */
 const CODES = { toSmsCode, toPin };

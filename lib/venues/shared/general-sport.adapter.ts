@@ -1,4 +1,4 @@
-import { isOther, type OtherSport } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, type OtherSport } from '@/lib/domain/betting/match/sport.model';
 
 /** A venue's own sport in the general form: the first letter of the venue's code and the venue's number; null for a number that is none. */
 export function generalSport(letter: string, number: number | string): OtherSport | null {

@@ -13,8 +13,8 @@ import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { outcomeOf } from './refusal.model';
-import { isToken } from './session.rules';
+import { outcomeOf } from '../session/refusal.model';
+import { isToken } from '../session/session.rules';
 
 /** The person who views the page being rendered. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { isOther, MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/betting/sport/sport.model';
+import { isOther, MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   League,
   Market,
@@ -10,7 +10,7 @@ import type {
   Selection,
   Snapshot,
   SportId,
-} from '@/lib/domain/betting/sport/sport.model';
+} from '@/lib/domain/betting/match/sport.model';
 
 /**
  * Matches as tuples, which the server's page hands to the browser beside the HTML. Leaving out field names, repeated teams

@@ -1,5 +1,5 @@
 import { contendersOf } from '@/lib/domain/betting/sport/search/name-search.rules';
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { letters } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { likeness } from '@/lib/domain/betting/sport/compare/twin.rules';
 

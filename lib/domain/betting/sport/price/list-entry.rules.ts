@@ -1,4 +1,4 @@
-import type { Match } from '@/lib/domain/betting/sport/sport.model';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
 
 /** The parts of a match that decide order and grouping; none of them changes with prices or the clock. */
 export interface Entry {
