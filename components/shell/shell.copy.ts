@@ -1,6 +1,5 @@
 /** Words of the frame around every page that its scripts draw. */
 export const SHELL_COPY = {
-  back: '返回',
   logIn: '登录',
   register: '注册',
   mine: '我的',

@@ -9,7 +9,7 @@ import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';
-import { useEuropeName } from './use-europe-name';
+import { useEuropeName } from '../../site/preference/use-europe-name';
 import { LegFixture, LegMatchContext } from './leg-fixture';
 
 /**

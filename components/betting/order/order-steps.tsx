@@ -5,7 +5,7 @@ import { clockTime } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { useEuropeName } from './use-europe-name';
+import { useEuropeName } from '../../site/preference/use-europe-name';
 
 /** The four steps of a bet and their times; only for accepted orders. The last has the result. */
 export function OrderSteps({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { paintCode, paintMark, paintPicture, paintRect, write as writeText, type Paint, type Type } from '@/components/shell/logo/paint';
+import { paintCode, paintMark, paintPicture, paintRect, write as writeText, type Paint, type Type } from '@/components/ui/paint';
 import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/betting/order/share.copy';

@@ -19,7 +19,7 @@ import { type MatchKey, usePrices } from '@/lib/domain/betting/sport/compare/com
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
-import { useOnline } from '@/components/shell/offline-bar';
+import { useOnline } from '@/components/ui/use-online';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Limits of every bet of the slip. */

@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEuropeName } from '@/components/betting/order/use-europe-name';
+import { useEuropeName } from '@/components/site/preference/use-europe-name';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';

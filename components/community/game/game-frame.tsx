@@ -17,7 +17,7 @@ import { gamePath } from '@/lib/game-pages';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { MEMBER_KEY } from '@/lib/query-keys';
-import { useDark } from './use-dark';
+import { useDark } from '../../ui/use-dark';
 
 type Opened = Pick<Game, 'venue' | 'code' | 'name'>;
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOnline } from '@/components/shell/offline-bar';
+import { useOnline } from '@/components/ui/use-online';
 import { memberIdIn } from '@/lib/domain/member/account/member.queries';
 import { isOpenRequest } from '@/lib/domain/money/command/order-request.model';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';

@@ -1,7 +1,7 @@
 'use client';
 
 import { ErrorHelpLink } from '@/components/care/help/error-help-link';
-import { useOnline } from '@/components/shell/offline-bar';
+import { useOnline } from '@/components/ui/use-online';
 import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';

@@ -1,4 +1,4 @@
-import { paintCode, paintMark, paintPicture, paintRect, write, type Paint } from '@/components/shell/logo/paint';
+import { paintCode, paintMark, paintPicture, paintRect, write, type Paint } from '@/components/ui/paint';
 import { POSTER_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 
 /** CSS pixels. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useOnline } from '@/components/shell/offline-bar';
+import { useOnline } from '@/components/ui/use-online';
 import { Icon } from '@/components/ui/icon';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';

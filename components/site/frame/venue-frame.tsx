@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDark } from '@/components/community/game/use-dark';
+import { useDark } from '@/components/ui/use-dark';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { frameMessage } from '@/lib/domain/site/frame/frame.rules';

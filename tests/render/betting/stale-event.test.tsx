@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ChatBoard } from '@/components/community/chat/chat-board';
+import { ChatBoard } from '@/components/betting/sport/event/chat-board';
 import { EventBar } from '@/components/betting/sport/event/event-bar';
 import { ScoreBoard } from '@/components/betting/sport/event/score-board';
 import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';

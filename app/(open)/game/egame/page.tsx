@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CategoryPage, type Asked } from '@/components/community/game/category-page';
+import { CategoryPage, type Asked } from '@/app/(open)/game/category-page';
 import { GAME_TITLES } from '@/lib/game-pages';
 
 export const metadata: Metadata = { title: GAME_TITLES.egame };

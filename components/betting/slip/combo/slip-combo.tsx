@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useEuropeName } from '@/components/betting/order/use-europe-name';
+import { useEuropeName } from '@/components/site/preference/use-europe-name';
 import type { ComboJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { SHUT_COPY } from '@/lib/domain/betting/slip/reason.copy';

@@ -1,4 +1,4 @@
-import { useEuropeName } from '@/components/betting/order/use-europe-name';
+import { useEuropeName } from '@/components/site/preference/use-europe-name';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { BackButton } from '@/components/shell/back-button';
+import { BackButton } from '@/components/ui/back-button';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';

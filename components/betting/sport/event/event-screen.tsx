@@ -100,7 +100,7 @@ function Absent({ venue, matchId, failure }: { venue: VenueCode; matchId: string
 }
 
 const loadCompare = async () => (await import('@/components/betting/sport/compare/compare-board')).CompareBoard;
-const loadChat = async () => (await import('@/components/community/chat/chat-board')).ChatBoard;
+const loadChat = async () => (await import('@/components/betting/sport/event/chat-board')).ChatBoard;
 const loadTrend = async () => (await import('@/components/betting/sport/trend/trend-board')).TrendBoard;
 const loadData = async () => (await import('./data-board')).DataBoard;
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ROUTES } from '@/lib/routes';
 import { canStepBack } from './can-step-back';
-import { SHELL_COPY } from './shell.copy';
+import { UI_COPY } from './ui.copy';
 
 /** ms in which a second tap belongs to the first. */
 const DOUBLE_MS = 350;
@@ -24,7 +24,7 @@ export function BackButton({ fallback = ROUTES.home }: { fallback?: string }) {
     else router.replace(fallback);
   };
   return (
-    <IconButton label={SHELL_COPY.back} onClick={stepBack}>
+    <IconButton label={UI_COPY.back} onClick={stepBack}>
       <Icon name="chevron-left" size={22} />
     </IconButton>
   );

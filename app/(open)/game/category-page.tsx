@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { BackButton } from '@/components/shell/back-button';
+import { BackButton } from '@/components/ui/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
@@ -15,7 +15,7 @@ import { getGames } from '@/lib/domain/community/game/game.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home/home.server';
 import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
-import { GameLobby } from './game-lobby';
+import { GameLobby } from '../../../components/community/game/game-lobby';
 
 /** Query of a category's address. */
 export interface Asked {

@@ -12,9 +12,9 @@ import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { cellsOf, listMarket } from '@/lib/domain/betting/sport/market/market.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { RoomSettings } from './muted-people';
-import { RoomView } from './room-view';
-import './chat.css';
+import { RoomSettings } from '../../../community/chat/muted-people';
+import { RoomView } from '../../../community/chat/room-view';
+import '../../../community/chat/chat.css';
 
 const ROOMS = [
   { id: 'match', label: CHAT_COPY.thisMatch },
