@@ -15,6 +15,7 @@ const SCHEMA_DOORS: Readonly<Record<string, RegExp>> = {
   'zod/mini': /^(lib\/env\.ts$|sandbox\/|bin\/|tests\/repository\.test\.ts$)/,
 };
 const MIN_FILES = 100;
+const MIN_NOUNS = 40;
 const MAX_LINES = 400;
 
 /** First match decides. */
@@ -436,6 +437,80 @@ test('files stay small enough to read', () => {
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines: split it by sub-noun (at most ${MAX_LINES}).`);
+  expect(wrong).toEqual([]);
+});
+
+/** Folders among which no imports run in a circle. A noun counts with its rooms; its rooms are told apart by `ROOMS`. */
+const NOUNS: readonly RegExp[] = [
+  /^lib\/domain\/[^/]+\/[^/]+(?=\/)/,
+  /^lib\/(?!domain\/)[^/]+(?=\/)/,
+  /^components\/(?:ui|shell)(?=\/)/,
+  /^components\/[^/]+\/[^/]+(?=\/)/,
+];
+/** The folder that a file of the same trees lies in. */
+const ROOMS: readonly RegExp[] = [/^(?:lib|components)\/.*(?=\/)/];
+
+/** The shortest circles that imports at run time form among the folders, as sentences with the imports that close them. */
+function circlesAmong(folders: readonly RegExp[]): readonly string[] {
+  const folderOf = (file: string) => folders.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
+  const arrows = new Map<string, Map<string, string>>();
+  for (const { file, imports } of sources) {
+    const from = folderOf(file);
+    for (const { target, typeOnly } of imports) {
+      const other = fileOf(target);
+      const to = other === null ? undefined : folderOf(other);
+      if (from === undefined || to === undefined || typeOnly || from === to) continue;
+      const ways = arrows.get(from) ?? new Map<string, string>();
+      arrows.set(from, ways.set(to, ways.get(to) ?? `${file} imports ${other}`));
+    }
+  }
+  /** The shortest way along the arrows, both ends included; null where there is none. */
+  const wayBetween = (from: string, to: string): readonly string[] | null => {
+    const before = new Map<string, string | null>([[from, null]]);
+    for (const [here] of before) {
+      if (here === to) break;
+      for (const next of arrows.get(here)?.keys() ?? []) if (!before.has(next)) before.set(next, here);
+    }
+    if (!before.has(to)) return null;
+    const way: string[] = [];
+    for (let here: string | null = to; here !== null; here = before.get(here) ?? null) way.unshift(here);
+    return way;
+  };
+  const circles = new Map<string, { length: number; text: string }>();
+  for (const [from, ways] of arrows) {
+    for (const to of ways.keys()) {
+      const back = wayBetween(to, from);
+      if (!back) continue;
+      const steps = [from, ...back].slice(0, -1).map((folder, index) => arrows.get(folder)!.get(back[index]!)!);
+      circles.set(back.toSorted().join(), {
+        length: back.length,
+        text: `${back.join(' and ')} import each other: ${steps.join(', ')}. Move what both need to the lower folder, or to one below both.`,
+      });
+    }
+  }
+  const shortest = Math.min(...[...circles.values()].map(({ length }) => length));
+  return [...circles.values()].filter(({ length }) => length === shortest).map(({ text }) => text);
+}
+
+test('folders form no circle', () => {
+  expect([...new Set([...circlesAmong(NOUNS), ...circlesAmong(ROOMS)])]).toEqual([]);
+});
+
+test('a noun lies under one area, the same in every tree', () => {
+  const trees = ['components', 'lib/domain', 'sandbox/modules', 'tests/unit'];
+  const foldersOf = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const areas = foldersOf('lib/domain');
+  const homes = new Map<string, string[]>();
+  for (const tree of trees) {
+    for (const area of areas.filter((name) => foldersOf(tree).includes(name))) {
+      for (const noun of foldersOf(`${tree}/${area}`)) homes.set(noun, [...(homes.get(noun) ?? []), `${tree}/${area}/${noun}`]);
+    }
+  }
+  expect(homes.size).toBeGreaterThan(MIN_NOUNS);
+  const wrong = [...homes.values()]
+    .filter((folders) => new Set(folders.map((folder) => folder.split('/').at(-2))).size > 1)
+    .map((folders) => `${folders.join(', ')}: give the noun one area.`);
   expect(wrong).toEqual([]);
 });
 

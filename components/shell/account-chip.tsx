@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';

@@ -3,7 +3,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './replace-page';

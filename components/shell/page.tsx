@@ -6,9 +6,9 @@ import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
-import { ServiceNotice } from './session/service-notice';
+import { ServiceNotice } from './service-notice';
 import { PAGE_COPY } from './page.copy';
-import { SiteLogo } from './logo/site-logo';
+import { SiteLogo } from './site-logo';
 import { SlipDock } from './slip-dock';
 import { TabBar, type TabId } from './tab-bar';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { readStored } from '@/lib/kit/browser/storage';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';

@@ -1,7 +1,7 @@
 import { AgentCalculator } from '@/components/care/agent/agent-calculator';
 import { AgentForm } from '@/components/care/agent/agent-form';
 import { AgentPlan } from '@/components/care/agent/agent-plan';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { Icon } from '@/components/ui/icon';

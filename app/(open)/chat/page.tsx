@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LobbyScreen } from '@/components/community/chat/lobby-screen';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
 import { ROUTES } from '@/lib/routes';

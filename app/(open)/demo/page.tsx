@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DemoGames } from '@/components/community/game/demo-games';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';

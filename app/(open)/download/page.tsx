@@ -1,6 +1,6 @@
 import { DownloadPanel } from '@/components/site/download/download-panel';
 import { Footer } from '@/components/shell/footer';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { visitOf } from '@/components/site/download/visit.server';
 import { getSite } from '@/lib/domain/site/config/site.server';

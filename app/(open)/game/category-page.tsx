@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';

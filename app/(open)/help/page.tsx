@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { HelpHits, HelpIndex, HelpSearch } from '@/components/care/help/help-links';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { searchHelp, searchWords } from '@/lib/domain/care/help/help-search.rules';
 import { HELP_COPY, HELP_PAGES } from '@/lib/domain/care/help/help.copy';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import type { CashOut } from '@/lib/domain/betting/order/cash-out.model';
 import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { useIsCashingOut } from '@/lib/domain/betting/order/cash-out.store';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { inPlayOf } from '@/lib/domain/betting/order/cash-out.rules';
 import type { CashOut } from '@/lib/domain/betting/order/cash-out.model';

@@ -1,12 +1,12 @@
 'use client';
 
-import { ChipRow } from '@/components/money/transaction/chip-row';
-import { CustomDays, RangeChips } from '@/components/money/transaction/range-filter';
+import { ChipRow } from '@/components/ui/list/chip-row';
+import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
 import { Chip } from '@/components/ui/chip';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { OrderView } from '@/lib/domain/betting/order/order-view.rules';
-import type { DayRange } from '@/lib/domain/money/transaction/range.rules';
+import type { DayRange } from '@/lib/kit/list/range.rules';
 
 /** Filter by days and venues. Days apply only to settled orders: an open one is never hidden by its age. */
 export function OrderFilter({

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 
 /** Totals and two cards, at their final positions. */
 export function OrderSkeleton() {

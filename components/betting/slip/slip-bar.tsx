@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { AGAIN_MS, Lazy } from '@/components/ui/lazy';
+import { AGAIN_MS, Lazy } from '@/components/ui/lazy/lazy';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { comboName } from '@/lib/domain/betting/order/combo.copy';
 import { canCombine, modeOf } from '@/lib/domain/betting/slip/combo-judge.rules';

@@ -8,7 +8,7 @@ import { amountText } from '@/lib/kit/number/known-money';
 import type { Minor } from '@/lib/kit/number/money';
 import { SlipChips } from './slip-chips';
 import { SlipPolicy } from './slip-policy';
-import type { Stakes } from './use-stakes';
+import type { Stakes } from './stake/use-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 

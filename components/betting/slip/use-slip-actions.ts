@@ -12,7 +12,7 @@ import { MAX_LEGS, useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { betsOf } from '@/lib/domain/betting/slip/placement.rules';
 import { fieldAmount } from '@/lib/kit/number/short-amount';
 import type { SlipContext } from './use-slip-context';
-import type { Stakes } from './use-stakes';
+import type { Stakes } from './stake/use-stakes';
 
 /** The member's actions in the slip: place, accept, remove, and the one that resolves a reason. `blocked`: a transfer is under way. */
 export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked: boolean) {

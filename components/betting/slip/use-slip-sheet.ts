@@ -12,7 +12,7 @@ import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { removeLegs, useSlipActions } from './use-slip-actions';
 import { useSlipContext } from './use-slip-context';
 import { useSlipRoom } from './use-slip-room';
-import { useStakes } from './use-stakes';
+import { useStakes } from './stake/use-stakes';
 import { useTopUp } from './use-top-up';
 
 /** Whether a combination under way or refused has no row in the slip, because its legs have changed. */

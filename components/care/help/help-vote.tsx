@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { HelpSlug } from '@/lib/domain/care/help/help.model';
 import type { HelpTally, HelpVote as Vote } from '@/lib/domain/care/help/vote.api';

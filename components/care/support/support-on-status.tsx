@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SupportReason } from '@/lib/contract/constants';
 import { TICKET_COPY } from '@/lib/domain/care/support/ticket.copy';

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { GIFT_COPY } from '@/lib/domain/community/chat/gift/gift.copy';

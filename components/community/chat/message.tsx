@@ -2,7 +2,7 @@
 
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import type { ChatEntry, Quote } from '@/lib/domain/community/chat/chat.model';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
+import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import { ROUTES } from '@/lib/routes';

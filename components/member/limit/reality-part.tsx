@@ -1,6 +1,6 @@
 'use client';
 
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import type { Member } from '@/lib/domain/member/account/member.model';
 
 const loadWatch = async () => (await import('./reality-watch')).RealityWatch;

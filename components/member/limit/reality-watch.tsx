@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { isUnderWay } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { noteCheck } from '@/lib/domain/member/limit/after-check';

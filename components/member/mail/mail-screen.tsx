@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChipRow } from '@/components/money/transaction/chip-row';
-import { EmptyRecord, PagedList } from '@/components/money/transaction/paged-list';
+import { ChipRow } from '@/components/ui/list/chip-row';
+import { EmptyRecord, PagedList } from '@/components/ui/list/paged-list';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { AlertDialog } from '@/components/ui/sheet/dialog';

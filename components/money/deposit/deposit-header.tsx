@@ -1,4 +1,4 @@
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Header } from '@/components/shell/header';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';

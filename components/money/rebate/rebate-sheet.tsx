@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MoreButton } from '@/components/money/transaction/more-button';
+import { MoreButton } from '@/components/ui/list/more-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Money } from '@/components/ui/money';
 import { Sheet } from '@/components/ui/sheet/sheet';

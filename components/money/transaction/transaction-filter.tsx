@@ -5,8 +5,8 @@ import { Chip } from '@/components/ui/chip';
 import { TRANSACTION_RESULTS, TRANSACTION_TYPES } from '@/lib/contract/calls/record.calls';
 import { RESULT_NAMES, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { TransactionView } from '@/lib/domain/money/transaction/transaction.rules';
-import { ChipRow } from './chip-row';
-import { CustomDays, RangeChips } from './range-filter';
+import { ChipRow } from '../../ui/list/chip-row';
+import { CustomDays, RangeChips } from '../../ui/list/range-filter';
 
 /** Filter of 交易记录 by type, state and days; `action` stands right of the types. */
 export function TransactionFilter({

@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/domain/money/transaction/transaction.mod
 import { askedFor, movedBy } from '@/lib/domain/money/transaction/transaction.rules';
 import { timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { DaySections } from './day-sections';
+import { DaySections } from '../../ui/list/day-sections';
 import { RESULT_TONES, TYPE_ICONS } from './transaction-look';
 
 /** Transactions below the days of their requests. */

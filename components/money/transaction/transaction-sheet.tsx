@@ -12,7 +12,7 @@ import { askedFor, movedBy, orderPath, urgeOf } from '@/lib/domain/money/transac
 import { dateTime } from '@/lib/kit/format/site-time';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
-import { Fact, Step } from './record-parts';
+import { Fact, Step } from '../../ui/list/record-parts';
 import { RESULT_TONES } from './transaction-look';
 import { UrgeButton } from './urge-button';
 

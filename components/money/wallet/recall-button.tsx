@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { VenueCode } from '@/lib/contract/constants';
 import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
+import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
 import { Money } from '@/components/ui/money';
 import { showToast } from '@/components/ui/toast/toast';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';

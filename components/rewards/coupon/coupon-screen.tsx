@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useMemberClaims } from '@/components/rewards/bonus/use-claims';
-import { ChipRow } from '@/components/money/transaction/chip-row';
+import { ChipRow } from '@/components/ui/list/chip-row';
 import { LinkButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';

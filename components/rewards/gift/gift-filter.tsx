@@ -5,8 +5,8 @@ import { Chip } from '@/components/ui/chip';
 import { GIFT_KINDS, GIFT_STATES } from '@/lib/contract/calls/record.calls';
 import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from '@/lib/domain/rewards/gift/gift.copy';
 import type { GiftView } from '@/lib/domain/rewards/gift/gift.rules';
-import { ChipRow } from '../../money/transaction/chip-row';
-import { CustomDays, RangeChips } from '../../money/transaction/range-filter';
+import { ChipRow } from '../../ui/list/chip-row';
+import { CustomDays, RangeChips } from '../../ui/list/range-filter';
 
 /** Filter of 礼金记录 by kind, state and days; `action` stands right of the kinds. */
 export function GiftFilter({ view, action, onChange }: { view: GiftView; action: ReactNode; onChange: (view: GiftView) => void }) {

@@ -7,7 +7,7 @@ import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from '@/lib/domain/rewar
 import type { Gift } from '@/lib/domain/rewards/gift/gift.model';
 import { timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { DaySections } from '../../money/transaction/day-sections';
+import { DaySections } from '../../ui/list/day-sections';
 import { GIFT_TONES } from './gift-look';
 
 /** Gifts below their days, each with the turnover that it has and asks for. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import { inviteAddress } from '@/lib/domain/rewards/invite/invite.rules';

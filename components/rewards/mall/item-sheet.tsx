@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Fact } from '@/components/money/transaction/record-parts';
+import { Fact } from '@/components/ui/list/record-parts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';

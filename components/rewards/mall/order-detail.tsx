@@ -1,4 +1,4 @@
-import { Fact, Step } from '@/components/money/transaction/record-parts';
+import { Fact, Step } from '@/components/ui/list/record-parts';
 import { Button, LinkButton } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Money } from '@/components/ui/money';

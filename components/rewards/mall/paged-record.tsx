@@ -1,17 +1,17 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import { CustomDays, RangeChips } from '@/components/money/transaction/range-filter';
-import { CsvButton } from '@/components/money/transaction/csv-button';
-import { DaySections } from '@/components/money/transaction/day-sections';
-import { ChipRow } from '@/components/money/transaction/chip-row';
-import { EmptyRecord, PagedList } from '@/components/money/transaction/paged-list';
-import type { Pages } from '@/components/money/transaction/pages';
+import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
+import { CsvButton } from '@/components/ui/list/csv-button';
+import { DaySections } from '@/components/ui/list/day-sections';
+import { ChipRow } from '@/components/ui/list/chip-row';
+import { EmptyRecord, PagedList } from '@/components/ui/list/paged-list';
+import type { Pages } from '@/components/ui/list/pages';
 import { Chip } from '@/components/ui/chip';
 import { COIN_COPY } from '@/lib/domain/rewards/mall/coin.copy';
-import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
-import type { DayRange } from '@/lib/domain/money/transaction/range.rules';
-import { joinPages } from '@/lib/domain/money/transaction/transaction.rules';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
+import type { DayRange } from '@/lib/kit/list/range.rules';
+import { joinPages } from '@/lib/kit/list/rows.rules';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { RowsSkeleton } from './rows-skeleton';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 
 /** Rows of the mall's records; with `totals` the sums above them. */
 export function RowsSkeleton({ totals = false }: { totals?: boolean }) {

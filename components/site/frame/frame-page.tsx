@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { visitOf } from '@/components/site/download/visit.server';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { FRAME_VENUES } from '@/lib/contract/constants';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { AdultLine } from '@/components/shell/footer';
-import { SiteLogo } from '@/components/shell/logo/site-logo';
+import { SiteLogo } from '@/components/shell/site-logo';
 
 /** A page without navigation: the sign, one title, one sentence, the possible actions. Needs nothing from the platform. */
 export function StatusScreen({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {

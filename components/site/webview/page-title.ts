@@ -1,4 +1,4 @@
-import { canStepBack } from '@/components/ui/can-step-back';
+import { canStepBack } from '@/components/ui/back/can-step-back';
 import type { Outbound } from '@/lib/domain/site/webview/webview.model';
 
 /** What the app may show above the page. A long document title scrolls, so the page's heading comes first. */

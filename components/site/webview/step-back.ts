@@ -1,4 +1,4 @@
-import { canStepBack } from '@/components/ui/can-step-back';
+import { canStepBack } from '@/components/ui/back/can-step-back';
 
 /**
  * What the app's 返回 does: closes what lies over the page, else steps back on this site. False when there is nothing of either,

@@ -8,7 +8,7 @@ import { requireMember } from '@/lib/domain/member/account/viewer.server';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/components/shell/page', () => ({ Page: () => null }));
-jest.mock('@/components/ui/back-button', () => ({ BackButton: () => null }));
+jest.mock('@/components/ui/back/back-button', () => ({ BackButton: () => null }));
 jest.mock('@/lib/domain/member/account/viewer.server', () => ({ requireMember: jest.fn() }));
 
 interface PageModule {

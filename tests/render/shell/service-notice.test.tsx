@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { ServiceNotice } from '@/components/shell/session/service-notice';
+import { ServiceNotice } from '@/components/shell/service-notice';
 import { showToast, Toaster } from '@/components/ui/toast/toast';
 import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { StakeField } from '@/components/betting/slip/stake-field';
+import { StakeField } from '@/components/betting/slip/stake/stake-field';
 import { AmountField } from '@/components/ui/field/amount-field';
 
 const REFUSED = '只能输入数字和一个小数点，例如 10.5，请删除后重新输入';

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { CsvButton } from '@/components/money/transaction/csv-button';
-import type { Pages } from '@/components/money/transaction/pages';
+import { CsvButton } from '@/components/ui/list/csv-button';
+import type { Pages } from '@/components/ui/list/pages';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 
 const mockLoader = { failing: true };

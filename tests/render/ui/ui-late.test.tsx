@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 
 function Piece({ load, wanted, setWanted }: { load: () => Promise<string>; wanted: boolean; setWanted?: (wanted: boolean) => void }) {

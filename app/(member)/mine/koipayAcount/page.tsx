@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';

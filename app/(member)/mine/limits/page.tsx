@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LimitsScreen } from '@/components/member/limit/limits-screen';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { networkOf } from '@/lib/domain/money/payee/payee.rules';

@@ -3,7 +3,7 @@ import { RuleList } from '@/components/rewards/reward/rule-list';
 import { CalendarGuest } from '@/components/rewards/calendar/calendar-guest';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FollowedMatches } from '@/components/rewards/calendar/followed-matches';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';

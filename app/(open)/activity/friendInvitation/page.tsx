@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';

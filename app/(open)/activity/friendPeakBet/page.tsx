@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';

@@ -3,7 +3,7 @@ import { RuleList } from '@/components/rewards/reward/rule-list';
 import { FlipGuest } from '@/components/rewards/flip/flip-guest';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { PrizeTable } from '@/components/rewards/flip/prize-table';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';

@@ -1,4 +1,4 @@
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { InsteadScreen } from '@/components/care/support/instead-screen';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { HomeMark } from '@/components/shell/logo/home-mark';
+import { HomeMark } from '@/components/shell/home-mark';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { LazyMatchList } from '@/components/betting/sport/list/lazy-match-list';
-import { SportBar } from '@/components/betting/sport/sport-bar';
-import { SportScreen } from '@/components/betting/sport/sport-screen';
+import { SportBar } from '@/components/betting/sport/screen/sport-bar';
+import { SportScreen } from '@/components/betting/sport/screen/sport-screen';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { isInApp, isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { HelpArticle } from '@/components/care/help/help-article';
 import { HelpNeighbours } from '@/components/care/help/help-links';
 import { HelpVote } from '@/components/care/help/help-vote';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { HELP_COPY, helpPage } from '@/lib/domain/care/help/help.copy';
 

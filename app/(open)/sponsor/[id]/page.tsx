@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { SponsorArticle } from '@/components/care/sponsor/sponsor-article';
 import { SPONSOR_COPY, sponsorStory } from '@/lib/domain/care/sponsor/sponsor.copy';

@@ -11,7 +11,7 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from '@/components/betting/slip/receipt/bet-note';
 import { totalOdds } from '@/components/betting/slip/leg/shown-odds';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
-import { StakeField } from '@/components/betting/slip/stake-field';
+import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
 /** One parlay or system of the slip's legs: number of bets, stake, highest and lowest return. */
 export function SlipCombo({

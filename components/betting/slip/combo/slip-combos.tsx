@@ -6,7 +6,7 @@ import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { comboStake } from '@/lib/domain/betting/slip/stake.rules';
 import { SlipCombo } from './slip-combo';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
-import type { Stakes } from '@/components/betting/slip/use-stakes';
+import type { Stakes } from '@/components/betting/slip/stake/use-stakes';
 
 /** The parlay or the systems of the slip, below their legs. */
 export function SlipCombos({

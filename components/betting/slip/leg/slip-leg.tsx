@@ -17,7 +17,7 @@ import { scoreChange } from '@/lib/domain/betting/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/betting/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
-import { StakeField } from '@/components/betting/slip/stake-field';
+import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
 /** One selection: its name, current price, stake, and bet result. */
 export function SlipLeg({

@@ -7,8 +7,8 @@ import type { SlipLeg as Leg } from '@/lib/domain/betting/slip/slip.model';
 import { clashText } from './slip-clash';
 import { SlipLeg } from './slip-leg';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
-import { ALL, type Stakes } from '@/components/betting/slip/use-stakes';
-import { StakeField } from '@/components/betting/slip/stake-field';
+import { ALL, type Stakes } from '@/components/betting/slip/stake/use-stakes';
+import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
 /** The legs of the slip; in single mode each with its stake, and one field for all of them. */
 export function SlipLegs({

@@ -5,7 +5,7 @@ import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import type { Market, Match } from '@/lib/domain/betting/match/sport.model';
 import { sameMarket } from '@/lib/domain/betting/sport/market/same-market.rules';
 import { CompareTable } from './compare-table';
-import { SideNames } from '@/components/betting/sport/market/side-names';
+import { SideNames } from '@/components/betting/sport/side-names';
 import { SilentVenues } from './silent-venues';
 import { useTwins } from './use-twins';
 

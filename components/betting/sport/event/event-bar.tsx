@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
@@ -10,7 +10,7 @@ import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
 import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/betting/sport/match-clock';
-import { useNews } from './match-news';
+import { useNews } from '../match-news';
 import { StarButton } from '@/components/betting/sport/star-button';
 
 /** The event page's top, 44 high: the league, before it is known the venue, and as soon as it covers the board's score, score and clock, or that they are late. */

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
@@ -30,7 +30,7 @@ import { ListFailure } from '@/components/betting/sport/list/list-failure';
 import { MarketFilter } from '@/components/betting/sport/market/market-filter';
 import { MarketSection } from '@/components/betting/sport/market/market-section';
 import { useStale } from '@/components/betting/sport/match-clock';
-import { useNews } from './match-news';
+import { useNews } from '../match-news';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { MatchOver } from './match-over';
 import { ScoreBoard } from './score-board';

@@ -1,4 +1,4 @@
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
@@ -8,7 +8,7 @@ import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import { DataAge, MatchClock, useStale } from '@/components/betting/sport/match-clock';
-import { type MatchNews, newsTag, useNews } from './match-news';
+import { type MatchNews, newsTag, useNews } from '../match-news';
 import { MomentumSkeleton } from './momentum-skeleton';
 import { ScoreCounts } from './score-counts';
 

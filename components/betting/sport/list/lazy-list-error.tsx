@@ -1,6 +1,6 @@
 'use client';
 
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import type { VenueCode } from '@/lib/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
 import { useSlow } from '@/components/betting/sport/use-slow';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { useLook, usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';

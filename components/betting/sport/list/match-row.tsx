@@ -12,7 +12,7 @@ import { matchPath } from '@/lib/routes';
 import { EndedMark, useEnded } from './ended-matches';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import { DataAge, MatchClock, ClockText, useStale } from '@/components/betting/sport/match-clock';
-import { type MatchNews, newsTag, useNews } from '@/components/betting/sport/event/match-news';
+import { type MatchNews, newsTag, useNews } from '@/components/betting/sport/match-news';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';
 import { RowFrame } from './row-frame';
 import { StarButton } from '@/components/betting/sport/star-button';

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/betting/sport/sport.copy';

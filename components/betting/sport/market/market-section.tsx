@@ -14,7 +14,7 @@ import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';
 import { ScoreCells } from './score-cells';
-import { SideNames } from '@/components/betting/sport/market/side-names';
+import { SideNames } from '@/components/betting/sport/side-names';
 import { WinnerCompare } from '@/components/betting/sport/compare/winner-compare';
 
 /** One kind of market with all its lines; it can be pinned to the top and folded, both remembered per sport. */

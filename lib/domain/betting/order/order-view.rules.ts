@@ -1,5 +1,5 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { addDayRange, DEFAULT_RANGE, toDayRange, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { addDayRange, DEFAULT_RANGE, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 
 /** The filter of the bet records, stored in the address. Days are of the bet time; they apply only to settled orders, since an open one is never hidden. */
 export interface OrderView extends DayRange {

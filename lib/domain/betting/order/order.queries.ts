@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { BACK_DAYS, rangeOf } from '@/lib/domain/money/transaction/range.rules';
+import { BACK_DAYS, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';

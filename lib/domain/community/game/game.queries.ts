@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
-import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
 import { GAME_KEY } from '@/lib/query-keys';

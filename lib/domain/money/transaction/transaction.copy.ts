@@ -20,8 +20,6 @@ export const TRANSACTION_COPY = {
   count: (count: number) => `${count} 笔`,
   toDeposit: '去存款',
   clear: '清除筛选',
-  today: '今日',
-  yesterday: '昨日',
   id: '单号',
   amount: '金额',
   fee: '其中手续费',

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
 import { RECORD_KEY } from '@/lib/query-keys';
-import { DEFAULT_RANGE, rangeOf } from './range.rules';
+import { DEFAULT_RANGE, rangeOf } from '../../../kit/list/range.rules';
 import type { TransactionView } from './transaction.rules';
 
 /** Key of the lists of 交易记录. */

@@ -1,9 +1,8 @@
 import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contract/calls/record.calls';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
-import { siteDay } from '@/lib/kit/format/site-time';
 import type { Minor } from '@/lib/kit/number/money';
-import { addDayRange, toDayRange, type DayRange } from './range.rules';
+import { addDayRange, toDayRange, type DayRange } from '../../../kit/list/range.rules';
 import type { Transaction, TransactionResult, TransactionState, TransactionType, UrgeType } from './transaction.model';
 
 /** The filter of 交易记录, stored in the address. Days are those of the request. */
@@ -31,13 +30,6 @@ export function viewQuery(view: TransactionView): string {
   return text ? `?${text}` : '';
 }
 
-/** The rows of several pages, each once: a new one shifts an older one to the next page. */
-export function joinPages<Row extends { id: string }>(pages: readonly { list: readonly Row[] }[]): readonly Row[] {
-  const byId = new Map<string, Row>();
-  for (const row of pages.flatMap(({ list }) => list)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
-}
-
 /** The result that a state means, for a row that does not tell it. */
 export function resultOf(state: TransactionState): TransactionResult {
   switch (state) {
@@ -63,18 +55,6 @@ export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'a
 /** The amount that was asked for, without a sign. */
 export function askedFor({ amount }: Pick<Transaction, 'amount'>): Minor {
   return amount < 0n ? -amount : amount;
-}
-
-/** Rows by day of the site, in their order. */
-export function byDay<Row extends { at: number }>(rows: readonly Row[]): { day: number; rows: Row[] }[] {
-  const days: { day: number; rows: Row[] }[] = [];
-  for (const row of rows) {
-    const day = siteDay(row.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.rows.push(row);
-    else days.push({ day, rows: [row] });
-  }
-  return days;
 }
 
 /**

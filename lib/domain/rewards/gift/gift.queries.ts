@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { RECORD_KEY } from '@/lib/query-keys';
 import type { GiftView } from './gift.rules';
-import { DEFAULT_RANGE, rangeOf } from '../../money/transaction/range.rules';
+import { DEFAULT_RANGE, rangeOf } from '../../../kit/list/range.rules';
 
 /** ms between two reads while a gift of the list is being reviewed. */
 const REVIEW_POLL_MS = 5_000;

@@ -1,6 +1,6 @@
 import { GIFT_KINDS, GIFT_STATES } from '@/lib/contract/calls/record.calls';
 import type { GiftKind, GiftState } from './gift.model';
-import { addDayRange, toDayRange, type DayRange } from '../../money/transaction/range.rules';
+import { addDayRange, toDayRange, type DayRange } from '../../../kit/list/range.rules';
 
 /** The filter of 礼金记录, stored in the address. */
 export interface GiftView extends DayRange {

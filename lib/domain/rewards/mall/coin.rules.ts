@@ -1,5 +1,5 @@
 import { COIN_REASONS } from '@/lib/contract/calls/mall.calls';
-import { addDayRange, toDayRange, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 import type { CoinReason, MallCategory } from './mall.model';
 import { toCategory } from './mall.rules';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/kit/list/range.rules';
 import { TRANSACTIONS_KEY } from '@/lib/domain/money/transaction/transaction.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';

@@ -1,16 +1,8 @@
 import { TRANSACTION_STATES } from '@/lib/contract/calls/record.calls';
 import { getTransactions } from '@/lib/domain/money/transaction/transaction.api';
 import { toCsv } from '@/lib/domain/money/transaction/transaction-csv.rules';
-import {
-  byDay,
-  joinPages,
-  orderPath,
-  resultOf,
-  toView,
-  urgeOf,
-  viewQuery,
-  type TransactionView,
-} from '@/lib/domain/money/transaction/transaction.rules';
+import { orderPath, resultOf, toView, urgeOf, viewQuery, type TransactionView } from '@/lib/domain/money/transaction/transaction.rules';
+import { byDay, joinPages } from '@/lib/kit/list/rows.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import {
   newestFirst,

@@ -4,7 +4,7 @@ import { coinsCsv, exchangesCsv } from '@/lib/domain/rewards/mall/coin-csv.rules
 import { recordQuery, signedCoins, toCoinView, toExchangeView } from '@/lib/domain/rewards/mall/coin.rules';
 import { isFew, itemFault, itemsOf, parcelProgress, toCategory, toState } from '@/lib/domain/rewards/mall/mall.rules';
 import { COIN_REASONS } from '@/lib/contract/calls/mall.calls';
-import { RANGES } from '@/lib/domain/money/transaction/range.rules';
+import { RANGES } from '@/lib/kit/list/range.rules';
 import { aMall, anItem, aVoucher } from '../../../support/mall.builder';
 
 const GOOD = { name: '阿依努尔·买买提', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };

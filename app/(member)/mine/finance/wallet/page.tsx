@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { WalletScreen } from '@/components/money/wallet/wallet-screen';

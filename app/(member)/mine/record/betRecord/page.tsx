@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { DepositStrip } from '@/components/money/deposit/deposit-tracker';
 import { BetRecord } from '@/components/betting/order/bet-record';
 import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
 import { CouponSkeleton } from '@/components/rewards/coupon/coupon-skeleton';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { MEMBER_TITLES } from '@/lib/member-pages';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { PlayScreen } from '@/components/community/game/play-screen';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';

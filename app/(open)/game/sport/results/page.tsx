@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { ResultsBoard } from '@/components/betting/sport/results/results-board';
 import { CategoryNotice } from '@/components/site/home/category-notice';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { DEFAULT_RANGE, rangeOf } from '@/lib/domain/money/transaction/range.rules';
+import { DEFAULT_RANGE, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
 import { GIFTS_KEY } from '@/lib/query-keys';

@@ -1,4 +1,4 @@
-import { addDayRange, toDayRange, type DayRange } from '@/lib/domain/money/transaction/range.rules';
+import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 import type { RoomKind, GiftRefusalField, RoomGift, RoomGifts } from './gift.model';
 
 /** How many pieces can be given at once. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { GuideDetail } from '@/components/care/guide/guide-detail';
 import { GuideOverview } from '@/components/care/guide/guide-overview';
-import { BackButton } from '@/components/ui/back-button';
+import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { guideOf } from '@/lib/domain/care/guide/guide.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';

@@ -1,7 +1,7 @@
 import { PictureOr } from '@/components/shell/picture-or';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { safePicture } from '@/lib/domain/site/config/link.rules';
-import { Logo } from './logo';
+import { Logo } from './logo/logo';
 
 /** The logo of the site configuration (spec §1), else the drawn one. Server component. */
 export async function SiteLogo() {

@@ -1,5 +1,5 @@
-import { customFault, DEFAULT_RANGE, rangeOf, withRange } from '@/lib/domain/money/transaction/range.rules';
-import { DAY } from '../../../support/time';
+import { customFault, DEFAULT_RANGE, rangeOf, withRange } from '@/lib/kit/list/range.rules';
+import { DAY } from '../../support/time';
 
 /** 2026-11-20 00:30 in site time, still the 19th in UTC. */
 const NOW = Date.parse('2026-11-19T16:30:00Z');

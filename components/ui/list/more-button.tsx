@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 
 /** px below the window at which the next page is read. */
 const AHEAD = '400px 0px';

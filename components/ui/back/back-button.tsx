@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ROUTES } from '@/lib/routes';
 import { canStepBack } from './can-step-back';
-import { UI_COPY } from './ui.copy';
+import { UI_COPY } from '../ui.copy';
 
 /** ms in which a second tap belongs to the first. */
 const DOUBLE_MS = 350;

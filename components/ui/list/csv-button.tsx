@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
-import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
+import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { RECORD_COPY } from '@/lib/domain/money/transaction/record.copy';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { dateText } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { readAllPages, type Pages } from './pages';

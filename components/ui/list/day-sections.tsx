@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.copy';
-import { byDay } from '@/lib/domain/money/transaction/transaction.rules';
+import { RECORD_COPY } from '@/lib/kit/list/record.copy';
+import { byDay } from '@/lib/kit/list/rows.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
 
@@ -18,7 +18,7 @@ export function DaySections<Row extends { id: string; at: number }>({
   return byDay(rows).map(({ day, rows: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
-        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
+        {dateText(dayStart(day))} {day === today ? RECORD_COPY.today : day === today - 1 ? RECORD_COPY.yesterday : ''}
       </h2>
       <ul className="border-y border-line bg-surface">
         {ofDay.map((row) => (

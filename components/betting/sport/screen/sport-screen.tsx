@@ -2,20 +2,20 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Lazy } from '@/components/ui/lazy';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import type { View } from '@/lib/domain/betting/sport/list/view.rules';
 import { DrawnView } from '@/lib/domain/betting/sport/list/view.store';
-import { MatchSkeleton } from './list/match-skeleton';
-import { hydrateList } from './list/hydrate-list';
-import { useSportAddress } from './list/sport-address';
-import { SportStrip } from './list/sport-strip';
-import { VenueBoard } from './list/venue-board';
+import { MatchSkeleton } from '../list/match-skeleton';
+import { hydrateList } from '../list/hydrate-list';
+import { useSportAddress } from '../list/sport-address';
+import { SportStrip } from '../list/sport-strip';
+import { VenueBoard } from '../list/venue-board';
 
-const loadOutrights = async () => (await import('./outright/outright-board')).OutrightBoard;
-const loadStarred = async () => (await import('./list/starred-board')).StarredBoard;
+const loadOutrights = async () => (await import('../outright/outright-board')).OutrightBoard;
+const loadStarred = async () => (await import('../list/starred-board')).StarredBoard;
 
 /** The sport page under its header: sports, then the list, 冠军 or 关注. */
 export function SportScreen({ first, view }: { first: InitialSport; view: View }) {

@@ -22,6 +22,8 @@ export const RECORD_COPY = {
   apply: '查询',
   more: '加载更多',
   moreBusy: '正在加载',
+  today: '今日',
+  yesterday: '昨日',
   empty: '这段时间没有记录',
   csv: '下载表格',
   csvBusy: '正在取其余记录，取全后下载',

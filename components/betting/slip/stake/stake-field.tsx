@@ -5,7 +5,7 @@ import { AmountNote } from '@/components/ui/field/amount-note';
 import { useAmountInput } from '@/components/ui/field/use-amount-input';
 import { beginHere } from '@/components/ui/sheet/sheet';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import type { SlipRoom } from './use-slip-room';
+import type { SlipRoom } from '../use-slip-room';
 
 /**
  * A stake: the sheet's own keys type into the active field, a hardware keyboard into any. With those keys `inputMode` none

@@ -1,6 +1,6 @@
 import { HTTP_COPY } from '@/lib/kit/http/http.copy';
-import { showToast } from './toast/toast-queue';
-import { UI_COPY } from './ui.copy';
+import { showToast } from '../toast/toast-queue';
+import { UI_COPY } from '../ui.copy';
 
 /** ms after which a part that neither comes nor fails counts as failed. */
 const MAX_WAIT_MS = 15_000;

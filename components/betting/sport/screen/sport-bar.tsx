@@ -9,9 +9,9 @@ import { SPORT_TABS } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { OPEN_VENUES } from '@/lib/venues/registry';
-import { SearchButton } from './search/search-button';
-import { hydrateList } from './list/hydrate-list';
-import { sportHref, stayHere, useSportAddress } from './list/sport-address';
+import { SearchButton } from '../search/search-button';
+import { hydrateList } from '../list/hydrate-list';
+import { sportHref, stayHere, useSportAddress } from '../list/sport-address';
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. Without the mark (`home` is null) it is no header: an app has its own. */
 export function SportBar({ first, home }: { first: InitialSport; home: ReactNode }) {

@@ -1,5 +1,5 @@
 import { ROUTES } from '@/lib/routes';
-import { Mark } from './logo';
+import { Mark } from './logo/logo';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 
 /** The mark as the way home. Drawn by the server alone: no page loads it as a script. */
