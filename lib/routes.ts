@@ -1,6 +1,9 @@
 import type { SupportReason } from '@/lib/contract/constants';
 
-/** Every path of the product; links are built from here. Their titles: lib/page-titles.ts. */
+/**
+ * Paths that every page's scripts carry, since the frame or the first pages lead to them; the rest lie in lib/further-routes.ts. Links
+ * are built from here. Titles: lib/page-titles.ts.
+ */
 export const ROUTES = {
   home: '/',
   sport: '/game/sport',

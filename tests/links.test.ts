@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
-import { GAME_ROUTES } from '@/lib/game-pages';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
-import { OPEN_ROUTES } from '@/lib/open-pages';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { ACTIVITY_ROUTES, GAME_ROUTES, MEMBER_ROUTES, OPEN_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 
 const PAGES = readdirSync('app', { recursive: true, encoding: 'utf8' })

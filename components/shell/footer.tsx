@@ -1,6 +1,6 @@
 import { CLIENT_VERSION } from '@/lib/contract/constants';
-import { OPEN_ROUTES, OPEN_TITLES } from '@/lib/open-pages';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import { OPEN_ROUTES } from '@/lib/further-routes';
+import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 

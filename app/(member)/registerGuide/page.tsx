@@ -3,7 +3,7 @@ import { GuideScreen } from '@/components/care/register-guide/register-guide-scr
 import { Page } from '@/components/shell/page';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.registerGuide };
 

@@ -7,7 +7,7 @@ import { Page } from '@/components/shell/page';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
-import { OPEN_TITLES } from '@/lib/open-pages';
+import { OPEN_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: OPEN_TITLES.agent };
 

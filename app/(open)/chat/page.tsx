@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LobbyScreen } from '@/components/community/chat/lobby-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
+import { CHAT_LOBBY_TITLE } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: CHAT_LOBBY_TITLE };

@@ -5,7 +5,7 @@ import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
-import { GAME_TITLES } from '@/lib/game-pages';
+import { GAME_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: GAME_TITLES.demo };
 

@@ -14,7 +14,8 @@ import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home/home.server';
-import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
+import { GAME_ROUTES } from '@/lib/further-routes';
+import { GAME_TITLES } from '@/lib/page-titles';
 import { GameLobby } from '../../../components/community/game/game-lobby';
 
 /** Query of a category's address. */

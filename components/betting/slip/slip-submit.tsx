@@ -11,7 +11,7 @@ import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model'
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { loginPath } from '@/lib/routes';
 import { SlipPolicy } from './slip-policy';
 import type { SlipTopUp } from './use-top-up';

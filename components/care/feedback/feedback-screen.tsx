@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { FEEDBACK_COPY } from '@/lib/domain/care/feedback/feedback.copy';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackList } from './feedback-list';
 

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { GUIDE_COPY } from '@/lib/domain/care/guide/guide.copy';
 import { type Guide, guidePath, type GuideStep } from '@/lib/domain/care/guide/guide.model';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { pathWithBack, ROUTES } from '@/lib/routes';
 import { GuideDrawing } from './guide-drawing';
 import { GuideFigures } from './guide-figures';

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { ContactCheck } from './contact-check';
 import { SupportChannels } from './support-channels';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CHAT_LOBBY_PATH } from '@/lib/chat-pages';
+import { CHAT_LOBBY_PATH } from '@/lib/further-routes';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { LOBBY_ROOM } from '@/lib/domain/community/chat/order-room.rules';

@@ -5,7 +5,7 @@ import { returnText } from '@/lib/domain/community/game/game.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { gamePath } from '@/lib/game-pages';
+import { gamePath } from '@/lib/further-routes';
 import { GamePicture } from './game-picture';
 
 /** What of a game changes with time, or why it cannot be opened. */

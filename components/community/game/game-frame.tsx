@@ -13,7 +13,7 @@ import type { Game } from '@/lib/domain/community/game/game.model';
 import { launchOptions } from '@/lib/domain/community/game/game.queries';
 import { gameMessage } from '@/lib/domain/community/game/game.rules';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
-import { gamePath } from '@/lib/game-pages';
+import { gamePath } from '@/lib/further-routes';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { MEMBER_KEY } from '@/lib/query-keys';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
-import { gamePath } from '@/lib/game-pages';
+import { gamePath } from '@/lib/further-routes';
 import { loginPath } from '@/lib/routes';
 
 /** Who is not logged in may log in and come back, or try the game. */

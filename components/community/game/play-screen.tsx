@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { GAME_ROUTES } from '@/lib/further-routes';
 import { GameFrame } from './game-frame';
 import { GameInvite } from './game-invite';
 import { GamesMissing } from './games-missing';

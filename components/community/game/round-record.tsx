@@ -16,8 +16,7 @@ import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rul
 import { joinPages } from '@/lib/kit/list/rows.rules';
 import { timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { GAME_ROUTES, gamePath } from '@/lib/game-pages';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { GAME_ROUTES, MEMBER_ROUTES, gamePath } from '@/lib/further-routes';
 import { RoundProof } from './round-proof';
 
 /** 游戏记录: the member's rounds of the days in the address, each with its proof. */

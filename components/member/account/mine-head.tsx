@@ -8,7 +8,7 @@ import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,9 +1,8 @@
 import { ACTIVITY_ICONS, ACTIVITY_NAMES } from '@/components/rewards/reward/activity-links';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
-import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
-import { CHAT_LOBBY_PATH, CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { ACTIVITY_ROUTES, CHAT_LOBBY_PATH, MEMBER_ROUTES } from '@/lib/further-routes';
+import { ACTIVITY_TITLES, CHAT_LOBBY_TITLE, MEMBER_TITLES } from '@/lib/page-titles';
 
 /** Rows of 我的 that need nothing of the member: drawn by the server, so that no script carries them. */
 export function MineRows() {

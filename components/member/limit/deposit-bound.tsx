@@ -5,7 +5,7 @@ import type { OwnBound } from '@/lib/domain/member/limit/limit.model';
 import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';
 import { boundNote, OWN_BOUND_COPY } from '@/lib/domain/member/limit/own-bound.copy';
 import { ownBoundOf } from '@/lib/domain/member/limit/own-bound.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** What the member's own limits leave for a deposit; null without one, or while they are not known: the platform decides then. */
 export function useDepositBound(): OwnBound | null {

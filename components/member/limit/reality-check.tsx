@@ -10,7 +10,7 @@ import { realityReportOptions } from '@/lib/domain/member/limit/limit.queries';
 import { timeText } from '@/lib/kit/format/site-time';
 import { amountText } from '@/lib/kit/number/known-money';
 import { formatMinor } from '@/lib/kit/number/money';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 
 /** 现实提醒: how long, and with which result; the member goes on, rests, or looks at the records. */

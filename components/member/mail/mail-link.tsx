@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { unreadText, unreadWords } from '@/lib/domain/member/mail/mail-link.copy';
 import { unreadOptions } from '@/lib/domain/member/mail/mail.queries';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 import { useMailTabs } from './use-mail-tabs';
 
 /** The row of 我的 that leads to 站内信, with the number of unread mails. */

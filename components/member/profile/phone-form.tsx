@@ -6,7 +6,7 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/acco
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/member/profile/profile.mutations';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ProfileForm } from './profile-form';
 import { SMS_CODE_RULES, SmsCodeField } from '@/components/member/login/sms-code-field';
 import { useProfileSave } from './use-profile-save';

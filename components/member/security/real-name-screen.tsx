@@ -14,7 +14,7 @@ import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { ROUTES } from '@/lib/routes';
 import { RealNameForm } from './real-name-form';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 const LOOKS: Record<Exclude<RealName['state'], 'none'>, { icon: IconName; tone: string; text: string }> = {
   reviewing: { icon: 'clock', tone: 'text-brand', text: NAME_COPY.reviewingText },

@@ -3,7 +3,7 @@ import { REBATE_KINDS } from '@/lib/contract/calls/loyalty.calls';
 import { KIND_NAMES, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** What the present level gives. */
 export function VipBenefits({ level }: { level: VipLevel }) {

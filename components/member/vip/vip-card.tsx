@@ -5,7 +5,7 @@ import type { Vip, VipNext } from '@/lib/domain/member/vip/vip.model';
 import { isTop, leftOf, progressPercent } from '@/lib/domain/member/vip/vip.rules';
 import { dateText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** The level on gold, what the next one takes, and what keeps this one. */
 export function VipCard({ vip }: { vip: Vip }) {

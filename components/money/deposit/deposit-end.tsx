@@ -8,7 +8,7 @@ import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES, supportPath } from '@/lib/routes';
 
 type EndState = Exclude<DepositState, 'awaiting'>;

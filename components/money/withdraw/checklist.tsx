@@ -9,7 +9,7 @@ import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { type Check, type CheckState, lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { shortAmount } from '@/lib/kit/number/short-amount';
 import { pathWithBack, ROUTES } from '@/lib/routes';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 const LOOKS: Record<CheckState, { icon: IconName; tone: string }> = {
   done: { icon: 'circle-check', tone: 'text-brand' },

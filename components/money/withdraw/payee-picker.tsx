@@ -7,7 +7,7 @@ import { isPayable, listedPayees, methodOf, readyTimeOf } from '@/lib/domain/mon
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import { pathWithBack } from '@/lib/routes';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 /** The member's accounts as radio rows, defaults first; one that cannot be paid now says why. `here`: the page to come back to. */
 export function PayeePicker({

@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { BONUS_COPY, BONUS_STATES } from '@/lib/domain/rewards/bonus/bonus.copy';
 import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import { newClaimKey } from '@/lib/domain/rewards/bonus/claim.mutations';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { STATE_TONES } from './bonus-look';
 import { ClaimFoot } from './claim-foot';
 import { ClaimTerms } from './claim-terms';

@@ -1,6 +1,6 @@
 import { CoinMark } from '@/components/rewards/mall/coin-mark';
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { CALENDAR_COPY, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { CalendarRules } from '@/lib/domain/rewards/calendar/calendar.model';

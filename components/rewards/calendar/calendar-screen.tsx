@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { CALENDAR_COPY, dayTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { monthOptions, tasksOptions } from '@/lib/domain/rewards/calendar/calendar.queries';
 import type { CheckInMonth } from '@/lib/domain/rewards/calendar/calendar.model';

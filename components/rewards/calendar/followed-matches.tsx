@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import { ListFailure } from '@/components/betting/sport/list/list-failure';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { CALENDAR_COPY, WEEKDAYS } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { byDay, nearDay, weekdayOf } from '@/lib/domain/rewards/calendar/followed.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';

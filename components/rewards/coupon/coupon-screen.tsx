@@ -15,7 +15,7 @@ import { COUPON_COPY, COUPON_STATE_NAMES } from '@/lib/domain/rewards/coupon/cou
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
 import { couponsOptions } from '@/lib/domain/rewards/coupon/coupon.queries';
 import { countsOf, defaultState, toCouponState } from '@/lib/domain/rewards/coupon/coupon.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { CouponCard } from './coupon-card';
 import { CouponSheet } from './coupon-sheet';

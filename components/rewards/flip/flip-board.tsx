@@ -4,7 +4,7 @@ import { FLIP_CARDS } from '@/lib/contract/calls/flip.calls';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { Flipped, FlipRequest, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook } from '@/lib/domain/rewards/flip/flip.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { FlipCard } from './card';
 

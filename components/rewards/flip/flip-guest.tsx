@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
 import { loginPath } from '@/lib/routes';

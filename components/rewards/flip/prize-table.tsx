@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
 import { chanceText } from '@/lib/domain/rewards/flip/flip.rules';

@@ -9,7 +9,7 @@ import { giftsOptions } from '@/lib/domain/rewards/gift/gift.queries';
 import { giftQuery, toGiftView, type GiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { CsvButton } from '../../ui/list/csv-button';
 import { GiftFilter } from './gift-filter';

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { GivenRecord } from '@/components/community/chat/gift/given-record';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { GIVEN_COPY } from '@/lib/domain/community/chat/gift/gift.copy';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { GiftRecord } from './gift-record';
 
 const RECORDS = [

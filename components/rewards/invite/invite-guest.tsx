@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteRules } from '@/lib/domain/rewards/invite/invite.model';
 import { formatMinor } from '@/lib/kit/number/money';

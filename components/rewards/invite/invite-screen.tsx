@@ -6,7 +6,7 @@ import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { LinkButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import type { Minor } from '@/lib/kit/number/money';

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy/copy-button';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import { inviteAddress } from '@/lib/domain/rewards/invite/invite.rules';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RuleList } from '@/components/rewards/reward/rule-list';
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { PEAK_COPY, peakRulesOf, ranksText } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { peakRulesOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';

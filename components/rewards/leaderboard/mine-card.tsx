@@ -6,7 +6,7 @@ import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';

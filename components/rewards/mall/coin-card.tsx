@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { Mall } from '@/lib/domain/rewards/mall/mall.model';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { formatMinor } from '@/lib/kit/number/money';
 import { CoinMark } from './coin-mark';
 

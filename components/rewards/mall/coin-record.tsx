@@ -9,7 +9,8 @@ import { coinText, recordQuery, signedCoins, toCoinView, type CoinView } from '@
 import { type CoinEntry, type CoinPage, mallOrderPath } from '@/lib/domain/rewards/mall/mall.model';
 import { coinsOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 import { CoinMark } from './coin-mark';
 import { REASON_ICONS } from './order-look';
 import { PagedRecord } from './paged-record';

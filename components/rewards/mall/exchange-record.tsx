@@ -8,7 +8,8 @@ import { coinText, recordQuery, toExchangeView, type ExchangeView } from '@/lib/
 import { type Exchange, type ExchangePage, mallOrderPath } from '@/lib/domain/rewards/mall/mall.model';
 import { exchangesOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 import { ItemPicture } from './item-picture';
 import { PagedRecord } from './paged-record';
 

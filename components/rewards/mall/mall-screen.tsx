@@ -16,7 +16,7 @@ import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { MallCategory } from '@/lib/domain/rewards/mall/mall.model';
 import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { itemsOf, toCategory } from '@/lib/domain/rewards/mall/mall.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { CoinCard } from './coin-card';
 import { ItemCard } from './item-card';
 import { MallSkeleton } from './mall-skeleton';

@@ -9,7 +9,7 @@ import { MALL_COPY, ORDER_COPY, STATE_NAMES, STEP_NAMES } from '@/lib/domain/rew
 import type { MallOrder } from '@/lib/domain/rewards/mall/mall.model';
 import { parcelProgress } from '@/lib/domain/rewards/mall/mall.rules';
 import { clockTime, dateTime } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
 import { ItemPicture } from './item-picture';

@@ -13,7 +13,7 @@ import type { MallState } from '@/lib/domain/rewards/mall/mall.model';
 import { mallOrdersOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { toState } from '@/lib/domain/rewards/mall/mall.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { OrderRow } from './order-row';
 import { OrderSheet } from './order-sheet';
 import { RowsSkeleton } from './rows-skeleton';

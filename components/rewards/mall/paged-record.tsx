@@ -12,7 +12,7 @@ import { COIN_COPY } from '@/lib/domain/rewards/mall/coin.copy';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import type { DayRange } from '@/lib/kit/list/range.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { RowsSkeleton } from './rows-skeleton';
 
 const TO_MALL = { href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall };

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { ACTIVITY_TITLES } from '@/lib/page-titles';
 import { ACTIVITY_COPY } from '@/lib/domain/rewards/reward/activity.copy';
 
 /** Icons of the activities, wherever they are linked. */

@@ -12,7 +12,7 @@ import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { frameLaunchOptions } from '@/lib/domain/site/frame/frame.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { FrameNotice } from './frame-notice';
 

@@ -4,7 +4,8 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAYEE_ROUTES, PAYEE_TITLES } from '@/lib/payee-pages';
+import { PAYEE_ROUTES } from '@/lib/further-routes';
+import { PAYEE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAYEE_TITLES.addwechatCard };
 

@@ -5,7 +5,7 @@ import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { ROUTES } from '@/lib/routes';
-import { PAYEE_TITLES } from '@/lib/payee-pages';
+import { PAYEE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAYEE_TITLES.ebpayAcount };
 

@@ -3,7 +3,7 @@ import { FeedbackScreen } from '@/components/care/feedback/feedback-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.feedback };

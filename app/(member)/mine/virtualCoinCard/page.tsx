@@ -6,7 +6,7 @@ import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { networkOf } from '@/lib/domain/money/payee/payee.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { ROUTES } from '@/lib/routes';
-import { PAYEE_TITLES } from '@/lib/payee-pages';
+import { PAYEE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAYEE_TITLES.virtualCoinCard };
 

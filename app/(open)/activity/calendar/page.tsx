@@ -6,7 +6,8 @@ import { FollowedMatches } from '@/components/rewards/calendar/followed-matches'
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
-import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { ACTIVITY_TITLES } from '@/lib/page-titles';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';

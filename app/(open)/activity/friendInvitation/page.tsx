@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { ACTIVITY_TITLES } from '@/lib/page-titles';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { getInviteRules } from '@/lib/domain/rewards/invite/invite.server';
 import { ROUTES } from '@/lib/routes';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
-import { OPEN_TITLES } from '@/lib/open-pages';
+import { OPEN_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: OPEN_TITLES.instead };

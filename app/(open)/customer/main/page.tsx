@@ -11,8 +11,8 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { supportContextOf } from '@/lib/domain/care/support/ticket.rules';
-import { OPEN_ROUTES, OPEN_TITLES } from '@/lib/open-pages';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import { OPEN_ROUTES } from '@/lib/further-routes';
+import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.customer };
 

@@ -4,7 +4,8 @@ import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import type { HelpHit } from '@/lib/domain/care/help/help-search.rules';
 import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
-import { GAME_TITLES, gamePath } from '@/lib/game-pages';
+import { gamePath } from '@/lib/further-routes';
+import { GAME_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { MoreLink, SearchSection } from './search-section';
 

@@ -11,7 +11,7 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import { GIFT_COPY, REFUSAL_LINKS } from '@/lib/domain/community/chat/gift/gift.copy';
 import type { GiftRefusalField, GiftSend, RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { GiftPicture } from './gift-picture';
 

@@ -8,9 +8,8 @@ import type { GivenGift, GivenPage } from '@/lib/domain/community/chat/gift/gift
 import { givenOptions } from '@/lib/domain/community/chat/gift/gift.queries';
 import { givenQuery, toGivenView, type GivenView } from '@/lib/domain/community/chat/gift/gift.rules';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
-import { CHAT_LOBBY_PATH } from '@/lib/chat-pages';
+import { CHAT_LOBBY_PATH, MEMBER_ROUTES } from '@/lib/further-routes';
 import { timeText } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { GiftPicture } from './gift-picture';
 
 const loadTable = async () => (await import('@/lib/domain/community/chat/gift/gift-csv.rules')).givenCsv;

@@ -1,5 +1,5 @@
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** What a step's drawing shows. */
 export type GuidePicture = 'methods' | 'transfer' | 'address' | 'code' | 'exchange' | 'paid' | 'arrived' | 'bind' | 'withdraw' | 'pin';

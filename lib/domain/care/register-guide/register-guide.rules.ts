@@ -1,7 +1,6 @@
 import type { RealNameState } from '@/lib/domain/member/security/real-name.model';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { MEMBER_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
 import { pathWithBack, ROUTES } from '@/lib/routes';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
 
 export type GuideStepId = 'realName' | 'payee' | 'deposit';
 export type GuideState = 'done' | 'waiting' | 'rejected' | 'todo';

@@ -1,4 +1,4 @@
-import type { GAME_ROUTES } from '@/lib/game-pages';
+import type { GAME_ROUTES } from '@/lib/further-routes';
 
 /** A category of games, as its page is spelled. */
 export type GameCategory = Exclude<keyof typeof GAME_ROUTES, 'demo'>;

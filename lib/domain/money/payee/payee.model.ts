@@ -1,6 +1,6 @@
 import type { PAYEE_STATES } from '@/lib/contract/calls/payee.calls';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 export type PayeeState = (typeof PAYEE_STATES)[number];
 

@@ -1,7 +1,7 @@
 import type { COIN_REASONS, MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '@/lib/contract/calls/mall.calls';
 import type { Recipient } from '@/lib/contract/recipient';
 import type { Minor } from '@/lib/kit/number/money';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 export type MallCategory = (typeof MALL_CATEGORIES)[number];
 export type MallState = (typeof MALL_STATES)[number];

@@ -1,5 +1,5 @@
 import { FRAME_VENUES } from '@/lib/contract/constants';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { GAME_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 
 /** Name of a page with a frame, as its route spells it. */

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
 import { toVenueCode, VENUE_CODES } from '@/lib/contract/constants';
-import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import { GAME_ROUTES } from '@/lib/further-routes';
+import { GAME_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 

@@ -6,8 +6,8 @@ import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { MEMBER_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.betRecord };

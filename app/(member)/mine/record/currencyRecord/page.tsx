@@ -5,7 +5,8 @@ import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { MEMBER_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: MEMBER_TITLES.currencyRecord };
 

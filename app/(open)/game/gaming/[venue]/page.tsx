@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { FRAMES, toFrameName } from '@/lib/domain/site/frame/frame.model';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { GAME_ROUTES } from '@/lib/further-routes';
 
 type Props = { params: Promise<{ venue: string }>; searchParams: Promise<{ url?: string | string[] }> };
 

@@ -7,7 +7,7 @@ import { Page } from '@/components/shell/page';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { GAME_ROUTES } from '@/lib/further-routes';
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ trial?: string | string[] }> };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { myGamesOptions } from '@/lib/domain/community/game/game.queries';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import type { HelpHit } from '@/lib/domain/care/help/help-search.rules';
-import { GAME_TITLES } from '@/lib/game-pages';
+import { GAME_TITLES } from '@/lib/page-titles';
 import { FOUND_KEY } from '@/lib/query-keys';
 import { answering } from './name-search.rules';
 

@@ -1,5 +1,5 @@
 import { GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/money/withdraw/audit.copy';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import type { HelpPage } from '../help.model';
 
 export const fssm: HelpPage = {

@@ -1,4 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 

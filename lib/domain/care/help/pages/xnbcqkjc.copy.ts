@@ -1,5 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/member-pages';
-import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { MEMBER_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
 import type { HelpPage } from '../help.model';
 
 export const xnbcqkjc: HelpPage = {
