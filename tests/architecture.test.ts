@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { VENUE_CODES } from '../lib/contract/constants';
+import { circlesBetween, importsIn } from './support/import-graph';
 
 /**
  * The house's layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside
@@ -440,60 +441,19 @@ test('files stay small enough to read', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Folders among which no imports run in a circle. A noun counts with its rooms; its rooms are told apart by `ROOMS`. */
+/** Folders of the nouns, with the rooms in them. */
 const NOUNS: readonly RegExp[] = [
   /^lib\/domain\/[^/]+\/[^/]+(?=\/)/,
   /^lib\/(?!domain\/)[^/]+(?=\/)/,
   /^components\/(?:ui|shell)(?=\/)/,
   /^components\/[^/]+\/[^/]+(?=\/)/,
 ];
-/** The folder that a file of the same trees lies in. */
-const ROOMS: readonly RegExp[] = [/^(?:lib|components)\/.*(?=\/)/];
+/** The noun of a file, or the file itself where it belongs to none. */
+const nounOf = (file: string) => NOUNS.map((pattern) => pattern.exec(file)?.[0]).find(Boolean) ?? file;
 
-/** The shortest circles that imports at run time form among the folders, as sentences with the imports that close them. */
-function circlesAmong(folders: readonly RegExp[]): readonly string[] {
-  const folderOf = (file: string) => folders.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
-  const arrows = new Map<string, Map<string, string>>();
-  for (const { file, imports } of sources) {
-    const from = folderOf(file);
-    for (const { target, typeOnly } of imports) {
-      const other = fileOf(target);
-      const to = other === null ? undefined : folderOf(other);
-      if (from === undefined || to === undefined || typeOnly || from === to) continue;
-      const ways = arrows.get(from) ?? new Map<string, string>();
-      arrows.set(from, ways.set(to, ways.get(to) ?? `${file} imports ${other}`));
-    }
-  }
-  /** The shortest way along the arrows, both ends included; null where there is none. */
-  const wayBetween = (from: string, to: string): readonly string[] | null => {
-    const before = new Map<string, string | null>([[from, null]]);
-    for (const [here] of before) {
-      if (here === to) break;
-      for (const next of arrows.get(here)?.keys() ?? []) if (!before.has(next)) before.set(next, here);
-    }
-    if (!before.has(to)) return null;
-    const way: string[] = [];
-    for (let here: string | null = to; here !== null; here = before.get(here) ?? null) way.unshift(here);
-    return way;
-  };
-  const circles = new Map<string, { length: number; text: string }>();
-  for (const [from, ways] of arrows) {
-    for (const to of ways.keys()) {
-      const back = wayBetween(to, from);
-      if (!back) continue;
-      const steps = [from, ...back].slice(0, -1).map((folder, index) => arrows.get(folder)!.get(back[index]!)!);
-      circles.set(back.toSorted().join(), {
-        length: back.length,
-        text: `${back.join(' and ')} import each other: ${steps.join(', ')}. Move what both need to the lower folder, or to one below both.`,
-      });
-    }
-  }
-  const shortest = Math.min(...[...circles.values()].map(({ length }) => length));
-  return [...circles.values()].filter(({ length }) => length === shortest).map(({ text }) => text);
-}
-
-test('folders form no circle', () => {
-  expect([...new Set([...circlesAmong(NOUNS), ...circlesAmong(ROOMS)])]).toEqual([]);
+test('no circle of imports joins two nouns, or two folders', () => {
+  const imports = importsIn('components', 'lib').filter(({ typeOnly }) => !typeOnly);
+  expect([...circlesBetween(imports, nounOf), ...circlesBetween(imports, path.posix.dirname)]).toEqual([]);
 });
 
 test('a noun lies under one area, the same in every tree', () => {
