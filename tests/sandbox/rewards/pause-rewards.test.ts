@@ -24,7 +24,7 @@ const filesWith = (words: RegExp) => SOURCES.filter((file) => words.test(readFil
 const NO_REWARD: Readonly<Record<string, string>> = {
   'sandbox/kernel/ledger/ledger.bound.ts': 'binds the call',
   'sandbox/modules/rewards/grant/grant.ts': 'is the one way of rewards',
-  'sandbox/modules/member/account/member.ts': 'a new member has set no pause',
+  'sandbox/modules/member/login/create-member.ts': 'a new member has set no pause',
   'sandbox/modules/money/wallet/fixture.ts': 'a tester fills wallets',
   'sandbox/modules/money/rebate/rebate.routes.ts':
     'a rebate is the member’s own: of bets already made, without turnover, lost after seven days',
