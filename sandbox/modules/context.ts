@@ -4,8 +4,6 @@ import type { Db, Tx } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';
 import type { Venues } from './venue';
-import type { SettledStake } from './betting/stake/stake.model';
-import type { SecretTries } from './member/step-up/secret-tries';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';
 import type { CallLimit } from '../kernel/http/call-limit';
@@ -27,8 +25,8 @@ export interface LimitUse {
 }
 
 /**
- * What every part of the sandbox is given. Made once, in `create-context.ts`. Services whose types need the context are declared by the
- * module that provides them (`declare module`).
+ * What every part of the sandbox is given. Made once, in `create-context.ts`. It imports nothing of the
+ * modules: a service whose type is a module's is declared by the module that provides it (`declare module`).
  */
 export interface Context {
   env: SandboxEnv;
@@ -45,15 +43,8 @@ export interface Context {
   faults: Faults;
   log: Logger;
   settings: SettingsStore;
-  /** Compares members' PINs and passwords within a session. */
-  tries: SecretTries;
   /** Refuses calls of a session or member that come too often. */
   callLimit: CallLimit;
-  /**
-   * Counts settled bets and rounds in the transaction that settles them. The caller marks each `counted`, so that none is counted twice.
-   * Comes before money moves: other transactions lock coins first and the ledger last.
-   */
-  countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void>;
   limitUse: LimitUse;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;

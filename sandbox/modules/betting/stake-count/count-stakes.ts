@@ -8,6 +8,16 @@ import { fillSources } from '../../money/turnover/source.store';
 import type { SettledStake } from '../stake/stake.model';
 import { addToDays, lockStakes, saveStates, type LockedStakes } from '../stake/stake.store';
 
+declare module '../../context' {
+  interface Context {
+    /**
+     * Counts settled bets and rounds in the transaction that settles them. The caller marks each `counted`, so that none is counted twice.
+     * Comes before money moves: other transactions lock coins first and the ledger last.
+     */
+    countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void>;
+  }
+}
+
 /** `countSettled` of the context: counts for levels, turnover, sums of days, coins and the week's best win. */
 export async function countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
   if (stakes.length === 0) return;

@@ -34,6 +34,13 @@ export interface SecretTries {
   check(memberId: string, field: 'pin' | 'oldPin' | 'password', typed: string, hash: string): Promise<void>;
 }
 
+declare module '../../context' {
+  interface Context {
+    /** Compares members' PINs and passwords within a session. */
+    tries: SecretTries;
+  }
+}
+
 /** Limits tries at the withdrawal PIN, and at the login password within a session. `now` returns real ms. */
 export function createSecretTries(stored: ShortLived<Tries>, now: () => number): SecretTries {
   const inTurn = createTurns();
