@@ -85,5 +85,5 @@ test('no module of the sandbox but the step-up compares a secret within a sessio
     (file) => file.endsWith('.ts') && !file.startsWith('node_modules'),
   );
   const comparing = sources.filter((file) => /\btries\.check\(/.test(readFileSync(path.join(folder, file), 'utf8')));
-  expect(comparing).toEqual(['security/step-up.ts']);
+  expect(comparing).toEqual(['modules/member/step-up/step-up.ts']);
 });
