@@ -47,6 +47,9 @@ export function toVenueCode(code: string | null | undefined): VenueCode | null {
   return named === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === named) ?? null);
 }
 
+/** Pictures of receipts that one deposit may have; the page offers as many as the platform takes. */
+export const RECEIPTS_MAX = 3;
+
 /** Reasons to contact 客服. */
 export const SUPPORT_REASONS = [
   'password',

@@ -1,8 +1,9 @@
 import * as z from '@/lib/contract/schema';
+import { HOUR } from '@/lib/kit/number/duration';
 
 /** Place of a local time without a zone: the platform's own, UTC+8. */
 const LOCAL_ZONE = '+08:00';
-const LOCAL_MS = 8 * 3_600_000;
+const LOCAL_MS = 8 * HOUR;
 /** Numbers of this size are seconds since 1970, of the years 2001 to 2286; a thousand times as much are milliseconds. */
 const EPOCH_S = { from: 1e9, to: 1e10 };
 

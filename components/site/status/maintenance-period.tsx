@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { minutesLeft, type Period } from '@/lib/domain/site/status/maintenance.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { MINUTE } from '@/lib/kit/number/duration';
 
 const COPY = STATUS_COPY.maintenance;
-const MINUTE_MS = 60_000;
 
 function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE_MS);
+  const timer = setInterval(tick, MINUTE);
   return () => clearInterval(timer);
 }
 

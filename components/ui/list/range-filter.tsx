@@ -8,7 +8,8 @@ import { Form } from '@/components/ui/field/form';
 import { BACK_DAYS, customFault, RANGES, withRange, type DayRange } from '@/lib/kit/list/range.rules';
 import { RANGE_FAULTS, RANGE_NAMES, RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { DAY, dateText } from '@/lib/kit/format/site-time';
+import { dateText } from '@/lib/kit/format/site-time';
+import { DAY } from '@/lib/kit/number/duration';
 import { ChipRow } from './chip-row';
 
 /** Days of a record to choose from. */

@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { RECEIPTS_MAX } from '../constants';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
 import { payeeId } from '../payee';
@@ -15,9 +16,6 @@ export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'returned',
  * the same payment provider.
  */
 export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto', 'wallet'] as const;
-
-/** Pictures of receipts that one order may have. */
-export const RECEIPTS_MAX = 3;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
 /** Amount to pay: a plain decimal with as many places as its unit has. */

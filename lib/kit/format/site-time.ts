@@ -1,7 +1,7 @@
+import { DAY, HOUR } from '@/lib/kit/number/duration';
+
 /** The site's clock: every time is shown in UTC+8, whatever the phone's zone (contract §5). Moments are ms since 1970. */
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 const OFFSET = 8 * HOUR;
 
 /** Written as if the site's clock were UTC: `2026-11-20T21:08:12.000Z`; empty for a moment that no calendar has, which venues can send. */

@@ -1,4 +1,5 @@
-import { DAY, dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { DAY } from '@/lib/kit/number/duration';
 
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Range = (typeof RANGES)[number];

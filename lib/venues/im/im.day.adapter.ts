@@ -1,5 +1,5 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '@/lib/kit/number/duration';
+
 /** IM uses GMT-4, and its day begins at noon there: 24:00 of site time. venues §3.4 */
 const FROM_UTC = -4 * HOUR;
 const NOON = 12 * HOUR;

@@ -5,6 +5,7 @@ import type { OrderState } from '@/lib/domain/betting/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
+import { DAY } from '@/lib/kit/number/duration';
 import { createImCaller, type ImCaller } from './im.client';
 import { toImSessions } from './im.request';
 import { imDays } from './im.day.adapter';
@@ -15,7 +16,6 @@ import { createPace, REAL_PORTS, type PacePorts } from './im.pace';
 const RECORD_SIZE = 20;
 /** ms between two statements; slightly more than IM requires. venues §3.1 */
 const STATEMENT_MS = 2_100;
-const DAY = 86_400_000;
 const ALL_STATES = [1, 2, 3, 4];
 const RUNNING_STATES = [1, 2];
 const BET_DATE = 2;

@@ -6,6 +6,7 @@ import type { ListName, MatchList, SportId } from '@/lib/domain/betting/match/sp
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
+import { DAY } from '@/lib/kit/number/duration';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
 import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';
@@ -19,7 +20,6 @@ const BY_LEAGUE = 1;
 const BY_TIME = 2;
 /** Every play of a match. */
 const ALL_PLAYS = '0';
-const DAY_MS = 86_400_000;
 /** Most days of one request for results. */
 const MAX_DAYS = 7;
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
@@ -102,7 +102,7 @@ export function createObReading(callOb: ObCaller): VenueReading {
       const euid = await euidOf('today', sport, options);
       if (euid === null) return NONE;
       // OB sends results by day; a page of several days is that page of each.
-      const days = Math.min(MAX_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
+      const days = Math.min(MAX_DAYS, Math.max(1, Math.ceil((to - from) / DAY)));
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
           const md = String(dayStart(siteDay(from) + day));

@@ -7,7 +7,8 @@ import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
-import { dayStart, HOUR, siteDay } from '@/lib/kit/format/site-time';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { HOUR } from '@/lib/kit/number/duration';
 import { list, match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 

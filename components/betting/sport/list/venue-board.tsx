@@ -12,6 +12,7 @@ import { MAX_PAGES, type VenueTab } from '@/lib/domain/betting/sport/venue.rules
 import { windowOf } from '@/lib/domain/betting/sport/list/time-window.rules';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { MINUTE } from '@/lib/kit/number/duration';
 import { ColumnHeader } from './column-header';
 import { LazyListError } from './lazy-list-error';
 import { EndedMatches, useEndedOf } from './ended-matches';
@@ -41,8 +42,8 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const sort = useView((view) => view.sort);
   const density = useLook((look) => look.density);
   const list = useMatchPages(venue.code, { sport, timeframe: tab, pages, leagues }, venue.state === 'open');
-  const minute = Math.floor(worldNow() / 60_000);
-  const window = useMemo(() => windowOf(time, minute * 60_000), [time, minute]);
+  const minute = Math.floor(worldNow() / MINUTE);
+  const window = useMemo(() => windowOf(time, minute * MINUTE), [time, minute]);
   const more = list.more && pages < MAX_PAGES;
   // Venues cannot filter by time: a time filter needs the whole list.
   const whole = time !== '' && more;

@@ -1,12 +1,13 @@
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { parseStored } from '@/lib/kit/browser/storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { DAY } from '@/lib/kit/number/duration';
 import { sentCashOutSchema, type SentCashOut } from './cash-out.model';
 import { isOpenCashOut, isSameOrder } from './cash-out.rules';
 import type { Order } from './order.model';
 
 /** ms after which a stored cash-out is dropped: the order itself has shown the result long before. */
-const OLD_MS = 86_400_000;
+const OLD_MS = DAY;
 
 /** Version 1 stored neither key nor member: the member who sees such a cash-out's order follows it. */
 function upgrade(text: string | null): unknown {

@@ -3,9 +3,9 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
+import { DAY } from '@/lib/kit/number/duration';
 import type { Order } from './order.model';
 
-const DAY = 86_400_000;
 /** Venues answer for at most this range of bet times. */
 const RANGE_MS = 30 * DAY;
 /** ms by which a venue's clock may lag behind ours. */

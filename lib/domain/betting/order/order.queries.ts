@@ -4,6 +4,7 @@ import { BACK_DAYS, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
+import { DAY } from '@/lib/kit/number/duration';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
 
@@ -13,7 +14,6 @@ export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
 /** ms between two reads while a bet is pending at its venue, and while one is open or a venue fails. */
 const PENDING_POLL_MS = 2_000;
 const OPEN_POLL_MS = 10_000;
-const DAY = 86_400_000;
 
 /** ms until the orders are read again: pending bets first, then open bets and failing venues; false = never. */
 export function pollOf(orders: readonly Order[], failing = false): number | false {

@@ -13,6 +13,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
+import { DAY, MINUTE } from '@/lib/kit/number/duration';
 import { baseChange, seenBase } from './base.rules';
 import type { Bet, PlacementRecord } from './placement.model';
 import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, openRecords, recordKey } from './placement.rules';
@@ -196,8 +197,8 @@ async function ask(record: PlacementRecord, run: CommandRun<CommandContext, Plac
 }
 
 /** ms before and after the send in which the order list is read. */
-const LIST_BEFORE_MS = 60_000;
-const LIST_AFTER_MS = 86_400_000;
+const LIST_BEFORE_MS = MINUTE;
+const LIST_AFTER_MS = DAY;
 
 /** Some orders of the list do not fit, and none of the others is the one. */
 const UNREADABLE = 'unreadable';

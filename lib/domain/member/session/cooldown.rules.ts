@@ -1,8 +1,10 @@
+import { DAY } from '@/lib/kit/number/duration';
+
 /** Cooldowns from the platform by action: the moment (ms since 1970) from which it may be tried again, and their whole length. */
 export type Cooldowns = Readonly<Record<string, { until: number; ms: number }>>;
 
 /** ms; a longer cooldown is invalid. */
-const MAX_MS = 86_400_000;
+const MAX_MS = DAY;
 
 /**
  * Stored cooldowns that are still running at `now`; drops anything else. None lasts longer than its own length: a clock that

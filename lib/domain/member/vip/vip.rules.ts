@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/kit/format/site-time';
+import { DAY } from '@/lib/kit/number/duration';
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
 import { shortAmount } from '@/lib/kit/number/short-amount';
 import type { Vip, VipLevel, VipNext, VipProgress } from './vip.model';

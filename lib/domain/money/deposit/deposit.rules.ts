@@ -7,9 +7,6 @@ const COIN = 100n;
 /** Above any amount that a page asks for. */
 const MAX_AMOUNT = 100_000_000n * COIN;
 
-/** Pictures of receipts that one order may have; the platform counts them too. */
-export const RECEIPTS_MAX = 3;
-
 /** Coins to tap. */
 export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { calendarMonthCall, calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
-import { DAY } from '@/lib/kit/format/site-time';
+import { DAY } from '@/lib/kit/number/duration';
 import { knownMinor } from '@/lib/kit/number/known-money';
 import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
 

@@ -1,4 +1,5 @@
-import { DAY, dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { DAY } from '@/lib/kit/number/duration';
 
 /** Matches of one day of the site. `at`: its first ms. */
 export interface MatchDay<M> {

@@ -1,15 +1,15 @@
+import { HOUR } from '@/lib/kit/number/duration';
+
 /** Codes that links carry and that expire (spec §2, §6). */
 export const REFERRAL_NAMES = ['i_code', 'r_code', 'r_bet', 'invite_code'] as const;
 export type ReferralName = (typeof REFERRAL_NAMES)[number];
 
-const HOUR_MS = 3_600_000;
-
 /** ms for which a code is valid after it arrived. spec §9 */
 export const REFERRAL_LIFE_MS: Readonly<Record<ReferralName, number>> = {
-  i_code: 12 * HOUR_MS,
-  r_code: 12 * HOUR_MS,
-  r_bet: 12 * HOUR_MS,
-  invite_code: 24 * HOUR_MS,
+  i_code: 12 * HOUR,
+  r_code: 12 * HOUR,
+  r_bet: 12 * HOUR,
+  invite_code: 24 * HOUR,
 };
 
 /** A code with its arrival, ms by the server's clock. */

@@ -1,3 +1,5 @@
+import { MINUTE } from '@/lib/kit/number/duration';
+
 /** Timing of the maintenance page's checks, and the text of its period (contract §2.2). */
 
 /** ms between two checks. */
@@ -29,5 +31,5 @@ export function toPeriod(times: { startTime?: string | null; endTime?: string | 
 /** Whole minutes until the end, at least 1; null when the end is unknown or past. */
 export function minutesLeft(period: Period, now: number): number | null {
   if (period.end === null || period.end <= now) return null;
-  return Math.ceil((period.end - now) / 60_000);
+  return Math.ceil((period.end - now) / MINUTE);
 }

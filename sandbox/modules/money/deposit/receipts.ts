@@ -1,4 +1,4 @@
-import { RECEIPTS_MAX } from '../../../../lib/contract/calls/deposit.calls';
+import { RECEIPTS_MAX } from '../../../../lib/contract/constants';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { attachPictures } from '../../member/picture/picture.store';

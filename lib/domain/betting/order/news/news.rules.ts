@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kit/number/duration';
 import type { JoinedPage, Order } from '../order.model';
 import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 
@@ -6,7 +7,7 @@ const MAX_MISSES = 40;
 /** Most keys of announced news that are stored. */
 const MAX_ANNOUNCED = 300;
 /** World ms; what settled longer ago is no news. */
-const NEWS_MS = 86_400_000;
+const NEWS_MS = DAY;
 
 const keyOf = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue} ${id}`;
 const isOpen = ({ state }: Order) => state === 'accepted' || state === 'pending';

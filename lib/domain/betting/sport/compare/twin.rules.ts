@@ -1,9 +1,10 @@
 import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
+import { HOUR, MINUTE } from '@/lib/kit/number/duration';
 import { bareName, isNation, knownTeam, letters } from './team-names.rules';
 
 /** Largest difference in ms between two venues' kick-offs; the second one where both names are the same. */
-const NEAR_MS = 20 * 60_000;
-const FAR_MS = 3 * 3_600_000;
+const NEAR_MS = 20 * MINUTE;
+const FAR_MS = 3 * HOUR;
 /** Likeness from which two names may be one team's. */
 const LIKE = 0.55;
 

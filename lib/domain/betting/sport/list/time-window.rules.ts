@@ -1,4 +1,5 @@
-import { dayStart, HOUR, siteDay } from '@/lib/kit/format/site-time';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { HOUR } from '@/lib/kit/number/duration';
 
 /** Kick-off in [from, to), ms. */
 export type TimeWindow = readonly [from: number, to: number];

@@ -3,6 +3,7 @@ import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import type { HistoryPoint, LineMove, OddsHistory, Range } from './history.model';
 import type { PricePoint } from '@/lib/domain/betting/sport/price/sport.index';
+import { HOUR, DAY } from '@/lib/kit/number/duration';
 
 /** Price series of one selection, for the chart and the table. World ms. */
 export interface Series {
@@ -76,8 +77,6 @@ export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
   return { first, high, low: sorted[0]! };
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** ms of play before the range 滚球 is offered. */
 const PLAYED = 60_000;
 

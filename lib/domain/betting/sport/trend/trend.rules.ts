@@ -1,6 +1,7 @@
 import { type Odds } from '@/lib/kit/number/odds';
 import { compareOdds } from '@/lib/kit/number/odds-order';
-import { DAY, dayStart, dayText, HOUR, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { DAY, HOUR, MINUTE } from '@/lib/kit/number/duration';
 import type { HistoryPoint, LineMove } from './history.model';
 
 /** View box of the paths, stretched to the available room. */
@@ -80,7 +81,6 @@ export function lineTrack(lines: readonly LineMove[], begin: number, end: number
     .filter(({ from, to }) => to > from);
 }
 
-const MINUTE = 60_000;
 const STEPS = [
   MINUTE,
   2 * MINUTE,
