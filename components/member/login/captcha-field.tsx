@@ -7,13 +7,12 @@ import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import type { CaptchaKind } from '@/lib/domain/member/session/login.rules';
 import { getCaptcha, getSlider } from '@/lib/domain/member/login/login.mutations';
 import { dataPicture } from '@/lib/domain/site/config/link.rules';
-import { CAPTCHA_KEY } from '@/lib/query-keys';
 import { SliderCaptcha } from './slider-captcha';
 
 /** A new picture of its kind for every `round`; the id goes with the answer. */
 export function useCaptcha({ kind, round }: { kind: CaptchaKind | null; round: number }) {
   const image = useQuery({
-    queryKey: [...CAPTCHA_KEY, 'image', round],
+    queryKey: ['session', 'captcha', 'image', round],
     queryFn: () => getCaptcha(),
     enabled: kind === 'image',
     staleTime: Infinity,
@@ -21,7 +20,7 @@ export function useCaptcha({ kind, round }: { kind: CaptchaKind | null; round: n
     retry: false,
   });
   const slider = useQuery({
-    queryKey: [...CAPTCHA_KEY, 'slider', round],
+    queryKey: ['session', 'captcha', 'slider', round],
     queryFn: () => getSlider(),
     enabled: kind === 'slider',
     staleTime: Infinity,

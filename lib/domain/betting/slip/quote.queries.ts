@@ -3,9 +3,11 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboLimit } from '@/lib/domain/betting/order/combo.model';
 import { bettingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { QUOTES_KEY } from '@/lib/query-keys';
 import type { SlipLeg } from './slip.model';
 import type { TimedQuote } from './judgement.model';
+
+/** Key of all quotes. */
+const QUOTES_KEY = ['slip', 'quotes'] as const;
 
 /** ms between two quotes while the slip is open (product §3). */
 export const QUOTE_POLL_MS = 5_000;

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { FEEDBACK_KEY, MAIL_KEY } from '@/lib/query-keys';
+import { MAIL_KEY } from '@/lib/query-keys';
 import type { Feedback } from './feedback.model';
 import { pollOfFeedback } from './feedback.rules';
 
 /** The member's feedback, polled while something waits for an answer. An answer writes a mail. */
 export function feedbackOptions() {
   return queryOptions({
-    queryKey: FEEDBACK_KEY,
+    queryKey: ['feedback'] as const,
     // The calls and their schemas are a separate chunk.
     queryFn: async ({ signal }) => (await import('./feedback.api')).getFeedback(signal),
     staleTime: STALE.short,

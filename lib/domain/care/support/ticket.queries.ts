@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { SUPPORT_KEY } from '@/lib/query-keys';
 import { pollOfTicket } from './ticket.rules';
 
 /** The ticket of a key, polled while the page shows it. */
 export function ticketOptions(ticketKey: string | null) {
   return queryOptions({
-    queryKey: [...SUPPORT_KEY, ticketKey] as const,
+    queryKey: ['support', ticketKey] as const,
     queryFn: async ({ signal }) => (await import('./ticket.api')).getTicket(ticketKey!, signal),
     enabled: ticketKey !== null,
     staleTime: STALE.live,
@@ -17,7 +16,7 @@ export function ticketOptions(ticketKey: string | null) {
 /** The key of the member's newest ticket, which another device may have opened; asked for only where this one has none. */
 export function ownTicketOptions(owner: string, ticketKey: string | null) {
   return queryOptions({
-    queryKey: [...SUPPORT_KEY, 'own', owner] as const,
+    queryKey: ['support', 'own', owner] as const,
     queryFn: async ({ signal }) => (await import('./ticket.api')).getOwnTicketKey(signal),
     enabled: owner !== '' && ticketKey === null,
     staleTime: 0,

@@ -3,8 +3,9 @@ import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
 import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
-import { GAME_KEY } from '@/lib/query-keys';
 import type { Game, MyGames } from './game.model';
+
+const GAME_KEY = ['game'] as const;
 
 // The calls and their schemas are a separate chunk.
 const api = () => import('./game.api');

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { INFO_KEY, MAIL_KEY, MEMBER_KEY, PAYEE_KEY, REAL_NAME_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
+import { MAIL_KEY, MEMBER_KEY, PAYEE_KEY, REAL_NAME_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { InfoRequest } from './info.model';
 import { isOpen } from './info.rules';
 
@@ -15,7 +15,7 @@ const openOf = (list: readonly InfoRequest[]) => list.filter(isOpen).length;
 /** The member's requests, polled while one waits for its decision. */
 export function infoOptions() {
   return queryOptions({
-    queryKey: INFO_KEY,
+    queryKey: ['info'] as const,
     // The calls and their schemas are a separate chunk.
     queryFn: async ({ signal }) => (await import('./info.api')).getInfoRequests(signal),
     staleTime: STALE.short,

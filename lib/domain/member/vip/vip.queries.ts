@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { MEMBER_KEY, VIP_KEY } from '@/lib/query-keys';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import type { Vip } from './vip.model';
 
 /** ms; a bet may settle at any time. */
@@ -9,7 +9,7 @@ const POLL_MS = 30_000;
 /** The member's level, and the rules of all levels. */
 export function vipOptions() {
   return queryOptions({
-    queryKey: VIP_KEY,
+    queryKey: ['vip'] as const,
     queryFn: async ({ signal }) => (await import('./vip.api')).getVip(signal),
     staleTime: STALE.short,
     refetchInterval: POLL_MS,

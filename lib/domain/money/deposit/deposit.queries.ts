@@ -1,7 +1,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { DEPOSIT_KEY, MEMBER_KEY } from '@/lib/query-keys';
+import { MEMBER_KEY } from '@/lib/query-keys';
 import type { Deposit, DepositState } from './deposit.model';
+
+/** Key of all deposit queries. */
+const DEPOSIT_KEY = ['deposit'] as const;
 
 // The calls and their schemas are a separate chunk.
 const api = () => import('./deposit.api');

@@ -1,9 +1,10 @@
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
-import { MEMBER_KEY, REBATE_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
+import { MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { RebateClaim, RebateDay } from './rebate.model';
 import { claimOf } from './rebate.rules';
 import { useRebateClaims } from './rebate.store';
+import { REBATE_KEY } from './rebate.queries';
 
 /** What claims need from outside: `send` answers what was paid, decimal text. */
 export type ClaimPorts = IdempotentPorts<RebateClaim, string>;

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { REBATE_KEY } from '@/lib/query-keys';
+
+/** Key of all rebate queries. */
+export const REBATE_KEY = ['rebate'] as const;
 
 /** ms; a bet may settle at any time. */
 const POLL_MS = 30_000;

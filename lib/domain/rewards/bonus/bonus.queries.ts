@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { BONUS_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
+import { MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { Bonus } from './bonus.model';
+
+/** Key of all queries about bonuses. */
+export const BONUS_KEY = ['bonus'] as const;
 
 /** ms between two reads while a claim is being reviewed. */
 const REVIEW_POLL_MS = 3_000;

@@ -1,8 +1,9 @@
 import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
-import { BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
+import { COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import type { ClaimRecord, ClaimTarget } from './claim.model';
 import { useClaims } from './claim.store';
+import { BONUS_KEY } from './bonus.queries';
 
 type ClaimResult = Pick<ClaimRecord, 'state' | 'amount'>;
 

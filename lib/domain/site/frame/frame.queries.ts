@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { FRAME_VENUES } from '@/lib/contract/constants';
 import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
 import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
-import { FRAME_KEY } from '@/lib/query-keys';
 import type { FrameName } from './frame.model';
 
 /** The address of a framed venue's page. Each visit launches anew; the key ends with the member's session, as 'site' would not. */
 export function frameLaunchOptions(frame: FrameName, wish: LaunchWish) {
   return queryOptions({
-    queryKey: [...FRAME_KEY, frame, wish] as const,
+    queryKey: ['frame', frame, wish] as const,
     queryFn: async ({ signal }) =>
       (await import('./frame.api')).launchFrame(frame, wish, await allowedOrigins(FRAME_VENUES[frame]), signal),
     staleTime: Infinity,

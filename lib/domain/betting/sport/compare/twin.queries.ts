@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { SPORT_KEY, TWIN_KEY } from '@/lib/query-keys';
+import { SPORT_KEY } from '@/lib/query-keys';
 
 /** ms for which a twin found at another venue stays valid. */
 const TWIN_FRESH_MS = 60_000;
@@ -12,7 +12,7 @@ const TWIN_AGAIN_MS = 15_000;
 /** The id of the same fixture at another venue; null when the venue has none or the match is ambiguous. */
 export function twinOptions(venue: VenueCode, match: Match) {
   return queryOptions({
-    queryKey: [...TWIN_KEY, venue, match.venue, match.id] as const,
+    queryKey: ['twin', venue, match.venue, match.id] as const,
     queryFn: ({ signal }) => findAt(venue, match, signal),
     staleTime: TWIN_FRESH_MS,
     refetchInterval: ({ state }) => (state.data ? false : TWIN_AGAIN_MS),

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { TIMELINE_KEY } from '@/lib/query-keys';
 import { getTimeline } from './timeline.api';
 
 /** ms from an answer to the next request while a match runs. */
@@ -9,7 +8,7 @@ export const TIMELINE_POLL_MS = 10_000;
 /** What has happened in a match; only the feed's loop fetches it. */
 export function timelineOptions(venue: VenueCode, matchId: string) {
   return queryOptions({
-    queryKey: [...TIMELINE_KEY, venue, matchId] as const,
+    queryKey: ['timeline', venue, matchId] as const,
     queryFn: ({ signal }) => getTimeline(venue, matchId, { signal }),
     enabled: false,
   });

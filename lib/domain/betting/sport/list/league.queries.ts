@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
-import { LEAGUES_KEY } from '@/lib/query-keys';
 import type { LeagueEntryCount } from './league-choice.rules';
 
 /** Every league of a list with its number of matches, pages not yet loaded included; most important first. */
 export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe'>) {
   return queryOptions({
-    queryKey: [...LEAGUES_KEY, venue, filter.sport, filter.timeframe] as const,
+    queryKey: ['leagues', venue, filter.sport, filter.timeframe] as const,
     queryFn: async ({ signal }): Promise<readonly LeagueEntryCount[]> => {
       const found = await (await readingOf(venue)).getLeagues(filter, { signal });
       return found

@@ -11,7 +11,7 @@ import type { Match, MatchList, Snapshot, SportId, Timeframe } from '@/lib/domai
 import { SPORTS, TIMEFRAMES } from '@/lib/domain/betting/match/sport.model';
 import { isNickname } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { MAX_PAGES } from '@/lib/domain/betting/sport/venue.rules';
-import { FOUND_KEY, LISTED_KEY, SPORT_KEY } from '@/lib/query-keys';
+import { FOUND_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 /** Pinyin and English, which the site searches itself: a venue matches only names as it writes them. */
 const LETTERS = /^[a-zü\d\s]+$/i;
@@ -88,7 +88,7 @@ const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matche
 /** All matches that a venue lists of a sport, each once. */
 export function listedOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
-    queryKey: [...LISTED_KEY, venue, sport] as const,
+    queryKey: ['listed', venue, sport] as const,
     queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: steadyNow() }),
     staleTime: LISTED_MS,
     retry: false,

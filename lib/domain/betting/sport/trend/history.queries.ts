@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { ODDS_HISTORY_KEY } from '@/lib/query-keys';
 import type { HistoryRequest } from './history.api';
 
 /** ms between requests; in between the page's own prices extend the history. */
@@ -9,7 +8,7 @@ const AGAIN_MS = 60_000;
 /** The platform's price history of one selection. */
 export function historyOptions(asked: HistoryRequest) {
   return queryOptions({
-    queryKey: [...ODDS_HISTORY_KEY, asked.venue, asked.matchId, asked.selectionId] as const,
+    queryKey: ['odds-history', asked.venue, asked.matchId, asked.selectionId] as const,
     // The call and its schema are a separate chunk.
     queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(asked, { signal }),
     staleTime: STALE.minute,

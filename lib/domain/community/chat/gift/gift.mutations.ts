@@ -1,10 +1,11 @@
 import { CODE } from '@/lib/contract/codes';
 import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
-import { GIFTS_KEY, MALL_KEY } from '@/lib/query-keys';
+import { MALL_KEY } from '@/lib/query-keys';
 import type { GiftSend, RoomGift } from './gift.model';
 import { refusedField } from './gift.rules';
 import { useGiftSends } from './gift.store';
+import { GIFTS_KEY } from './gift.queries';
 
 /** What sending needs from outside. */
 export type GiftPorts = IdempotentPorts<GiftSend, unknown>;

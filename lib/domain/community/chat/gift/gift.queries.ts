@@ -2,8 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { DEFAULT_RANGE, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
-import { GIFTS_KEY } from '@/lib/query-keys';
 import type { GivenView } from './gift.rules';
+
+/** Key of all queries of gifts in rooms. */
+export const GIFTS_KEY = ['chat', 'gifts'] as const;
 
 // The calls and their schemas are a separate chunk.
 const api = () => import('./gift.api');
