@@ -12,12 +12,10 @@ import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/ty
 import { logIn } from '@/lib/domain/member/login/login.mutations';
 import { readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { registerPath, ROUTES } from '@/lib/routes';
-import { CaptchaField } from './captcha-field';
-import { CodeStepFields } from './code-step';
+import { EntryCaptcha, EntryCodeStep } from './entry-fields';
 import { captchaPort, useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { useFingerprint } from './use-fingerprint';
-import { SMS_CODE_RULES } from './sms-code-field';
 
 interface Fields {
   userName: string;
@@ -67,14 +65,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
-        <CodeStepFields
-          step={step}
-          onBack={entry.leaveStep}
-          onSent={() => clearErrors('smsCode')}
-          onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
-          error={errors.smsCode?.message}
-          {...register('smsCode', SMS_CODE_RULES)}
-        />
+        <EntryCodeStep entry={entry} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
       ) : (
         <>
           <div className="space-y-4">
@@ -93,17 +84,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
               error={errors.password?.message}
               {...register('password', { validate: (value) => value !== '' || ACCOUNT_COPY.passwordNeeded })}
             />
-            {entry.needsCaptcha && (
-              <CaptchaField
-                captcha={entry.captcha}
-                onRenew={entry.renewCaptcha}
-                onSlider={entry.switchToSlider}
-                value={captchaCode}
-                onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
-                error={errors.captchaCode?.message}
-                {...register('captchaCode', { validate: entry.judgeCaptcha })}
-              />
-            )}
+            <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
           </div>
           <div className="mt-2 flex items-center justify-between">
             <Checkbox {...register('remember')}>

@@ -10,8 +10,7 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/acco
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
 import { logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
-import { CaptchaField } from './captcha-field';
-import { CodeStepFields } from './code-step';
+import { EntryCaptcha, EntryCodeStep } from './entry-fields';
 import { EntryNotice } from './entry-frame';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 import { captchaPort, useEntry } from './use-entry';
@@ -66,14 +65,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
-        <CodeStepFields
-          step={step}
-          onBack={entry.leaveStep}
-          onSent={() => clearErrors('smsCode')}
-          onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
-          error={errors.smsCode?.message}
-          {...register('smsCode', SMS_CODE_RULES)}
-        />
+        <EntryCodeStep entry={entry} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
       ) : (
         <div className="space-y-4">
           <TextField
@@ -103,17 +95,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}
           />
-          {entry.needsCaptcha && (
-            <CaptchaField
-              captcha={entry.captcha}
-              onRenew={entry.renewCaptcha}
-              onSlider={entry.switchToSlider}
-              value={captchaCode}
-              onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
-              error={errors.captchaCode?.message}
-              {...register('captchaCode', { validate: entry.judgeCaptcha })}
-            />
-          )}
+          <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
           <Checkbox {...register('remember')}>
             {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
           </Checkbox>

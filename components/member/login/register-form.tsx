@@ -21,7 +21,7 @@ import { INVITER_COPY } from '@/lib/domain/rewards/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/rewards/referral/referral.model';
 import { register as registerMember, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
-import { CaptchaField } from './captcha-field';
+import { EntryCaptcha } from './entry-fields';
 import { captchaPort, useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
@@ -178,17 +178,7 @@ export function RegisterForm({
         hint={inviter && plainCode(inviteCode) === inviter.code ? INVITER_COPY[inviter.source] : undefined}
         {...register('inviteCode')}
       />
-      {entry.needsCaptcha && (
-        <CaptchaField
-          captcha={entry.captcha}
-          onRenew={entry.renewCaptcha}
-          onSlider={entry.switchToSlider}
-          value={captchaCode}
-          onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
-          error={errors.captchaCode?.message}
-          {...register('captchaCode', { validate: entry.judgeCaptcha })}
-        />
-      )}
+      <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
       <div>
         <Checkbox {...register('adult', { validate: (value) => value || REGISTER_COPY.adultNeeded })} error={errors.adult?.message}>
           {REGISTER_COPY.adult}

@@ -17,7 +17,7 @@ import { startCooldown } from '@/lib/domain/member/session/cooldown.store';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
 import { loginPath, supportPath } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { CaptchaField } from './captcha-field';
+import { EntryCaptcha } from './entry-fields';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
@@ -145,17 +145,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
             error={errors.userName?.message}
             {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
           />
-          {entry.needsCaptcha && (
-            <CaptchaField
-              captcha={entry.captcha}
-              onRenew={entry.renewCaptcha}
-              onSlider={entry.switchToSlider}
-              value={captchaCode}
-              onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
-              error={errors.captchaCode?.message}
-              {...register('captchaCode', { validate: entry.judgeCaptcha })}
-            />
-          )}
+          <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
         </>
       )}
       <EntryNotice notice={entry.notice} />
