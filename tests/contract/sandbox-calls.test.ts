@@ -30,7 +30,7 @@ import {
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { matchTimelineCall, oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { followListCall, followSaveCall } from '@/lib/contract/calls/sport/follow.calls';
+import { followListCall, followSaveCall } from '@/lib/contract/calls/follow.calls';
 import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import {
   autoTransferCall,
@@ -39,8 +39,8 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
-import { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
-import { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
+import { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/invite.calls';
+import { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
 import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { helpVoteCall } from '@/lib/contract/calls/help.calls';

@@ -1,5 +1,5 @@
-import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/activity/invite.calls';
-import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@/lib/contract/calls/activity/peak.calls';
+import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/invite.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@/lib/contract/calls/peak.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import type { Role } from '@/lib/domain/betting/match/sport.model';
 import { newActivityKey } from './activity-client';

@@ -1,5 +1,5 @@
-import { inviteClaimCall, inviteFriendsCall } from '@/lib/contract/calls/activity/invite.calls';
-import { peakClaimCall, peakMineCall } from '@/lib/contract/calls/activity/peak.calls';
+import { inviteClaimCall, inviteFriendsCall } from '@/lib/contract/calls/invite.calls';
+import { peakClaimCall, peakMineCall } from '@/lib/contract/calls/peak.calls';
 import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { FLIP_CARDS, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';

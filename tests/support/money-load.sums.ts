@@ -1,5 +1,5 @@
-import { inviteClaimCall } from '@/lib/contract/calls/activity/invite.calls';
-import { peakClaimCall } from '@/lib/contract/calls/activity/peak.calls';
+import { inviteClaimCall } from '@/lib/contract/calls/invite.calls';
+import { peakClaimCall } from '@/lib/contract/calls/peak.calls';
 import { checkInCall, taskClaimCall } from '@/lib/contract/calls/calendar.calls';
 import { chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { flipOpenCall } from '@/lib/contract/calls/flip.calls';

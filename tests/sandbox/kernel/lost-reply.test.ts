@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
-import { inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/activity/invite.calls';
-import { peakMineCall } from '@/lib/contract/calls/activity/peak.calls';
+import { inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/invite.calls';
+import { peakMineCall } from '@/lib/contract/calls/peak.calls';
 import { calendarMonthCall, checkInCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { chatGiftsCall } from '@/lib/contract/calls/chat.calls';

@@ -1,4 +1,4 @@
-import { inviteClaimCall } from '@/lib/contract/calls/activity/invite.calls';
+import { inviteClaimCall } from '@/lib/contract/calls/invite.calls';
 import { checkInCall, taskClaimCall } from '@/lib/contract/calls/calendar.calls';
 import { chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import { inviteRulesCall } from '@/lib/contract/calls/invite.calls';
 import { exclusionStartCall } from '@/lib/contract/calls/limit.calls';
 import { registerCall } from '@/lib/contract/calls/member.calls';
 import { giftListCall } from '@/lib/contract/calls/record.calls';

@@ -1,4 +1,4 @@
-import { peakBoardCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
+import { peakBoardCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
 import { walletListCall } from '@/lib/contract/calls/finance.calls';
 import { coolingStartCall, exclusionStartCall } from '@/lib/contract/calls/limit.calls';
 import { giftListCall } from '@/lib/contract/calls/record.calls';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/lib/contract/call';
-import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/sport/follow.calls';
+import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/follow.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Changes } from './follow.rules';

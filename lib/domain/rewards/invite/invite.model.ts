@@ -1,4 +1,4 @@
-import type { FRIEND_STATES, TIER_STATES } from '@/lib/contract/calls/activity/invite.calls';
+import type { FRIEND_STATES, TIER_STATES } from '@/lib/contract/calls/invite.calls';
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
 import type { Minor } from '@/lib/kit/number/money';
 

@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
-import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/invite.calls';
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
 import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';

@@ -1,4 +1,4 @@
-import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@/lib/contract/calls/activity/peak.calls';
+import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@/lib/contract/calls/peak.calls';
 import type { Minor } from '@/lib/kit/number/money';
 
 export type PeakPeriod = (typeof PEAK_PERIODS)[number];

@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
-import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
+import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
 import { knownMinor } from '@/lib/kit/number/known-money';
 import { minorToText, toMinor, type Minor } from '@/lib/kit/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './leaderboard.model';

@@ -5,7 +5,7 @@ import {
   inviteOverviewCall,
   inviteRulesCall,
   INVITE_TARGETS,
-} from '../../../../lib/contract/calls/activity/invite.calls';
+} from '../../../../lib/contract/calls/invite.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
 import { maskedName } from '../../community/text/text.rules';

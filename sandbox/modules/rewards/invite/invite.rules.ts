@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FRIEND_STATES, TIER_STATES } from '../../../../lib/contract/calls/activity/invite.calls';
+import type { FRIEND_STATES, TIER_STATES } from '../../../../lib/contract/calls/invite.calls';
 import type { INVITE_VIAS } from '../../../../lib/contract/calls/member.calls';
 
 export type InviteVia = (typeof INVITE_VIAS)[number];

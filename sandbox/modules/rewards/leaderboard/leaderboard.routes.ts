@@ -7,7 +7,7 @@ import {
   peakRulesCall,
   type PEAK_PERIODS,
   type PEAK_REWARD_STATES,
-} from '../../../../lib/contract/calls/activity/peak.calls';
+} from '../../../../lib/contract/calls/peak.calls';
 import { CODE } from '../../../../lib/contract/codes';
 import { minorToText } from '../../../../lib/kit/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';

@@ -1,6 +1,6 @@
-import { defineCall } from '../../call';
-import * as z from '../../schema';
-import { anyTime, nullableTime } from '../../wire';
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { anyTime, nullableTime } from '../wire';
 
 /** Matches that an account follows at most. */
 export const MAX_FOLLOWS = 200;

@@ -1,8 +1,8 @@
-import { defineCall } from '../../call';
-import { paging } from '../../paging';
-import * as z from '../../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../../wire';
-import { INVITE_VIAS } from '../member.calls';
+import { defineCall } from '../call';
+import { paging } from '../paging';
+import * as z from '../schema';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
+import { INVITE_VIAS } from './member.calls';
 
 /** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
 export const FRIEND_STATES = ['registered', 'deposited', 'qualified', 'paid'] as const;

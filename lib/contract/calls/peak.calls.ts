@@ -1,6 +1,6 @@
-import { defineCall } from '../../call';
-import * as z from '../../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../../wire';
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
 
 /** This week and the one before, Monday to Sunday of UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
