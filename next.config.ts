@@ -20,8 +20,6 @@ const config: NextConfig = {
   serverExternalPackages: ['redis'],
   turbopack: {
     rules: {
-      // Requests' schemas and the OpenAPI document's sentences, which no page reads.
-      '**/lib/contract/calls/**/*.calls.ts': { loaders: ['./bin/parts/call-loader.mjs'] },
       // The one syntax in the framework's files that Safari 15.4 does not read (decision 62).
       '**/next/dist/client/components/{catch-error,error-boundary}.js': { loaders: ['./bin/parts/static-block-loader.mjs'] },
       // Zod's core without the formats that no schema here names: 2.5 KiB brotli of every first visit (decision 20).

@@ -167,6 +167,23 @@ test('only tests import the sandbox, and the sandbox imports only the contract, 
   expect(wrong).toEqual([]);
 });
 
+/** Files of the contract that the platform needs and no browser does. */
+const REQUEST_FILE = /^lib\/contract\/calls\/(?:endpoint|[a-z-]+\.requests)(?:\.ts)?$/;
+
+test('browsers load no request: the site imports only the types of .requests.ts files', () => {
+  const wrong = sources
+    .filter(({ file }) => !file.startsWith('sandbox/') && !REQUEST_FILE.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target, typeOnly }) => !typeOnly && REQUEST_FILE.test(target))
+        .map(
+          ({ target }) =>
+            `${file} imports ${target} at run time: write import type, or move what browsers need too to the .calls.ts file or to lib/contract/wire.ts.`,
+        ),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('only the folder of a package imports it', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {

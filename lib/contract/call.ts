@@ -1,24 +1,16 @@
+import type { DeclaredRequests } from './calls/endpoint';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from './constants';
 import type * as z from './schema';
 
 /** The six signature areas of spec §7. */
 export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
 
-/**
- * When a secret is asked for: `always`; `whereSet`, of members who have it; `withoutPhone`, of members who have no phone, to which
- * a code would go instead; `either`, one of those that are marked so.
- */
-export type StepUpNeed = 'always' | 'whereSet' | 'withoutPhone' | 'either';
-
-/** Secrets of a call by the request's field, in the order in which they are checked (OWASP: step-up authentication). */
-export type StepUp = Readonly<Partial<Record<'password' | 'pin' | 'oldPin', StepUpNeed>>>;
+declare const REQUEST: unique symbol;
 
 /**
- * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share.
+ * One call of the platform, as the site makes it; `<noun>.requests.ts` declares its request (`RequestDeclaration`).
  * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
  * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
- * `reads` marks calls that only read: every other call accepts a token only from the device of its session (`needsOwnDevice`).
- * `stepUp` names the secrets that a call asks for beside its session.
  * `inPlace` marks calls of forms, and of parts of a page that load by themselves: a refusal is shown there, not as a notice.
  */
 export interface Call<Request = unknown, Answer = unknown> {
@@ -28,26 +20,25 @@ export interface Call<Request = unknown, Answer = unknown> {
   area: Area;
   session: 'none' | 'optional' | 'member';
   money?: boolean;
-  reads?: boolean;
-  stepUp?: StepUp;
   inPlace?: boolean;
   /** ms that the browser waits; without it the client's own limit (spec §9). */
   timeout?: number | undefined;
-  /** One sentence for the OpenAPI document. */
-  about: string;
-  request: z.Schema<Request>;
   answer: z.Schema<Answer>;
+  /** Present in the type alone: it carries the request's type. */
+  [REQUEST]?: Request;
 }
 
-/** Declares a call and keeps its schemas' types. Reads wait 15 s, calls that move money 30 s (contract §2.17). */
-export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
+type CallDeclaration<Name, Answer> = Omit<Call<never, Answer>, 'name' | typeof REQUEST> & { name: Name };
+
+/**
+ * Declares a call. The type of its request comes from the declaration under the same name in a `.requests.ts` file. Reads wait 15 s,
+ * calls that move money 30 s (contract §2.17).
+ */
+export function defineCall<Name extends keyof DeclaredRequests, Answer>(
+  call: CallDeclaration<Name, Answer>,
+): Call<z.infer<DeclaredRequests[Name]['request']>, Answer> {
   return { ...call, timeout: call.timeout ?? (call.money ? MONEY_TIMEOUT_MS : READ_TIMEOUT_MS) };
 }
 
-/** True for a call that accepts a token only from the device of its session: whatever does more than read. */
-export function needsOwnDevice({ session, reads }: Pick<Call, 'session' | 'reads'>): boolean {
-  return session !== 'none' && !reads;
-}
-
 export type CallRequest<C> = C extends Call<infer R, unknown> ? R : never;
-export type CallAnswer<C> = C extends Call<never, infer A> | Call<infer _R, infer A> ? A : never;
+export type CallAnswer<C> = C extends Call<infer _R, infer A> ? A : never;

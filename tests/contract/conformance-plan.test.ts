@@ -1,4 +1,4 @@
-import { needsOwnDevice } from '@/lib/contract/call';
+import { needsOwnDevice } from '@/lib/contract/calls/endpoint';
 import * as z from '@/lib/contract/schema';
 import { COMMANDS } from '../../bin/conformance/calls/commands';
 import { readContractCalls } from '../../bin/conformance/calls/contract-calls';

@@ -4,6 +4,7 @@ import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as gameCalls from '@/lib/contract/calls/game.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
+import { endpointOf } from '@/lib/contract/calls/endpoint';
 import * as z from '@/lib/contract/schema';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import { getHomeContent, getNotices } from '@/lib/domain/site/home/home.server';
@@ -66,7 +67,7 @@ test('requests the member with the locked money', async () => {
 });
 
 test('requests the pre-info with a platform type, with or without a timeout', () => {
-  const fits = (request: unknown) => z.safeParse(siteCalls.preInfoCall.request, request).success;
+  const fits = (request: unknown) => z.safeParse(endpointOf(siteCalls.preInfoCall).request, request).success;
   expect(fits({ platformType: 6 })).toBe(true);
   expect(fits({ platformType: 6, timeout: 400 })).toBe(true);
   expect(fits({ timeout: 400 })).toBe(false);

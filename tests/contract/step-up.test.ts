@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Call } from '@/lib/contract/call';
+import type { Endpoint } from '@/lib/contract/calls/endpoint';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
 /** Fields that decide where money goes, who gets in, or who is told. */
@@ -48,7 +48,7 @@ function fieldsOf(schema: Shaped): string[] {
   return Object.entries(shape ?? {}).flatMap(([name, field]) => [name, ...fieldsOf(field)]);
 }
 
-const requestFields = (call: Call) => fieldsOf(call.request as unknown as Shaped);
+const requestFields = (call: Endpoint) => fieldsOf(call.request as unknown as Shaped);
 
 test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name, call] as const))(
   '%s asks for a secret when it decides where money goes or who gets in',

@@ -1,15 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
+import { endpointOf, type Endpoint } from '@/lib/contract/calls/endpoint';
 
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'request' in value && 'path' in value;
+  return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 }
 
 /** Every call that the contract declares, whichever file it stands in: a new one is in every matrix without being named. */
-export const PLATFORM_CALLS: readonly Call[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+export const PLATFORM_CALLS: readonly Endpoint[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.calls.ts'))
   .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as Record<string, unknown>))
-  .filter(isCall);
+  .filter(isCall)
+  .map(endpointOf);

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyCount, anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
 /** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
@@ -16,10 +16,6 @@ export const dividendLeadCall = defineCall({
   path: '/act/api/v1/dividend/manual/lead',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about:
-    'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times `turnoverBase` that must be bet.',
-  request: empty,
   answer: z.object({
     total: anyCount,
     list: z.array(
@@ -52,9 +48,6 @@ export const dividendCheckCall = defineCall({
   path: '/act/api/v1/dividend/front/check',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about: 'Whether the member has a bonus to claim now, and which.',
-  request: empty,
   answer: z.object({
     hasDividend: anyFlag,
     count: anyCount,
@@ -70,8 +63,6 @@ export const dividendReceiveCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about: 'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
-  request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
   answer: z.object({ id: anyText, amount: moneyText, status: z.number(), receivedAt: anyTime }),
 });
 
@@ -85,8 +76,6 @@ export const promotionListCall = defineCall({
   path: '/act/api/v1/activity/list',
   area: 'activity',
   session: 'none',
-  about: 'Promotions by category with their terms, in display order. The member’s bonuses of one name its id as promotionId.',
-  request: empty,
   answer: z.object({
     list: z.array(
       z.object({
@@ -110,7 +99,7 @@ export const COUPON_KINDS = ['cash', 'deposit'] as const;
 /** `claimed`: waits for its use. */
 export const COUPON_STATES = ['claimable', 'claimed', 'used', 'expired'] as const;
 
-const couponId = z.string(z.minLength(1), z.maxLength(32));
+export const couponId = z.string(z.minLength(1), z.maxLength(32));
 
 const couponSchema = z.object({
   id: couponId,
@@ -138,9 +127,6 @@ export const couponListCall = defineCall({
   path: '/act/api/v1/coupon/list',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about: 'Coupons of the member, newest first: claimable and claimed ones, and those that were used or expired within 90 days.',
-  request: empty,
   answer: z.object({ list: z.array(couponSchema) }),
 });
 
@@ -151,8 +137,6 @@ export const couponClaimCall = defineCall({
   path: '/act/api/v1/coupon/claim',
   area: 'activity',
   session: 'member',
-  about: 'Claims a coupon; one that is claimed or used is answered as it is. 10001 when it is over or not the member’s.',
-  request: z.object({ id: couponId }),
   answer: couponSchema,
 });
 
@@ -164,8 +148,5 @@ export const couponUseCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about:
-    'Credits a claimed cash coupon, once whatever the key. 10001 when it is used, over, unclaimed, of another kind, or not the member’s.',
-  request: z.object({ id: couponId }),
   answer: couponSchema,
 });

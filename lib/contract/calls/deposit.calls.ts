@@ -1,8 +1,7 @@
 import { defineCall } from '../call';
 import { RECEIPTS_MAX } from '../constants';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
-import { payeeId } from '../payee';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 import { pictureId } from './picture.calls';
 
 /**
@@ -67,10 +66,6 @@ export const depositMethodsCall = defineCall({
   path: '/site/api/v1/finance/deposit/methods',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
-  request: empty,
   answer: z.object({
     list: z.array(
       z.object({
@@ -109,14 +104,6 @@ export const depositCreateCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about:
-    'Makes a deposit order of whole coins. A verified member needs no payerName; another one than the verified name is refused. payeeId: the bound wallet that pays, of the method’s provider. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
-  request: z.object({
-    method: z.string(z.minLength(1), z.maxLength(32)),
-    amount: moneyText,
-    payerName: z.optional(z.string(z.maxLength(40))),
-    payeeId: z.optional(payeeId),
-  }),
   answer: depositOrderSchema,
 });
 
@@ -127,9 +114,6 @@ export const depositStatusCall = defineCall({
   path: '/site/api/v1/finance/deposit/status',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'One deposit order of the member. 10001 when there is none of this number.',
-  request: z.object({ orderId }),
   answer: depositOrderSchema,
 });
 
@@ -140,9 +124,6 @@ export const depositOpenCall = defineCall({
   path: '/site/api/v1/finance/deposit/open',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Deposit orders that are awaiting payment or being confirmed, newest first.',
-  request: empty,
   answer: z.object({ list: z.array(depositOrderSchema) }),
 });
 
@@ -154,9 +135,6 @@ export const depositPaidCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about:
-    'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
-  request: z.object({ orderId }),
   answer: depositOrderSchema,
 });
 
@@ -167,9 +145,6 @@ export const depositReceiptCall = defineCall({
   path: '/site/api/v1/finance/deposit/receipt',
   area: 'site',
   session: 'member',
-  about:
-    'Adds uploaded pictures to an order that is being confirmed, three at most; one that the order has already is added once. 10001 when it is not being confirmed, 10003 with data.field pictureIds for a picture of others or too many.',
-  request: z.object({ orderId, pictureIds: z.array(pictureId, z.minLength(1), z.maxLength(RECEIPTS_MAX)) }),
   answer: depositOrderSchema,
 });
 
@@ -180,7 +155,5 @@ export const depositCancelCall = defineCall({
   path: '/site/api/v1/finance/deposit/cancel',
   area: 'site',
   session: 'member',
-  about: 'Cancels an order that awaits payment; any other answers where it stands.',
-  request: z.object({ orderId }),
   answer: depositOrderSchema,
 });

@@ -1,12 +1,8 @@
 import { defineCall } from '../call';
-import { VENUE_CODES } from '../constants';
 import * as z from '../schema';
 import { anyTime, timeText } from '../wire';
 
 const count = /* @__PURE__ */ z.number(z.int(), z.gte(0));
-
-/** A match by its venue's id: the same fixture has another id at each venue. */
-const venueMatch = { venue: /* @__PURE__ */ z.enum(VENUE_CODES), matchId: /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32)) };
 
 /**
  * What has happened in a match and when, which no venue's wire contains. Oldest first; nothing later than the platform's now.
@@ -19,8 +15,6 @@ export const matchTimelineCall = defineCall({
   area: 'feed',
   session: 'none',
   inPlace: true,
-  about: 'Events, momentum and statistics of a match so far, oldest first. 10001 for a match that the venue never had.',
-  request: z.object(venueMatch),
   answer: z.object({
     /** `upcoming`, `live`, `ended`, `abandoned`, `cancelled`. */
     status: z.string(),
@@ -51,8 +45,6 @@ export const matchTimelineCall = defineCall({
   }),
 });
 
-const id = z.string(z.minLength(1), z.maxLength(200));
-
 /** State of a selection at a moment: for sale, suspended with its match (暂停), without a price (封盘), or on a line that was not sold. */
 export const POINT_STATES = ['open', 'suspended', 'locked', 'unsold'] as const;
 
@@ -68,8 +60,6 @@ export const oddsHistoryCall = defineCall({
   area: 'feed',
   session: 'none',
   inPlace: true,
-  about: 'Prices of one selection from its opening until now: only changes, at most 120, closer together the nearer they are to now.',
-  request: z.object({ venue: z.enum(VENUE_CODES), matchId: id, marketId: id, selectionId: id }),
   answer: z.object({
     /** World time of the answer: the last point is still valid then. */
     asOf: timeText,

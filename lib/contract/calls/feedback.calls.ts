@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, empty, timeText } from '../wire';
+import { anyFlag, timeText } from '../wire';
 import { pictureId } from './picture.calls';
 
 export const FEEDBACK_KINDS = ['suggestion', 'problem', 'complaint', 'other'] as const;
@@ -10,12 +10,7 @@ export const FEEDBACK_STATES = ['submitted', 'processing', 'replied', 'closed'] 
 export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 export const FEEDBACK_PICTURES = 3;
 
-/** UUID, made by the sender. */
-const key = z.string(z.regex(/^[0-9A-Fa-f-]{36}$/));
-const ticketId = z.string(z.regex(/^F\d{1,18}$/));
-// A code point is up to two characters.
-const text = z.string(z.minLength(1), z.maxLength(FEEDBACK_TEXT.max * 2));
-
+export const ticketId = z.string(z.regex(/^F\d{1,18}$/));
 const ticket = z.object({
   ticketId,
   kind: z.enum(FEEDBACK_KINDS),
@@ -35,16 +30,6 @@ export const feedbackCreateCall = defineCall({
   path: '/site/api/v1/user/feedback/create',
   area: 'site',
   session: 'member',
-  about:
-    'Opens a ticket of feedback and answers it; a repeat of ticketKey answers the same one. 10003 with data.field: text (10–500 code points), pictureIds, ticketKey for other content; 6501 too many.',
-  request: z.object({
-    ticketKey: key,
-    kind: z.enum(FEEDBACK_KINDS),
-    text,
-    pictureIds: z.array(pictureId, z.maxLength(FEEDBACK_PICTURES)),
-    /** Version, browser, app, last error number: what the member agreed to send. */
-    diagnostics: z.optional(z.string(z.maxLength(1_000))),
-  }),
   answer: ticket,
 });
 
@@ -55,9 +40,6 @@ export const feedbackListCall = defineCall({
   path: '/site/api/v1/user/feedback/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'The newest fifty tickets of feedback of the member with their messages.',
-  request: empty,
   answer: z.object({ list: z.array(ticket, z.maxLength(50)) }),
 });
 
@@ -68,9 +50,6 @@ export const feedbackReplyCall = defineCall({
   path: '/site/api/v1/user/feedback/reply',
   area: 'site',
   session: 'member',
-  about:
-    'Adds a message to an own ticket that is not closed, and answers it; a repeat of messageId is stored once. 10001 for any other, 10003 with data.field text.',
-  request: z.object({ ticketId, messageId: key, text }),
   answer: ticket,
 });
 
@@ -81,7 +60,5 @@ export const feedbackCloseCall = defineCall({
   path: '/site/api/v1/user/feedback/close',
   area: 'site',
   session: 'member',
-  about: 'Closes an own ticket; a closed one stays as it is. 10001 for any other.',
-  request: z.object({ ticketId }),
   answer: ticket,
 });

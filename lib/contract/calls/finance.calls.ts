@@ -1,15 +1,13 @@
 import { defineCall } from '../call';
 import { CENTRAL_WALLET, VENUE_CODES } from '../constants';
 import * as z from '../schema';
-import { anyMoney, anyText, empty, moneyText } from '../wire';
+import { anyMoney, anyText, moneyText } from '../wire';
 
 /** Result of a transfer. `unknown`: the venue gave no answer; the same call with the same key asks again. */
 export const MOVE_STATUS = { unknown: 0, done: 1, failed: 2 } as const;
 
-const walletCode = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
-const venueCode = z.enum(VENUE_CODES);
-const amountText = z.string(z.regex(/^\d{1,12}\.\d{2}$/));
-
+export const walletCode = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
+export const venueCode = z.enum(VENUE_CODES);
 /** `balance` and `lockMoney` are null where the venue gives no answer. */
 const venueWallet = z.object({
   code: venueCode,
@@ -33,9 +31,6 @@ export const walletListCall = defineCall({
   path: '/site/api/v1/finance/wallet/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'The wallets: centre, open stakes there, and each venue with its own; null amounts where a venue gives no answer.',
-  request: empty,
   answer: z.object({
     /** 免转钱包; absent = on. */
     autoTransfer: z._default(z.boolean(), true),
@@ -52,9 +47,6 @@ export const venueWalletCall = defineCall({
   path: '/site/api/v1/finance/wallet/venue',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'One venue’s wallet, asked for afresh; null amounts where the venue gives no answer.',
-  request: z.object({ code: venueCode }),
   answer: venueWallet,
 });
 
@@ -67,9 +59,6 @@ export const walletTransferCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about:
-    'Moves money between CENTER and a venue, either way. status 1 moved, 0 the venue gave no answer: the same key asks again. 10001 when nothing moved and nothing will under this key (data.why: balance, venue, auto), 10003 for wallets or a key that do not fit.',
-  request: z.object({ from: walletCode, to: walletCode, amount: amountText }),
   answer: z.object({
     from: z.optional(walletCode),
     to: z.optional(walletCode),
@@ -87,9 +76,6 @@ export const walletRecallCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about:
-    'Brings everything that the named venues (all of them when none is named) have available back to CENTER, a row per venue: status 1 moved, 2 failed and the money stays there, 0 no answer: the same key asks again.',
-  request: z.object({ codes: z.optional(z.array(venueCode)) }),
   answer: z.object({ balance: anyMoney, list: z.array(recallRow) }),
 });
 
@@ -101,8 +87,5 @@ export const autoTransferCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about:
-    'Switches whether the venues draw on CENTER. Switching on recalls everything, with rows as in recall; switching off moves nothing.',
-  request: z.object({ on: z.boolean() }),
   answer: z.object({ autoTransfer: z.optional(z.boolean()), list: z.array(recallRow) }),
 });

@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
-import { paging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyTime, moneyText, timeText } from '../wire';
 
 export const FLIP_CARDS = 9;
 /** Values of one draw, all equally likely. */
@@ -9,9 +8,9 @@ export const FLIP_OUTCOMES = 256;
 /** What earns a flip, once a day each: the day's check-in, valid stake settled that day, more of it. */
 export const FLIP_DEEDS = ['checkIn', 'stake', 'bigStake'] as const;
 
-const roundId = z.string(z.minLength(1), z.maxLength(32));
+export const roundId = z.string(z.minLength(1), z.maxLength(32));
 const hash = z.string(z.regex(/^[0-9a-f]{64}$/));
-const card = z.number(z.int(), z.gte(0), z.lte(FLIP_CARDS - 1));
+export const cardIndex = z.number(z.int(), z.gte(0), z.lte(FLIP_CARDS - 1));
 const count = z.number(z.int(), z.gte(0));
 const deed = z.enum(FLIP_DEEDS);
 /** Null while unknown. */
@@ -30,7 +29,7 @@ const flippedSchema = z.object({
   seed: hash,
   /** The idempotency key of the flip, from the member's browser. */
   key: z.string(z.minLength(8), z.maxLength(64)),
-  card,
+  card: cardIndex,
   ...prize,
   /** Prizes of the nine cards, as the seed and the key have them. */
   cards: z.array(z.string(), z.minLength(FLIP_CARDS), z.maxLength(FLIP_CARDS)),
@@ -44,9 +43,6 @@ export const flipRulesCall = defineCall({
   path: '/act/api/v1/flip/rules',
   area: 'activity',
   session: 'none',
-  about:
-    'Prizes of 幸运翻牌 with their weights, which are those that the platform draws by, and what earns a flip. A card’s value is the first byte of SHA-256("seed:key:card"); it brings the prize whose weights, added up in this order, first exceed it.',
-  request: empty,
   answer: z.object({ outcomes: z.number(z.int()), prizes, deeds: z.array(z.object({ deed, need: moneyText })) }),
 });
 
@@ -57,10 +53,6 @@ export const flipStateCall = defineCall({
   path: '/act/api/v1/flip/state',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about:
-    'The round to choose from, by the hash of its secret, and the day’s flips: how many deeds earned and how many are left until 24:00 UTC+8.',
-  request: empty,
   answer: z.object({
     /** Null while unknown, like what follows. */
     day: z._default(z.nullable(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))), null),
@@ -86,9 +78,6 @@ export const flipOpenCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about:
-    'Chooses a card of the round: its prize is credited at once, and the seed is shown. A round is flipped once; the idempotency key is a part of the draw. 10001 when no flip is left or the round is over.',
-  request: z.object({ roundId, card }),
   answer: flippedSchema,
 });
 
@@ -99,8 +88,5 @@ export const flipListCall = defineCall({
   path: '/act/api/v1/flip/list',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about: 'Rounds that the member has flipped, newest first, with what proves each.',
-  request: z.object(paging),
   answer: z.object({ list: z.array(flippedSchema), hasMore: anyFlag }),
 });

@@ -1,11 +1,11 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyTime, nullableTime } from '../wire';
+import { anyTime } from '../wire';
 
 /** Matches that an account follows at most. */
 export const MAX_FOLLOWS = 200;
 
-const match = {
+export const followedMatch = {
   /** As the sport venues are named: `FBTY`. */
   venue: z.string(z.minLength(1), z.maxLength(16)),
   matchId: z.string(z.minLength(1), z.maxLength(64)),
@@ -13,7 +13,7 @@ const match = {
 
 const answer = z.object({
   /** The oldest star first. */
-  list: z.array(z.object({ ...match, startTime: anyTime, followTime: anyTime })),
+  list: z.array(z.object({ ...followedMatch, startTime: anyTime, followTime: anyTime })),
   /** `1`: not all that was to be added had room. */
   full: z._default(z.enum(['0', '1']), '0'),
 });
@@ -25,9 +25,6 @@ export const followListCall = defineCall({
   path: '/site/api/v1/favorite/match/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Matches that the account follows, the oldest star first; those that began more than three days ago are gone.',
-  request: z.object({}),
   answer,
 });
 
@@ -38,10 +35,5 @@ export const followSaveCall = defineCall({
   path: '/site/api/v1/favorite/match/save',
   area: 'site',
   session: 'member',
-  about: 'Adds matches to those that the account follows and removes others; answers all of them.',
-  request: z.object({
-    add: z.array(z.object({ ...match, startTime: nullableTime }), z.maxLength(MAX_FOLLOWS)),
-    remove: z.array(z.object(match), z.maxLength(MAX_FOLLOWS)),
-  }),
   answer,
 });

@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
-import { paging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 import { INVITE_VIAS } from './member.calls';
 
 /** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
@@ -23,9 +22,6 @@ export const inviteRulesCall = defineCall({
   path: '/act/api/v1/invite/rules',
   area: 'activity',
   session: 'none',
-  about:
-    'What a friend has to do (`deposit`: one credited deposit, `stake`: valid stake of settled bets), what a friend brings the inviter (`reward`), the tiers of the ladder, and how many times a reward must be bet.',
-  request: empty,
   answer: z.object({ deposit: moneyText, stake: moneyText, reward: moneyText, turnover: count, tiers: z.array(z.object(tier)) }),
 });
 
@@ -36,9 +32,6 @@ export const inviteOverviewCall = defineCall({
   path: '/act/api/v1/invite/overview',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about: 'The member’s own invite code, made at the first call, with counts of friends, sums of rewards and the ladder.',
-  request: empty,
   answer: z.object({
     code: z.string(z.minLength(1), z.maxLength(64)),
     invited: knownCount,
@@ -59,10 +52,6 @@ export const inviteFriendsCall = defineCall({
   path: '/act/api/v1/invite/friends',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about:
-    'Friends who registered with the member’s code, newest first, with masked names. `excluded`: registered from a device of the member or of another friend, brings no reward. `via`: the parameter of the address that brought the code.',
-  request: z.object(paging),
   answer: z.object({
     list: z.array(
       z.object({
@@ -93,8 +82,5 @@ export const inviteClaimCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about:
-    'Credits the reward of a friend (`id`: its friendId) or of a tier (`id`: its number of friends), once whatever the key. 10001 when it is not reached, was claimed, or is not the member’s.',
-  request: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(z.regex(/^\d{1,18}$/)) }),
   answer: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(), amount: moneyText, claimTime: anyTime }),
 });

@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyTime, empty, timeText } from '../wire';
-import { pinText } from '../payee';
+import { anyFlag, anyMoney, anyTime, timeText } from '../wire';
 
 /** What a limit counts. `deposit`: gross; `stake`: of bets placed; `loss`: net lost, and what open bets may lose; `time`: minutes. */
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss', 'time'] as const;
@@ -20,8 +19,8 @@ export const LIMIT_CHANGE_STATES = ['in-force', 'waiting', 'withdrawn'] as const
 
 /** Money with two places; of `time` whole minutes. */
 const limitText = z.string(z.regex(/^\d{1,12}(\.\d{2})?$/));
-const nullableLimit = z.nullable(limitText);
-const limitKey = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) } as const;
+export const nullableLimit = z.nullable(limitText);
+export const limitKey = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) } as const;
 
 const limitsSchema = z.object({
   /** Every kind and period, also those without a limit. */
@@ -63,9 +62,6 @@ export const limitsCall = defineCall({
   path: '/site/api/v1/user/limit/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Limits that the member has set, with what is used and left, the pause in force, and the interval of reality checks.',
-  request: empty,
   answer: limitsSchema,
 });
 
@@ -77,9 +73,6 @@ export const limitSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about:
-    'A first or lower limit is in force at once; a higher one, and null (none), waits 24 hours and for limitConfirm. 10003 with data.field limit for a bad value.',
-  request: z.object({ ...limitKey, limit: nullableLimit }),
   answer: limitsSchema,
 });
 
@@ -91,9 +84,6 @@ export const limitConfirmCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about:
-    'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
-  request: z.object({ ...limitKey, limit: nullableLimit }),
   answer: limitsSchema,
 });
 
@@ -105,8 +95,6 @@ export const limitCancelCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about: 'Withdraws a waiting rise; the limit in force stays. Without one it answers where the limits stand.',
-  request: z.object(limitKey),
   answer: limitsSchema,
 });
 
@@ -118,8 +106,6 @@ export const coolingStartCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about: 'Begins a cooling-off, which can be made longer but not shorter. 10001 while a longer pause is in force.',
-  request: z.object({ term: z.enum(COOLING_TERMS) }),
   answer: limitsSchema,
 });
 
@@ -130,15 +116,7 @@ export const exclusionStartCall = defineCall({
   path: '/site/api/v1/user/limit/exclusion',
   area: 'site',
   session: 'member',
-  stepUp: { password: 'either', pin: 'either' },
   inPlace: true,
-  about:
-    'Begins a self-exclusion with the login password or the PIN. 10003 with data.field (password, pin; with data.left for a wrong one), 6501 with data.retryAfter while locked, 10001 while a longer one is in force.',
-  request: z.object({
-    term: z.enum(EXCLUSION_TERMS),
-    password: z.optional(z.string(z.minLength(1), z.maxLength(64))),
-    pin: z.optional(pinText),
-  }),
   answer: limitsSchema,
 });
 
@@ -150,9 +128,6 @@ export const exclusionEndCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about:
-    'After its end: `ask` begins 24 hours, then `confirm` ends the self-exclusion and `keep` leaves it in force. 10001 before its end, and with data.readyTime within the 24 hours.',
-  request: z.object({ step: z.enum(['ask', 'confirm', 'keep']) }),
   answer: limitsSchema,
 });
 
@@ -164,8 +139,6 @@ export const realitySetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about: 'Minutes between two reality checks: 0 (off), 15, 30 or 60. 10003 with data.field minutes for another number.',
-  request: z.object({ minutes: z.number(z.int(), z.gte(0), z.lte(60)) }),
   answer: limitsSchema,
 });
 
@@ -176,9 +149,6 @@ export const realityReportCall = defineCall({
   path: '/site/api/v1/user/limit/report',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'First activity of the site’s day, minutes counted since, and stake, return and result of the bets that were settled today.',
-  request: empty,
   answer: z.object({
     sinceTime: anyTime,
     minutes: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
@@ -196,10 +166,6 @@ export const limitHistoryCall = defineCall({
   path: '/site/api/v1/user/limit/history',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Changes of the member’s own limits, pauses and reality checks, newest first. `from` and `to`: limits, terms or minutes; null = none.',
-  request: z.object({ page: z.number(z.int(), z.gte(1), z.lte(100)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
   answer: z.object({
     list: z.array(
       z.object({

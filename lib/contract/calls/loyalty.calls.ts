@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
-import { paging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
 /** What a bet counts as for its rebate rate: its sport, or `combo` with several legs; a round of a game is `game`. */
 export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
@@ -38,10 +37,6 @@ export const vipInfoCall = defineCall({
   path: '/site/api/v1/vip/info',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'The level that the settled bets and rounds give, what the next one and keeping this one take, the rules of all levels, and the newest 50 changes of the level.',
-  request: empty,
   answer: z.object({
     level,
     /** Valid stakes since registration. */
@@ -121,10 +116,6 @@ export const rebateListCall = defineCall({
   path: '/site/api/v1/rebate/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'The last 30 days (UTC+8) on which bets or rounds of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
-  request: empty,
   answer: z.object({ list: z.array(rebateDaySchema), claimable: anyMoney, oddsFloor: anyPercent }),
 });
 
@@ -135,10 +126,6 @@ export const rebateDayCall = defineCall({
   path: '/site/api/v1/rebate/day',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
-  request: z.object({ day: dayText, ...paging }),
   answer: z.object({
     /** Absent while unknown. */
     day: z.optional(rebateDaySchema),
@@ -175,8 +162,5 @@ export const rebateClaimCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about:
-    'Pays the rebates of these days into the central wallet, all or none, each once; no turnover is asked for. 10001 when one of them is claimed, over, not closed or without a rebate, 10003 when the key was used for other days.',
-  request: z.object({ days: z.array(dayText) }),
   answer: z.object({ days: z.array(z.object({ day: dayText, amount: moneyText })), total: moneyText, claimTime: anyTime }),
 });

@@ -1,13 +1,11 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyText, empty, timeText } from '../wire';
+import { anyFlag, anyText, timeText } from '../wire';
 
 export const MAIL_KINDS = ['system', 'activity', 'account'] as const;
 /** Rows of one page, and rows that one call reads or deletes. */
 export const MAIL_PAGE = 20;
-const MAIL_BULK = 100;
-
-const mailId = z.string(z.regex(/^\d{1,18}$/));
+export const mailId = z.string(z.regex(/^\d{1,18}$/));
 const unread = z.number(z.int(), z.gte(0));
 
 /** Mails, newest first. */
@@ -17,15 +15,6 @@ export const mailListCall = defineCall({
   path: '/site/api/v1/user/mail/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Mails of the member, newest first, of one kind or unread ones alone; next continues the list, null at its end. Times are world time.',
-  request: z.object({
-    kind: z.optional(z.enum(MAIL_KINDS)),
-    onlyUnread: z.optional(z.boolean()),
-    /** `next` of the page before. */
-    before: z.optional(mailId),
-  }),
   answer: z.object({
     list: z.array(
       z.object({
@@ -52,9 +41,6 @@ export const mailUnreadCall = defineCall({
   path: '/site/api/v1/user/mail/unread',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'How many mails of the member are unread.',
-  request: empty,
   answer: z.object({ unread }),
 });
 
@@ -65,8 +51,6 @@ export const mailReadCall = defineCall({
   path: '/site/api/v1/user/mail/read',
   area: 'site',
   session: 'member',
-  about: 'Marks mails of the member as read, all of them without mailIds; ids of others change nothing.',
-  request: z.object({ mailIds: z.optional(z.array(mailId, z.maxLength(MAIL_BULK))) }),
   answer: z.object({ unread }),
 });
 
@@ -77,7 +61,5 @@ export const mailDeleteCall = defineCall({
   path: '/site/api/v1/user/mail/delete',
   area: 'site',
   session: 'member',
-  about: 'Deletes mails of the member; ids of others change nothing.',
-  request: z.object({ mailIds: z.array(mailId, z.minLength(1), z.maxLength(MAIL_BULK)) }),
   answer: z.object({ unread }),
 });

@@ -1,7 +1,6 @@
 import { defineCall } from '../call';
-import { paging, rangePaging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
 /** `voucher`, `coin`: play money for the central wallet; `goods`: a parcel. */
 export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
@@ -13,7 +12,7 @@ export const COIN_REASONS = ['bet', 'gift', 'order', 'exchange', 'refund', 'chat
 export const MALL_PICTURES = ['voucher', 'purse', 'chest', 'scarf', 'cup', 'shirt', 'ball', 'umbrella', 'notebook', 'lamp'] as const;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
-const itemId = z.string(z.minLength(1), z.maxLength(32));
+export const itemId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
 const coins = z.number(z.int(), z.gte(0));
 const category = z.enum(MALL_CATEGORIES);
@@ -66,9 +65,6 @@ export const mallItemsCall = defineCall({
   path: '/site/api/v1/mall/items',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Items of the mall in display order, the member’s coins and VIP level, and how much valid stake earns one coin.',
-  request: empty,
   answer: z.object({
     /** Null while unknown, like the level and the stake. */
     coins: z._default(z.nullable(coins), null),
@@ -87,23 +83,6 @@ export const mallOrderCreateCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about:
-    'Takes the price in coins and one of the stock; play money is credited at once, goods become a parcel. `version` and `price` are what the member was shown: 301220 when the item has changed since or is sold out. 10003 with data.field (price: too few coins, vipLevel, name, phone, province, city, address), 10001 when there is no such item.',
-  request: z.object({
-    itemId,
-    version,
-    price: coins,
-    /** Of goods. */
-    recipient: z.optional(
-      z.object({
-        name: z.string(z.maxLength(60)),
-        phone: z.string(z.maxLength(30)),
-        province: z.string(z.maxLength(60)),
-        city: z.string(z.maxLength(60)),
-        address: z.string(z.maxLength(200)),
-      }),
-    ),
-  }),
   answer: mallOrderSchema,
 });
 
@@ -114,9 +93,6 @@ export const mallOrderFindCall = defineCall({
   path: '/site/api/v1/mall/order/find',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'The member’s order that was made under this idempotency key; null while there is none.',
-  request: z.object({ key: z.string(z.minLength(8), z.maxLength(64)) }),
   answer: z.object({ order: z.nullable(mallOrderSchema) }),
 });
 
@@ -127,10 +103,7 @@ export const mallOrderStatusCall = defineCall({
   path: '/site/api/v1/mall/order/status',
   area: 'site',
   session: 'member',
-  reads: true,
   inPlace: true,
-  about: 'One order of the member. 10001 when there is none of this number.',
-  request: z.object({ orderId }),
   answer: mallOrderSchema,
 });
 
@@ -141,9 +114,6 @@ export const mallOrderListCall = defineCall({
   path: '/site/api/v1/mall/order/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Orders of the member, newest first, of one state where it is given.',
-  request: z.object({ state: z.optional(z.enum(MALL_STATES)), ...paging }),
   answer: z.object({ list: z.array(mallOrderSchema), hasMore: anyFlag }),
 });
 
@@ -156,8 +126,6 @@ export const mallOrderCancelCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about: 'Cancels an order before it is packed and gives coins and stock back, once; any other answers where it stands.',
-  request: z.object({ orderId }),
   answer: mallOrderSchema,
 });
 
@@ -168,10 +136,6 @@ export const coinListCall = defineCall({
   path: '/site/api/v1/mall/coin/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Coins that came and went, newest first, each with the balance after it. At most 31 days, within the last 90, else 10003 with data.field. Totals per reason cover the whole range, whatever reason is asked for.',
-  request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), ...rangePaging }),
   answer: z.object({
     balance: z._default(z.nullable(coins), null),
     list: z.array(
@@ -199,10 +163,6 @@ export const exchangeListCall = defineCall({
   path: '/site/api/v1/mall/exchange/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
-  request: z.object({ category: z.optional(category), ...rangePaging }),
   answer: z.object({
     list: z.array(z.object({ orderId, category, picture, title: anyText, price: coins, credit: moneyText, time: timeText })),
     hasMore: anyFlag,

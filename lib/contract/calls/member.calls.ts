@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
+import { anyCount, anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
 /** Who is logged in, and the central wallet (spec §3; samples/member-info). */
 export const memberInfoCall = defineCall({
@@ -9,10 +9,6 @@ export const memberInfoCall = defineCall({
   path: '/site/api/v1/user/member/info',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'The member and the central wallet; lockMoney only when withLockMoney is 1. Phone and e-mail address are masked, and the birthday is null, where another device than the session’s asks.',
-  request: z.object({ withLockMoney: z.number() }),
   answer: z.object({
     /** One of the two names the member; the other one may be absent. */
     id: anyText,
@@ -57,8 +53,6 @@ export const memberJwtCall = defineCall({
   path: '/site/api/v1/user/member/jwt',
   area: 'site',
   session: 'member',
-  about: 'A short-lived token for the chat login frame.',
-  request: empty,
   answer: z.string(),
 });
 
@@ -66,9 +60,6 @@ export const memberJwtCall = defineCall({
 export const RESEND_S = 60;
 
 export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: anyText });
-
-/** The code of a text message: six digits. */
-export const smsCodeText = z.string(z.regex(/^\d{6}$/));
 
 /**
  * Logs in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with
@@ -81,17 +72,6 @@ export const loginCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about:
-    'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a text message settles them), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
-  request: z.object({
-    userName: z.string(z.minLength(1), z.maxLength(32)),
-    password: z.string(z.minLength(1), z.maxLength(64)),
-    captchaId: z.optional(z.string(z.maxLength(64))),
-    captchaCode: z.optional(z.string(z.maxLength(8))),
-    ticket: z.optional(z.string(z.maxLength(64))),
-    smsCode: z.optional(smsCodeText),
-    fingerprint: z.optional(z.string(z.maxLength(64))),
-  }),
   answer: sessionSchema,
 });
 
@@ -106,16 +86,6 @@ export const loginByPhoneCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about:
-    'Opens a session. 10409 wrong or expired code, and any code of a phone that has no account, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket), 6501 limit with data.retryAfter in seconds.',
-  request: z.object({
-    phone: z.string(z.minLength(1), z.maxLength(24)),
-    smsCode: smsCodeText,
-    captchaId: z.optional(z.string(z.maxLength(64))),
-    captchaCode: z.optional(z.string(z.maxLength(8))),
-    ticket: z.optional(z.string(z.maxLength(64))),
-    fingerprint: z.optional(z.string(z.maxLength(64))),
-  }),
   answer: sessionSchema,
 });
 
@@ -130,19 +100,6 @@ export const registerCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about:
-    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is asked for or, after its code, another member’s), 10409 wrong text-message code. `inviteVia`: the parameter that brought `inviteCode`.',
-  request: z.object({
-    userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
-    password: z.string(z.minLength(8), z.maxLength(20)),
-    phone: z.optional(z.string(z.maxLength(24))),
-    smsCode: z.optional(smsCodeText),
-    inviteCode: z.optional(z.string(z.maxLength(64))),
-    inviteVia: z.optional(z.enum(INVITE_VIAS)),
-    adult: z.literal(true),
-    captchaId: z.optional(z.string(z.maxLength(64))),
-    captchaCode: z.optional(z.string(z.maxLength(8))),
-  }),
   answer: sessionSchema,
 });
 
@@ -153,8 +110,6 @@ export const sessionRenewCall = defineCall({
   path: '/site/api/v1/user/session/renew',
   area: 'site',
   session: 'member',
-  about: 'Another token for the same session, null when the present one stays. The old one holds for a day more.',
-  request: empty,
   answer: z.object({ token: z.nullable(z.string(z.minLength(16))) }),
 });
 
@@ -166,8 +121,6 @@ export const logoutCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  about: 'Revokes the session of the token.',
-  request: empty,
   answer: z.unknown(),
 });
 
@@ -179,8 +132,6 @@ export const captchaCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about: 'A captcha picture bound to the device uuid; single use, 120 s.',
-  request: empty,
   answer: z.object({ captchaId: z.string(), image: z.string() }),
 });
 
@@ -195,8 +146,6 @@ export const sliderCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about: 'A slider captcha bound to the device uuid; single use, 120 s. The position in pixels is sent as captchaCode.',
-  request: empty,
   answer: z.object({
     captchaId: z.string(),
     /** Pictures as data addresses: `image` with the gap, `piece` as high as the picture. */
@@ -217,15 +166,6 @@ export const smsSendCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  about:
-    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6021–6024 captcha, such as from the fourth number of a device or address on. 6501 too soon or too many of the day, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
-  request: z.object({
-    scene: z.enum(['login', 'device', 'register', 'phoneLogin']),
-    ticket: z.optional(z.string(z.maxLength(64))),
-    phone: z.optional(z.string(z.maxLength(24))),
-    captchaId: z.optional(z.string(z.maxLength(64))),
-    captchaCode: z.optional(z.string(z.maxLength(8))),
-  }),
   /** `retryAfter` in seconds; `phone` masked. */
   answer: z.object({ retryAfter: z._default(z.number(), RESEND_S), phone: anyText }),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
 /** This week and the one before, Monday to Sunday of UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
@@ -12,7 +12,6 @@ const rank = z.number(z.int(), z.gte(1));
 /** Payout over stake, two decimals, rounded down. */
 const multiple = z.string(z.regex(/^\d{1,9}\.\d{2}$/));
 const level = z.number(z.int(), z.gte(0));
-const ofPeriod = z.object({ period: z.enum(PEAK_PERIODS) });
 /** Null while unknown. */
 const knownLevel = z._default(z.nullable(level), null);
 /** A week by its Monday, its end, and whether its ranks are final. Null while unknown. */
@@ -26,8 +25,6 @@ export const peakRulesCall = defineCall({
   path: '/act/api/v1/peak/rules',
   area: 'activity',
   session: 'none',
-  about: 'The least stake of a bet that counts, the ranks with a reward, and how many times a reward must be bet.',
-  request: empty,
   answer: z.object({
     minStake: moneyText,
     turnover: level,
@@ -42,9 +39,6 @@ export const peakBoardCall = defineCall({
   path: '/act/api/v1/peak/board',
   area: 'activity',
   session: 'none',
-  about:
-    'The first fifty ranks of a week by the highest multiple of one won bet, with masked names; `players` is how many have a rank. `madeUp` marks players of the platform’s own.',
-  request: ofPeriod,
   answer: z.object({ ...weekShape, players: knownLevel, list: z.array(z.object({ ...row, madeUp: anyFlag })) }),
 });
 
@@ -55,10 +49,6 @@ export const peakMineCall = defineCall({
   path: '/act/api/v1/peak/mine',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about:
-    'The member’s rank in a week, the rank before it and its multiple, and the reward. `reason`: why the member takes no part, in Chinese; empty otherwise.',
-  request: ofPeriod,
   answer: z.object({
     ...weekShape,
     /** Null without one, absent while unknown. */
@@ -81,9 +71,6 @@ export const peakFriendsCall = defineCall({
   path: '/act/api/v1/peak/friends',
   area: 'activity',
   session: 'member',
-  reads: true,
-  about: 'Ranks of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
-  request: ofPeriod,
   answer: z.object({ ...weekShape, friends: knownLevel, list: z.array(z.object({ ...row, mine: anyFlag })) }),
 });
 
@@ -95,8 +82,5 @@ export const peakClaimCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about:
-    'Credits the reward of the member’s rank in a week, once whatever the key, until the next week is over. 10001 when the week is not closed, the rank has none, or it was claimed.',
-  request: z.object({ week }),
   answer: z.object({ week, rank, amount: moneyText, claimTime: anyTime }),
 });

@@ -1,5 +1,4 @@
 import { defineCall } from '../call';
-import { rangePaging } from '../paging';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
@@ -62,16 +61,6 @@ export const transactionListCall = defineCall({
   path: '/site/api/v1/finance/record/list',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not among them. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count what is done, whatever result is asked for.',
-  request: z.object({
-    /** All types when absent. */
-    types: z.optional(z.array(z.enum(TRANSACTION_TYPES))),
-    /** All results when absent. */
-    result: z.optional(z.enum(TRANSACTION_RESULTS)),
-    ...rangePaging,
-  }),
   answer: z.object({
     list: z.array(transactionSchema),
     hasMore: anyFlag,
@@ -90,9 +79,6 @@ export const orderUrgeCall = defineCall({
   path: '/site/api/v1/finance/order/urge',
   area: 'site',
   session: 'member',
-  about:
-    'Asks the platform to hurry a deposit that is being confirmed or a withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order.',
-  request: z.object({ type: z.enum(URGE_TYPES), orderId }),
   answer: z.object({ urgeAfter: z._default(z.number(), URGE_S) }),
 });
 
@@ -103,10 +89,6 @@ export const resultByDayCall = defineCall({
   path: '/site/api/v1/finance/record/result',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
-  request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
   answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });
 
@@ -121,14 +103,6 @@ export const giftListCall = defineCall({
   path: '/site/api/v1/finance/record/gifts',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each asks for and has. Totals count what was credited in the whole range, whatever kind or state is asked for.',
-  request: z.object({
-    kind: z.optional(z.enum(GIFT_KINDS)),
-    state: z.optional(z.enum(GIFT_STATES)),
-    ...rangePaging,
-  }),
   answer: z.object({
     list: z.array(
       z.object({

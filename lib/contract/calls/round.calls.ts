@@ -1,10 +1,9 @@
 import { defineCall } from '../call';
-import { rangePaging } from '../paging';
 import * as z from '../schema';
 import { anyCount, anyMoney, anyText, anyTime, timeText } from '../wire';
 
 // Apart from the launch, which every page with prices loads.
-const gameCode = z.string(z.minLength(1), z.maxLength(32));
+export const gameCode = z.string(z.minLength(1), z.maxLength(32));
 
 const knownWhole = z._default(z.nullable(z.number(z.int())), null);
 
@@ -15,9 +14,6 @@ export const gameListCall = defineCall({
   path: '/game/api/v1/game/list',
   area: 'game',
   session: 'optional',
-  reads: true,
-  about: 'The games of a category, or of all; of a member also the favourites and the games played last.',
-  request: z.object({ category: z._default(z.string(z.maxLength(8)), '') }),
   answer: z.object({
     list: z.array(
       z.object({
@@ -59,8 +55,6 @@ export const gameFavoriteCall = defineCall({
   path: '/game/api/v1/game/favorite',
   area: 'game',
   session: 'member',
-  about: 'Adds a game to the favourites of the account, or takes it out; answers all of them.',
-  request: z.object({ code: gameCode, action: z.enum(['add', 'remove']) }),
   answer: z.object({ favorites: z.array(gameCode) }),
 });
 
@@ -71,11 +65,6 @@ export const roundListCall = defineCall({
   path: '/game/api/v1/round/list',
   area: 'game',
   session: 'member',
-  reads: true,
-  about: 'Rounds of games that were played in a range of time, with the seed of each that is settled.',
-  request: z.object({
-    ...rangePaging,
-  }),
   answer: z.object({
     list: z.array(
       z.object({

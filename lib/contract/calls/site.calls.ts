@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyCount, anyFlag, anyText, anyTime, empty, nullableTime } from '../wire';
+import { anyCount, anyFlag, anyText, anyTime, nullableTime } from '../wire';
 
 /** `maintainConfig.status` of a site that is not under maintenance; 0 is. spec §3 */
 const OPEN = 1;
@@ -35,8 +35,6 @@ export const preInfoCall = defineCall({
   path: '/site/api/v1/configuration/preInfo',
   area: 'site',
   session: 'none',
-  about: 'Site configuration that every page needs: title, logo, maintenance, closed functions.',
-  request: z.object({ platformType: z.number(), timeout: z.optional(z.number()) }),
   answer: preInfoSchema,
 });
 
@@ -47,8 +45,6 @@ export const vvPrettyCall = defineCall({
   path: '/site/api/v1/configuration/vvPretty',
   area: 'site',
   session: 'none',
-  about: 'Encrypted configuration: venue origins, chat address, downloads, features.',
-  request: empty,
   answer: z.string(),
 });
 
@@ -59,8 +55,6 @@ export const secCall = defineCall({
   path: '/site/api/v1/sec/3001',
   area: 'site',
   session: 'none',
-  about: 'Key and iv that decrypt vvPretty.',
-  request: empty,
   answer: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
 });
 
@@ -88,8 +82,6 @@ export const noticeListCall = defineCall({
   path: '/site/api/v1/advertising/queryNoticeList',
   area: 'site',
   session: 'none',
-  about: 'Notices of one category, in order.',
-  request: z.object({ category: z.number() }),
   answer: z.array(
     z.object({
       id: anyText,
@@ -111,8 +103,6 @@ export const stationAdsCall = defineCall({
   path: '/act/api/v1/advertising/queryStationAdList',
   area: 'activity',
   session: 'none',
-  about: 'Banners of a position.',
-  request: z.object({ position: z.string(), platformType: z.number() }),
   answer: z.array(
     z.object({
       id: z.string(),
@@ -137,8 +127,6 @@ export const suspensionIconCall = defineCall({
   path: '/act/api/v1/activityShow/suspensionIcon',
   area: 'activity',
   session: 'none',
-  about: 'The floating icon of the home page.',
-  request: z.object({ displayEquipment: z.string() }),
   answer: z.array(
     z.object({
       id: z.string(),
@@ -159,9 +147,6 @@ export const popInfoCall = defineCall({
   path: '/act/api/v1/memberTopActivity/popInfo',
   area: 'activity',
   session: 'optional',
-  reads: true,
-  about: 'Pop-ups of a visit, by priority.',
-  request: empty,
   answer: z.array(
     z.object({
       id: z.string(),
@@ -183,8 +168,6 @@ export const namingListCall = defineCall({
   path: '/site/api/v1/site/naming/list',
   area: 'site',
   session: 'none',
-  about: 'Categories and venues with their state; at least one category, or the last ones stay.',
-  request: empty,
   answer: z.array(
     z.object({
       category: z.string(),
@@ -219,8 +202,5 @@ export const webTerminalCall = defineCall({
   path: '/site/api/v1/launcher/webTerminal',
   area: 'site',
   session: 'optional',
-  reads: true,
-  about: 'Reports the terminal of a visit; a failure has no visible effect.',
-  request: z.object({ terminal: z.string(), deviceType: z.number(), path: z.string(), referer: z.string() }),
   answer: z.unknown(),
 });

@@ -1,13 +1,9 @@
 import { defineCall } from '../call';
-import { SUPPORT_REASONS } from '../constants';
 import * as z from '../schema';
 import { anyFlag, anyText, anyTime, timeText } from '../wire';
 
-/** Most characters of one message. */
-const TEXT_MAX = 500;
-
 /** 32 random bytes, base64url: whoever knows the key can read and write the ticket, so it travels in bodies only. */
-const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const ticketSchema = z.object({
   ticketId: anyText,
@@ -35,16 +31,6 @@ export const supportSendCall = defineCall({
   area: 'site',
   session: 'optional',
   inPlace: true,
-  about: 'Sends one message to customer service and answers the whole ticket; a repeat of messageId is stored once.',
-  request: z.object({
-    ticketKey,
-    /** UUID, made by the sender. */
-    messageId: z.string(z.regex(/^[0-9A-Fa-f-]{36}$/)),
-    text: z.string(z.minLength(1), z.maxLength(TEXT_MAX)),
-    /** Why the visitor contacts 客服, and the number or mark of the error shown. */
-    reason: z.optional(z.enum(SUPPORT_REASONS)),
-    mark: z.optional(z.string(z.regex(/^[\w.:-]{1,64}$/))),
-  }),
   answer: ticketSchema,
 });
 
@@ -58,11 +44,7 @@ export const supportTicketCall = defineCall({
   path: '/site/api/v1/support/ticket/query',
   area: 'site',
   session: 'optional',
-  reads: true,
   inPlace: true,
-  about:
-    'A ticket of customer service with its messages, by its key; without a key the newest one that the member of the session wrote to, with its key.',
-  request: z.object({ ticketKey: z.optional(ticketKey) }),
   answer: z.object({ ticket: z.nullable(ticketSchema), ticketKey: z._default(z.nullable(ticketKey), null) }),
 });
 
@@ -76,9 +58,6 @@ export const contactCheckCall = defineCall({
   path: '/site/api/v1/support/contact/check',
   area: 'site',
   session: 'none',
-  about:
-    'Says whether a telephone number or an address is one of customer service’s own. 10003 with data.field contact for a text without letters and digits, 6501 too many.',
-  request: z.object({ contact: z.string(z.minLength(1), z.maxLength(CONTACT_MAX)) }),
   answer: z.object({
     result: z.enum(['official', 'unknown']),
     /** What an official contact is. */
@@ -100,15 +79,5 @@ export const agentApplyCall = defineCall({
   path: '/agent/api/v1/apply/submit',
   area: 'agent',
   session: 'none',
-  about:
-    'Stores an application of a partner and answers its receipt number; a repeat of applyKey answers the same one. 10003 with data.field name, contact or note; 6501 with data.retryAfter (s) for a second one of a device within an hour; 22007 without a device.',
-  request: z.object({
-    /** UUID, made by the sender. */
-    applyKey: z.string(z.regex(/^[0-9A-Fa-f-]{36}$/)),
-    // A code point is up to two characters; the platform counts code points.
-    name: z.string(z.minLength(1), z.maxLength(AGENT_NAME.max * 2)),
-    contact: z.string(z.minLength(1), z.maxLength(40)),
-    note: z.string(z.minLength(1), z.maxLength(AGENT_NOTE.max * 2)),
-  }),
   answer: z.object({ receiptNo: z.string(z.regex(/^P\d{1,18}$/)), createTime: anyTime }),
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
+import { PAYEE_KINDS } from '../payee';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
-import { PAYEE_KINDS, payeeId, pinText } from '../payee';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
 /**
  * State of a withdrawal. `reviewing`: checked by the platform, can be cancelled; `paying`: on its way to the payee; `paid`:
@@ -52,10 +52,6 @@ export const withdrawInfoCall = defineCall({
   path: '/site/api/v1/finance/withdraw/info',
   area: 'site',
   session: 'member',
-  reads: true,
-  about:
-    'Checks, balance, what of it can be withdrawn, turnover per source, free withdrawals left today, and methods with limits, fee and median arrival of the last seven days.',
-  request: empty,
   answer: z.object({
     /** The central wallet, and what of it can be withdrawn. */
     balance: anyMoney,
@@ -114,12 +110,8 @@ export const withdrawCreateCall = defineCall({
   path: '/site/api/v1/finance/withdraw/create',
   area: 'site',
   session: 'member',
-  stepUp: { pin: 'always' },
   inPlace: true,
   money: true,
-  about:
-    'Takes the amount out of the central wallet and begins its review; to a payee that is new the review waits (waitTime). `fee` is what the member agreed to. 10003 with data.field (amount, fee, payeeId, pin; pin with data.left), 6501 with data.retryAfter while the PIN is locked, 244102 while the method is under maintenance, 10001 with data.step (realName, pin) or data.orderId (another one is on its way).',
-  request: z.object({ payeeId, amount: moneyText, fee: moneyText, pin: pinText }),
   answer: withdrawOrderSchema,
 });
 
@@ -130,10 +122,7 @@ export const withdrawStatusCall = defineCall({
   path: '/site/api/v1/finance/withdraw/status',
   area: 'site',
   session: 'member',
-  reads: true,
   inPlace: true,
-  about: 'One withdrawal of the member. 10001 when there is none of this number.',
-  request: z.object({ orderId }),
   answer: withdrawOrderSchema,
 });
 
@@ -144,9 +133,6 @@ export const withdrawOpenCall = defineCall({
   path: '/site/api/v1/finance/withdraw/open',
   area: 'site',
   session: 'member',
-  reads: true,
-  about: 'Withdrawals that are being reviewed or paid, and those of the last ten minutes that ended; newest first.',
-  request: empty,
   answer: z.object({ list: z.array(withdrawOrderSchema) }),
 });
 
@@ -159,7 +145,5 @@ export const withdrawCancelCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  about: 'Cancels a withdrawal that is being reviewed and gives the money back, once; any other answers where it stands.',
-  request: z.object({ orderId }),
   answer: withdrawOrderSchema,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
+import { endpointOf } from '@/lib/contract/calls/endpoint';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
 import { inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/invite.calls';
 import { peakMineCall } from '@/lib/contract/calls/peak.calls';
@@ -212,10 +213,10 @@ const OTHER: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   rebateClaim: { days: { days: ['2026-01-01'] } },
 };
 
-const contentFields = (call: Call) =>
-  Object.keys((call.request as unknown as { _zod: { def: { shape: object } } })._zod.def.shape).filter(
-    (field) => !(field in (call.stepUp ?? {})),
-  );
+function contentFields(call: Call): string[] {
+  const { request, stepUp = {} } = endpointOf(call);
+  return Object.keys((request as unknown as { _zod: { def: { shape: object } } })._zod.def.shape).filter((field) => !(field in stepUp));
+}
 
 describe('a money call without an answer', () => {
   let sandbox: Sandbox;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { needsOwnDevice, type Call } from '@/lib/contract/call';
+import type { Call } from '@/lib/contract/call';
+import { needsOwnDevice } from '@/lib/contract/calls/endpoint';
 import { birthdaySetCall } from '@/lib/contract/calls/account.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';

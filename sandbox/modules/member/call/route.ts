@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE } from '../../../../lib/contract/codes';
-import { needsOwnDevice, type Call } from '../../../../lib/contract/call';
+import type { Call } from '../../../../lib/contract/call';
+import { endpointOf, needsOwnDevice } from '../../../../lib/contract/calls/endpoint';
 import * as z from '../../../../lib/contract/schema';
 import type { Member } from '../account/member.schema';
 import type { Session } from '../session/session';
@@ -50,12 +51,14 @@ export function route<Q, A>(
   handler: (input: CallInput<Q>) => Promise<A> | A,
   options: RouteOptions<Q, A> = {},
 ): void {
+  const endpoint = endpointOf(call);
+
   /** @throws Refusal as `checkStepUp`; 10004 where the session's member is gone. */
   async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
-    if (!call.stepUp) return null;
+    if (!endpoint.stepUp) return null;
     const member = session && (await memberById(context.db, session.memberId));
     if (!member) throw new Refusal(CODE.auth);
-    await checkStepUp(context.tries, call.stepUp, member, body);
+    await checkStepUp(context.tries, endpoint.stepUp, member, body);
     return member;
   }
 
@@ -76,7 +79,7 @@ export function route<Q, A>(
     method: call.method,
     url: call.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    schema: call.method === 'POST' ? { body: call.request } : {},
+    schema: call.method === 'POST' ? { body: endpoint.request } : {},
     onRequest: async (request) => {
       const signature = String(request.headers['x-api-sign'] ?? '');
       const uuid = String(request.headers['x-api-uuid'] ?? '');
@@ -93,7 +96,7 @@ export function route<Q, A>(
       const session = call.session === 'none' ? null : await sessionFor(request, uuid);
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
       // A stolen token does no more than read from another device (contract §1).
-      if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session && needsOwnDevice(endpoint) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
       if (session && call.money) await claimKeyOf(request, session);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);

@@ -1,4 +1,4 @@
-import type { StepUp, StepUpNeed } from '../../../../lib/contract/call';
+import type { StepUp, StepUpNeed } from '../../../../lib/contract/request';
 import { CODE } from '../../../../lib/contract/codes';
 import type { Member } from '../account/member.schema';
 import { Refusal } from '../../../kernel/http/refusal';

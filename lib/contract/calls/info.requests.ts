@@ -1,0 +1,34 @@
+import { pinText } from '../payee';
+import type { Requests } from '../request';
+import { uuidText } from '../request-fields';
+import * as z from '../schema';
+import { empty } from '../wire';
+import { INFO_KINDS, INFO_NOTE, INFO_PICTURES } from './info.calls';
+import { smsCodeText } from './member.requests';
+import { pictureId } from './picture.calls';
+
+export const infoRequests = {
+  infoRequest: {
+    stepUp: { password: 'always', pin: 'whereSet' },
+    about:
+      'Asks for a change that is reviewed, with the login password and, where one is set, the withdrawal PIN; a repeat of requestKey answers the same request. value is a name, a phone or a card number; a phone needs smsCode (contactCode to phone), a card payeeId: the new number becomes another payee, which takes the place of the old one. One open request of a kind. 10003 with data.field (value, payeeId, note, pictureIds, password and pin with data.left, requestKey for other content), 10409 with data.field smsCode, 10001 when one is open, 6501 locked.',
+    request: z.object({
+      requestKey: uuidText,
+      kind: z.enum(INFO_KINDS),
+      value: z.string(z.minLength(1), z.maxLength(64)),
+      /** Of the card that is replaced. */
+      payeeId: z.optional(z.string(z.regex(/^\d{1,18}$/))),
+      smsCode: z.optional(smsCodeText),
+      note: z.string(z.minLength(1), z.maxLength(INFO_NOTE.max * 2)),
+      pictureIds: z.array(pictureId, z.maxLength(INFO_PICTURES)),
+      password: z.string(z.minLength(1), z.maxLength(64)),
+      /** Asked of members who have set one. */
+      pin: z.optional(pinText),
+    }),
+  },
+  infoList: {
+    reads: true,
+    about: 'The newest fifty requests of the member to change information; names, phones and numbers are masked.',
+    request: empty,
+  },
+} satisfies Requests;

@@ -1,0 +1,23 @@
+import type { Requests } from '../request';
+import { rangePaging } from '../request-fields';
+import * as z from '../schema';
+import { gameCode } from './round.calls';
+
+export const roundRequests = {
+  gameList: {
+    reads: true,
+    about: 'The games of a category, or of all; of a member also the favourites and the games played last.',
+    request: z.object({ category: z._default(z.string(z.maxLength(8)), '') }),
+  },
+  gameFavorite: {
+    about: 'Adds a game to the favourites of the account, or takes it out; answers all of them.',
+    request: z.object({ code: gameCode, action: z.enum(['add', 'remove']) }),
+  },
+  roundList: {
+    reads: true,
+    about: 'Rounds of games that were played in a range of time, with the seed of each that is settled.',
+    request: z.object({
+      ...rangePaging,
+    }),
+  },
+} satisfies Requests;

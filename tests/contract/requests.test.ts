@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { endpointOf } from '@/lib/contract/calls/endpoint';
+import type { Call } from '@/lib/contract/call';
+import type { Requests } from '@/lib/contract/request';
+
+const FOLDER = path.join(__dirname, '../../lib/contract/calls');
+const FILE = /^([a-z-]+)\.(calls|requests)\.ts$/;
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+const load = (file: string) => Object.values(require(path.join(FOLDER, file)) as object) as unknown[];
+
+/** Values of a noun's `.requests.ts` file that hold requests; the others are schemas that several of them share. */
+const isRequests = (value: unknown): value is Requests =>
+  typeof value === 'object' && value !== null && Object.values(value).some((entry) => typeof entry?.about === 'string');
+
+const files = readdirSync(FOLDER).filter((file) => file !== 'endpoint.ts');
+const nouns = [...new Set(files.map((file) => FILE.exec(file)?.[1] ?? file))];
+
+test('the calls lie in one folder, each noun in a .calls.ts and a .requests.ts file', () => {
+  expect(nouns.length).toBeGreaterThan(20);
+  expect(files.toSorted()).toEqual(nouns.flatMap((noun) => [`${noun}.calls.ts`, `${noun}.requests.ts`]).toSorted());
+});
+
+test.each(nouns)('%s: each call has a request, and each request a call', (noun) => {
+  const calls = load(`${noun}.calls.ts`).filter(isCall);
+  const requests = Object.assign({}, ...load(`${noun}.requests.ts`).filter(isRequests)) as Requests;
+  const names = new Set(calls.map(({ name }) => name));
+  const wrong = [
+    ...[...names].filter((name) => !(name in requests)).map((name) => `${name}: declare its request in ${noun}.requests.ts.`),
+    ...Object.keys(requests)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name}: declare its call in ${noun}.calls.ts, or remove the request.`),
+    ...calls
+      .filter((call) => call.name in requests && endpointOf(call).request !== requests[call.name]!.request)
+      .map(({ name }) => `${name}: another noun has a call of this name; rename one of them.`),
+  ];
+  expect(wrong).toEqual([]);
+});
