@@ -7,7 +7,7 @@ import { createVenueSessions, type VenueSessions } from '@/lib/domain/betting/la
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { callPlatform } from '@/lib/platform/server.client';
 import { fbGuest } from './fb/fb.guest.server';

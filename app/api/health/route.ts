@@ -1,6 +1,6 @@
 import { json } from '@/lib/server/forward/answer.server';
 import { isDraining } from '@/lib/server/lifecycle/drain.server';
-import { recentInvalidValues } from '@/lib/kit/log/failure-log.server';
+import { recentInvalidValues } from '@/lib/kit/http/failure-log.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 
 export const dynamic = 'force-dynamic';

@@ -7,7 +7,7 @@ import { noteEpoch } from '@/lib/kit/store/epoch';
 import { callerKey } from '@/lib/contract/caller';
 import { type CallOutcome, noteMemberCall } from '@/lib/platform/member-calls.server';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
-import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
+import { warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
 import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';

@@ -2,7 +2,7 @@ import 'server-only';
 import { invalidReportSchema, type InvalidValue } from '@/lib/contract/invalid-report';
 import * as z from '@/lib/contract/schema';
 import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
-import { logBrowserValue } from '@/lib/kit/log/failure-log.server';
+import { logBrowserValue } from '@/lib/kit/http/failure-log.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';

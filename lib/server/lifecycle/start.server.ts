@@ -3,7 +3,7 @@ import { getHomeContent } from '@/lib/domain/site/home/home.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
-import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/log/failure-log.server';
+import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { explainRows } from '@/lib/platform/row-report';
 import { drainOnSignals } from './drain.server';
 import { watchIngress } from './ingress.server';

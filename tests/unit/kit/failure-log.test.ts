@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { moneyText, timeText } from '@/lib/contract/wire';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { failureOf, nameCall, UndecryptableError } from '@/lib/kit/http/failure';
-import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/log/failure-log.server';
+import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 
 const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));

@@ -1,6 +1,6 @@
 import { POST as receiveInvalidReport } from '@/app/api/misfit/route';
 import type { InvalidValue } from '@/lib/contract/invalid-report';
-import { recentInvalidValues } from '@/lib/kit/log/failure-log.server';
+import { recentInvalidValues } from '@/lib/kit/http/failure-log.server';
 
 const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));

@@ -4,7 +4,7 @@ import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { ContractError } from '@/lib/kit/http/errors';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { generation } from '@/lib/kit/store/epoch';
 import { createRefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { guestSessions } from '@/lib/venues/guest.server';

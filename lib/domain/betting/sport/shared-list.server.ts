@@ -1,6 +1,6 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';

@@ -9,7 +9,7 @@ import type { Member } from '@/lib/domain/member/account/member.model';
 import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
 import { ROUTES, loginPath } from '@/lib/routes';

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/http/failure';
 import { ContractError } from '@/lib/kit/http/errors';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { readParts } from '@/lib/platform/answer';

@@ -8,7 +8,7 @@ const mockLists: Record<string, () => Promise<MatchList>> = {};
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: async () => null }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: async () => ({ worldOffset: 0 }) }));
-jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => {
     mockRequests.push(venue);

@@ -9,7 +9,7 @@ jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => mockVenueAnswers()[venue]!(),
 }));
-jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 const mockVenueAnswers = () => venueAnswers;
 
 const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });

@@ -36,7 +36,7 @@ jest.mock('@/lib/venues/guest.server', () => ({
 }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve({ worldOffset: 0 }) }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: () => Promise.resolve(null) }));
-jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
