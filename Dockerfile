@@ -10,6 +10,9 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY lib/contract/package.json ./lib/contract/
+COPY lib/kit/log/package.json ./lib/kit/log/
+COPY lib/kit/number/package.json ./lib/kit/number/
 COPY sandbox/package.json ./sandbox/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-progress
 COPY app ./app
@@ -26,13 +29,15 @@ FROM ${NODE_IMAGE} AS sandbox
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 SANDBOX_PORT=4000 SANDBOX_DIR=/data/sandbox
 COPY package.json package-lock.json .npmrc ./
+COPY lib/contract/package.json ./lib/contract/
+COPY lib/kit/log/package.json ./lib/kit/log/
+COPY lib/kit/number/package.json ./lib/kit/number/
 COPY sandbox/package.json ./sandbox/
 # PostgreSQL comes with the optional packages and needs glibc: no image of Alpine. DATABASE_URL names another server.
 RUN --mount=type=cache,target=/root/.npm npm ci --no-progress --omit=dev --workspace=@pavilion/sandbox
 COPY lib/contract ./lib/contract
-COPY lib/kit/format ./lib/kit/format
-COPY lib/kit/number ./lib/kit/number
 COPY lib/kit/log ./lib/kit/log
+COPY lib/kit/number ./lib/kit/number
 COPY sandbox ./sandbox
 # npm runs no script of a package (.npmrc): the links between PostgreSQL's libraries are made here, where the folder can be written.
 RUN node --import tsx --input-type=module -e "await (await import('./sandbox/kernel/db/embedded/programs.ts')).findPrograms().catch(() => undefined)"

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { destination } from 'pino';
-import { createLogger } from '../lib/kit/log/logger';
+import { createLogger } from '@pavilion/log/logger';
 import { MODULES } from './app';
 import { createClock, type Clock, type ClockChange, type ClockState } from './kernel/clock/clock';
 import { createRealClock } from './kernel/clock/real-clock';

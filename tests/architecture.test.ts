@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { VENUE_CODES } from '../lib/contract/constants';
 import { circlesBetween, importsIn } from './support/import-graph';
+import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
 /**
  * The house's layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside
@@ -62,11 +63,6 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
 /** Files that no layer holds, but whose packages are declared like any other's. */
 const TOOLS = ['bin', 'bench', 'tests'];
 
-interface Manifest {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
 interface Source {
   file: string;
   text: string;
@@ -81,11 +77,11 @@ function filesBelow(folder: string, ending = /(?<!\.d)\.tsx?$/): string[] {
   });
 }
 
-/** `@/lib/x` and `./x` become project paths without ending; packages stay as they are. */
+/** `@/lib/x`, `./x` and `@pavilion/contract/x` become project paths without ending; other packages stay as they are. */
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('@/')) return specifier.slice(2);
   if (specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
-  return specifier;
+  return ownPathOf(specifier) ?? specifier;
 }
 
 function read(file: string): Source {
@@ -168,7 +164,7 @@ test('only tests import the sandbox, and the sandbox imports only the contract, 
 });
 
 /** Files of the contract that the platform needs and no browser does. */
-const REQUEST_FILE = /^lib\/contract\/calls\/(?:endpoint|[a-z-]+\.requests)(?:\.ts)?$/;
+const REQUEST_FILE = /^lib\/contract\/(?:request-fields|calls\/(?:endpoint|[a-z-]+\.requests))(?:\.ts)?$/;
 
 test('browsers load no request: the site imports only the types of .requests.ts files', () => {
   const wrong = sources
@@ -215,19 +211,33 @@ test('lower levels import neither React nor Next', () => {
 });
 
 test('packages that are imported are declared in the nearest package.json; the site runs without development’s', () => {
-  const declared = (folder: string) => JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
-  const manifests = { root: declared('.'), sandbox: declared('sandbox') };
   const wrong = [...sources, ...tools].flatMap(({ file, imports }) =>
     imports.flatMap(({ target, typeOnly }) => {
       const inside = /^(?:\/|(?:app|bench|bin|components|lib|sandbox|tests)(?:\/|$)|\.)/.test(target);
       if (inside || fileOf(target) || isBuiltin(target)) return [];
       const name = packageOf(target);
-      const home = file.startsWith('sandbox/') ? 'sandbox' : 'root';
-      const { dependencies = {}, devDependencies = {} } = manifests[home];
-      const runs = home === 'sandbox' || /^(?:app|components|lib)\/|^(?:middleware|instrumentation)/.test(file);
+      const home = packageFolderOf(file);
+      const { dependencies = {}, devDependencies = {} } = MANIFESTS.get(home)!;
+      const runs = home !== '' || /^(?:app|components|lib)\/|^(?:middleware|instrumentation)/.test(file);
       if (name in dependencies || (name in devDependencies && (!runs || typeOnly))) return [];
+      return [`${file} imports ${name}: declare it in ${path.join(home, 'package.json')}${runs ? ', under dependencies' : ''}.`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a package of the project imports only the packages that it declares, and nothing of the site', () => {
+  const wrong = sources.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target }) => {
+      const other = fileOf(target);
+      const [home, owner] = [packageFolderOf(file), other === null ? null : packageFolderOf(other)];
+      if (owner === null || owner === home) return [];
+      const { name } = MANIFESTS.get(owner)!;
+      if (name in (MANIFESTS.get(home)!.dependencies ?? {})) return [];
       return [
-        `${file} imports ${name}: declare it in ${home === 'root' ? '' : 'sandbox/'}package.json${runs ? ', under dependencies' : ''}.`,
+        owner === ''
+          ? `${file} imports ${other}: ${home} is a package of its own; move what it needs into it, or pass it in as an argument.`
+          : `${file} imports ${other}: declare ${name} in ${path.join(home, 'package.json')}, unless that closes a circle.`,
       ];
     }),
   );
@@ -238,7 +248,7 @@ test('each part of zod is imported from its own file, and crypto libraries load 
   const wrong = [...sources, ...tools].flatMap((source) =>
     source.imports.flatMap(({ target, typeOnly, lazy }) => {
       if (packageOf(target) === 'zod' && !SCHEMA_DOORS[target]?.test(source.file)) {
-        const words = source.file.startsWith('sandbox/') ? 'zod/mini' : '@/lib/contract/schema';
+        const words = source.file.startsWith('sandbox/') ? 'zod/mini' : '@pavilion/contract/schema';
         return [
           `${source.file} imports ${target}: import * as z from '${words}' instead (one dialect, and a browser loads a third of the bytes).`,
         ];

@@ -8,6 +8,7 @@ import { readEnv as readSiteEnv } from '@/lib/env';
 import { readEnv as readSandboxEnv } from '../sandbox/kernel/env';
 import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game.origin';
 import { VENUES } from '../sandbox/venues/registry';
+import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
 /** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
 const ROOT = path.resolve(__dirname, '..');
@@ -141,9 +142,12 @@ describe('GitHub', () => {
     const config = z
       .looseObject({ automerge: z.literal(false), packageRules: z.array(rule) })
       .parse(JSON.parse(read('.github/renovate.json')));
-    const packages = [...(read('package.json') + read('sandbox/package.json')).matchAll(/"((?:@[\w-]+\/)?[\w.-]+)": "\d/g)].map(
-      (match) => match[1]!,
-    );
+    const packages = [
+      ...[...MANIFESTS.keys()]
+        .map((folder) => read(path.join(folder, 'package.json')))
+        .join('')
+        .matchAll(/"((?:@[\w-]+\/)?[\w.-]+)": "\d/g),
+    ].map((match) => match[1]!);
     const named = config.packageRules.filter((entry) => !entry.matchDatasources).flatMap((entry) => entry.matchPackageNames ?? []);
     const missing = named.filter((name) =>
       name.endsWith('/**') ? !packages.some((known) => known.startsWith(name.slice(0, -2))) : !packages.includes(name),
@@ -181,32 +185,42 @@ describe('containers', () => {
     expect(named.filter((source) => !copied.includes(source))).toEqual([]);
   });
 
+  test('npm finds the package.json of every own package in both images', () => {
+    const stages = instructions
+      .join('\n')
+      .split('FROM ')
+      .filter((text) => text.includes('npm ci'));
+    const wanted = [...MANIFESTS.keys()].map((folder) => path.join(folder, 'package.json'));
+    expect(stages.map((stage) => wanted.filter((file) => !stage.split('npm ci')[0]!.includes(file)))).toEqual([[], []]);
+  });
+
   test('the image of the sandbox contains every file and package that its program imports', () => {
     const stage = instructions
       .join('\n')
       .split('FROM ')
       .find((text) => / AS sandbox\n/.test(text))!;
     const folders = [...stage.matchAll(/^COPY (\S+) \.\//gm)].map((match) => `${match[1]}/`);
-    const { dependencies } = JSON.parse(read('sandbox/package.json')) as { dependencies: Record<string, string> };
     const own = readdirSync(path.join(ROOT, 'sandbox'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
       .map((name) => `sandbox/${name}`);
     const files = new Set(own);
-    const packages = new Set<string>();
+    const undeclared: string[] = [];
     // The set is walked while it grows.
     for (const file of files) {
       for (const [, target = ''] of read(file).matchAll(/\b(?:from |import |import\()'([^'\s]+)'/g)) {
-        const base = path.join(path.dirname(file), target);
+        const base = ownPathOf(target) ?? (target.startsWith('.') ? path.join(path.dirname(file), target) : null);
         const found = ['', '.ts', '.tsx']
-          .map((ending) => base + ending)
+          .map((ending) => `${base}${ending}`)
           .find((name) => /\.tsx?$/.test(name) && existsSync(path.join(ROOT, name)));
-        if (target.startsWith('.') && found) files.add(found);
-        else if (!target.startsWith('.') && !target.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target)![0]);
+        if (base !== null && found) files.add(found);
+        const { dependencies = {} } = MANIFESTS.get(packageFolderOf(file))!;
+        const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(target)!;
+        if (!/^(?:\.|node:)/.test(target) && !(name in dependencies)) undeclared.push(`${file} imports ${name}`);
       }
     }
     expect(files.size).toBeGreaterThan(own.length);
     expect([...files].filter((file) => !folders.some((folder) => file.startsWith(folder)))).toEqual([]);
-    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+    expect(undeclared).toEqual([]);
   });
 
   test('both images run without root, stop in order and have a health check', () => {

@@ -3,9 +3,9 @@
  * it only exits with 1 when one of them is out of date. Needs tsx, because the calls are TypeScript.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CODE } from '../../lib/contract/codes.ts';
-import { envelopeSchema } from '../../lib/contract/envelope.ts';
-import { siteConfigSchema } from '../../lib/contract/calls/site.calls.ts';
+import { CODE } from '@pavilion/contract/codes';
+import { envelopeSchema } from '@pavilion/contract/envelope';
+import { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
 import { readCallsByNoun } from '../conformance/calls/contract-calls.ts';
 import { operationOf, refer, schemaOf } from './openapi-operation.mjs';
 import { readSamples, staleSamples, writeSamples } from './openapi-samples.mjs';

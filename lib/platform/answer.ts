@@ -1,7 +1,7 @@
-import type { Call } from '@/lib/contract/call';
-import { CODE } from '@/lib/contract/codes';
-import { envelopeSchema } from '@/lib/contract/envelope';
-import * as z from '@/lib/contract/schema';
+import type { Call } from '@pavilion/contract/call';
+import { CODE } from '@pavilion/contract/codes';
+import { envelopeSchema } from '@pavilion/contract/envelope';
+import * as z from '@pavilion/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { endpointOf } from '@/lib/contract/calls/endpoint';
-import type { Call } from '@/lib/contract/call';
-import type { Requests } from '@/lib/contract/request';
+import { endpointOf } from '@pavilion/contract/calls/endpoint';
+import type { Call } from '@pavilion/contract/call';
+import type { Requests } from '@pavilion/contract/request';
 
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 const FILE = /^([a-z-]+)\.(calls|requests)\.ts$/;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownPathOf } from './own-packages';
 import { sourcesUnder } from './sources';
 
 /** One import of a project file by another; paths from the project's root. */
@@ -30,11 +31,11 @@ export function importsIn(...folders: string[]): Import[] {
   });
 }
 
-/** The path behind a specifier, or null for a package. */
+/** The path behind a specifier, or null for a package of others. */
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return specifier.slice(2);
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
-  return null;
+  return ownPathOf(specifier);
 }
 
 /**

@@ -28,7 +28,7 @@ export async function compilePrograms(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A module finds its files and packages where its source lies, wherever the program is. */
+/** A module finds its files and packages where its source lies, wherever the program is. Packages of the project are compiled with it. */
 const inPlace: Plugin = {
   name: 'in place',
   setup(task) {
@@ -36,7 +36,8 @@ const inPlace: Plugin = {
       if (pluginData === inPlace) return undefined;
       // Without conditions of its own esbuild would take files that are meant for bundlers.
       const found = await task.resolve(path, { ...where, pluginData: inPlace });
-      return found.external || found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
+      const isOwn = !found.path.includes('/node_modules/');
+      return isOwn || found.external || found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
     });
     task.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const meta: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path) };

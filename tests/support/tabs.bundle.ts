@@ -16,7 +16,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '@/components/ui/sheet/dialog': 'tabs.dialogs.tsx',
 };
 /** Without a state of their own: one copy serves all tabs, since making their schemas takes longest. */
-const SHARED = /^(?:react(?:-dom)?(?:\/.*)?|scheduler|zod(?:\/.*)?|jose|@\/lib\/contract\/.*|@\/lib\/.*\.(?:model|copy))$/;
+const SHARED =
+  /^(?:react(?:-dom)?(?:\/.*)?|scheduler|zod(?:\/.*)?|jose|@\/lib\/contract\/.*|@pavilion\/contract\/.*|@\/lib\/.*\.(?:model|copy))$/;
 /** What a reality check shows is no part of the simulation; that it stands is. */
 const REALITY = /^\.\/reality-check$/;
 

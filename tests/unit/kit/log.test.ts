@@ -1,5 +1,5 @@
 import { log } from '@/lib/kit/log/log.server';
-import { createLogger } from '@/lib/kit/log/logger';
+import { createLogger } from '@pavilion/log/logger';
 
 /** A logger of either program, and the lines that it has written. */
 function written() {

@@ -1,5 +1,5 @@
 import { siteDay } from '@/lib/kit/format/site-time';
-import { minorToText } from '@/lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { RebateBet, RebateClaim, RebateDay, RebatePage } from './rebate.model';
 
 /** A new claim of some days. */

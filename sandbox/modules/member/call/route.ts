@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CODE } from '../../../../lib/contract/codes';
-import type { Call } from '../../../../lib/contract/call';
-import { endpointOf, needsOwnDevice } from '../../../../lib/contract/calls/endpoint';
-import * as z from '../../../../lib/contract/schema';
+import { CODE } from '@pavilion/contract/codes';
+import type { Call } from '@pavilion/contract/call';
+import { endpointOf, needsOwnDevice } from '@pavilion/contract/calls/endpoint';
+import * as z from '@pavilion/contract/schema';
 import type { Member } from '../account/member.schema';
 import type { Session } from '../session/session';
 import { memberById } from '../account/member';

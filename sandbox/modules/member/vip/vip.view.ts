@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { LEVELS } from './level.table';
 import type { RebateKind } from '../../betting/stake/stake.model';
 import { keepOf, nextOf } from './vip.rules';
