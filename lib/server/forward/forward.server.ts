@@ -51,7 +51,7 @@ type Handler = (request: Request) => Promise<Response>;
 /** The handlers of one route file: `export const { GET, POST } = forward('site', 'api')`. Pictures need only `{ GET }`. */
 export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; POST: Handler } {
   const handler: Handler = (request) =>
-    exchange(request, new URL(request.url).pathname, {
+    forwardTo(request, new URL(request.url).pathname, {
       origin: env.PLATFORM_ORIGIN,
       prefix: `/${area}/${kind}/`,
       kind,
@@ -64,7 +64,7 @@ export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; P
 }
 
 /** Forwards one request and returns the parts of the answer that the lists allow. Never throws; every failure is a plain JSON answer. */
-export async function exchange(request: Request, path: string, upstream: Upstream): Promise<Response> {
+export async function forwardTo(request: Request, path: string, upstream: Upstream): Promise<Response> {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
   const own = isOwnRequest({

@@ -4,7 +4,7 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 import { createSlots } from '@/lib/kit/store/slots';
 import { failure } from '@/lib/server/forward/answer.server';
 import { VENUE_REQUEST_HEADERS } from '@/lib/server/forward/forward.rules';
-import { exchange } from '@/lib/server/forward/forward.server';
+import { forwardTo } from '@/lib/server/forward/forward.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Most calls of one address, running and queued. */
@@ -19,7 +19,7 @@ export async function forwardToIm(request: Request): Promise<Response> {
   const { origins } = await getSite();
   const origin = origins.venues['IMTY']?.[0];
   if (!origin) return failure(404);
-  return exchange(request, new URL(request.url).pathname.replace(/^\/improxy(?=\/)/, ''), {
+  return forwardTo(request, new URL(request.url).pathname.replace(/^\/improxy(?=\/)/, ''), {
     origin,
     prefix: '/api/mobile/',
     kind: 'api',

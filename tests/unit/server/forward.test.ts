@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as fc from '../../support/property';
 import { isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, rangeOf, staticType, upstreamUrl } from '@/lib/server/forward/forward.rules';
-import { exchange, type Upstream } from '@/lib/server/forward/forward.server';
+import { forwardTo, type Upstream } from '@/lib/server/forward/forward.server';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 import { memberCallsFailure } from '@/lib/platform/member-calls.server';
 import { forgetMemberCalls } from '../../support/member-calls';
@@ -65,7 +65,7 @@ function send(path = '/site/api/v1/x', init: RequestInit = {}, change: Partial<U
       ...(init.headers as object),
     },
   });
-  return exchange(request, new URL(request.url).pathname, upstream(change));
+  return forwardTo(request, new URL(request.url).pathname, upstream(change));
 }
 
 describe('what goes up', () => {

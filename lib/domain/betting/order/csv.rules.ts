@@ -4,31 +4,30 @@ import { minorToText } from '@/lib/kit/number/money';
 import { WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
-import { csvText } from '@/lib/kit/format/csv';
+import { csvText, type Columns } from '@/lib/kit/format/csv';
 import { dateTime } from '@/lib/kit/format/site-time';
 
-const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', '选项', '投注', '返还', '输赢', '结算时间'];
+const COLUMNS: Columns<Order> = [
+  ['场馆', ({ venue }) => WALLET_NAMES[venue]],
+  ['单号', ({ id }) => id],
+  ['投注时间', ({ placedAt }) => dateTime(placedAt)],
+  ['状态', ({ state }) => STATE_NAMES[state]],
+  ['结果', ({ state, outcome }) => (state === 'settled' ? OUTCOME_NAMES[outcome] : '')],
+  ['玩法', orderTitle],
+  ['选项', ({ legs }) => legs.map(legText).join('；')],
+  ['投注', ({ stake }) => minorToText(stake)],
+  ['返还', (order) => minorToText(backOf(order))],
+  ['输赢', ({ profit }) => minorToText(profit)],
+  ['结算时间', ({ settledAt }) => (settledAt === null ? '' : dateTime(settledAt))],
+];
 
 /** Orders as a table for a spreadsheet: times in UTC+8, amounts in coins. */
-export function toCsv(orders: readonly Order[]): string {
-  const rows = orders.map((order) => [
-    WALLET_NAMES[order.venue],
-    order.id,
-    dateTime(order.placedAt),
-    STATE_NAMES[order.state],
-    order.state === 'settled' ? OUTCOME_NAMES[order.outcome] : '',
-    orderTitle(order),
-    order.legs.map(legText).join('；'),
-    minorToText(order.stake),
-    minorToText(backOf(order)),
-    minorToText(order.profit),
-    order.settledAt === null ? '' : dateTime(order.settledAt),
-  ]);
-  return csvText([HEAD, ...rows]);
-}
+export const toCsv = (orders: readonly Order[]): string => csvText(COLUMNS, orders);
 
 /** Money returned so far: for an open order, what its sold part brought. */
-const backOf = ({ state, payout, cashedOut }: Order) => (state === 'settled' ? payout : (cashedOut?.payout ?? payout));
+function backOf({ state, payout, cashedOut }: Order) {
+  return state === 'settled' ? payout : (cashedOut?.payout ?? payout);
+}
 
 function legText(leg: OrderLeg): string {
   // Named as on the cards: venues have several names for one market.
