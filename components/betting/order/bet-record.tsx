@@ -28,7 +28,7 @@ import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
 import { LiveLegs } from './live-legs';
 import { OrderCard } from './order-card';
-import { OrderFilter } from './order-filter';
+import { OrderFilterBar } from './order-filter-bar';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
 import { useEndedOrders } from './use-ended-orders';
@@ -105,7 +105,7 @@ export function BetRecord() {
           />
         </div>
       )}
-      <OrderFilter view={view} venues={VENUES} onChange={show} />
+      <OrderFilterBar view={view} venues={VENUES} onChange={show} />
       {body()}
     </>
   );

@@ -12,7 +12,7 @@ import { amountText } from '@/lib/kit/number/known-money';
 import { formatMinor } from '@/lib/kit/number/money';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 import { OrderId } from './order-id';
-import { OrderLeg } from './order-leg';
+import { OrderLegRow } from './order-leg-row';
 import { OrderSteps } from './order-steps';
 import { ShareButton } from './share-button';
 
@@ -54,7 +54,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       {stepped ? <OrderSteps order={order} /> : null}
       <ul className="mt-2.5">
         {order.legs.map((leg, index) => (
-          <OrderLeg
+          <OrderLegRow
             key={`${leg.matchId} ${leg.selectionId}`}
             venue={order.venue}
             leg={leg}

@@ -4,7 +4,7 @@ import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { helpPath, ROUTES } from '@/lib/routes';
-import { ContactCheck } from './contact-check';
+import { ContactCheckForm } from './contact-check-form';
 import { SupportChannels } from './support-channels';
 
 /** 备用客服: contacts of the site's settings, whether another one is official, and what customer service never asks for. */
@@ -19,7 +19,7 @@ export function InsteadScreen({ phone, online }: { phone: string; online: string
           <p className="card px-4 py-3 text-14">{CONTACT_COPY.none}</p>
         </div>
       ) : null}
-      <ContactCheck />
+      <ContactCheckForm />
       <section aria-labelledby="contact-rules" className="gutter pt-4">
         <h2 id="contact-rules" className="pb-2 text-13 text-text-2">
           {CONTACT_COPY.rules}

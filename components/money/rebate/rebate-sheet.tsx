@@ -11,7 +11,7 @@ import { REBATE_COPY } from '@/lib/domain/money/rebate/rebate.copy';
 import type { RebateDay } from '@/lib/domain/money/rebate/rebate.model';
 import { rebateDayOptions } from '@/lib/domain/money/rebate/rebate.queries';
 import { exactText, joinBets } from '@/lib/domain/money/rebate/rebate.rules';
-import { RebateBet } from './rebate-bet';
+import { RebateBetRow } from './rebate-bet-row';
 
 /** 返水明细: every settled bet and round of a day with what of it counts and why. */
 export function RebateSheet({
@@ -69,7 +69,7 @@ function Detail({ day, oddsFloor }: { day: RebateDay; oddsFloor: string | null }
         ) : (
           <ul>
             {bets.map((bet) => (
-              <RebateBet key={bet.id} bet={bet} oddsFloor={oddsFloor} />
+              <RebateBetRow key={bet.id} bet={bet} oddsFloor={oddsFloor} />
             ))}
           </ul>
         )}

@@ -12,7 +12,7 @@ import { joinPages } from '@/lib/kit/list/rows.rules';
 import { ROUTES } from '@/lib/routes';
 import { CsvButton } from '../../ui/list/csv-button';
 import { EmptyRecord, PagedList } from '../../ui/list/paged-list';
-import { TransactionFilter } from './transaction-filter';
+import { TransactionFilterBar } from './transaction-filter-bar';
 import { TransactionList } from './transaction-list';
 import { TransactionSheet } from './transaction-sheet';
 import { TransactionSkeleton } from './transaction-skeleton';
@@ -34,7 +34,7 @@ export function TransactionRecord() {
   const rows = joinPages(pages);
   return (
     <>
-      <TransactionFilter
+      <TransactionFilterBar
         view={view}
         action={<CsvButton name={TRANSACTION_COPY.title} query={query} toRows={joinPages} loadTable={loadTable} />}
         onChange={show}

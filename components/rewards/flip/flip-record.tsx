@@ -10,7 +10,7 @@ import type { Prize } from '@/lib/domain/rewards/flip/flip.model';
 import { flipsOptions } from '@/lib/domain/rewards/flip/flip.queries';
 import { joinFlips } from '@/lib/domain/rewards/flip/flip.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { FlipProof } from './flip-proof';
+import { FlipProofCard } from './flip-proof-card';
 
 /** 翻牌记录: each row opens what proves it. `turning`: the round whose card has not landed, which is not listed yet. */
 export function FlipRecord({ prizes, turning }: { prizes: readonly Prize[]; turning: string | null }) {
@@ -46,7 +46,7 @@ export function FlipRecord({ prizes, turning }: { prizes: readonly Prize[]; turn
                   <Icon name="chevron-down" size={16} className="text-text-3 transition-transform group-open:rotate-180" />
                 </summary>
                 <div className="px-4 pb-4">
-                  <FlipProof flipped={flipped} prizes={prizes} />
+                  <FlipProofCard flipped={flipped} prizes={prizes} />
                 </div>
               </details>
             </li>

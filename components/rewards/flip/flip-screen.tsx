@@ -8,7 +8,7 @@ import { flipStateOptions } from '@/lib/domain/rewards/flip/flip.queries';
 import { afterFlip } from '@/lib/domain/rewards/flip/flip.rules';
 import { FlipBoard } from './flip-board';
 import { FlipDeeds } from './flip-deeds';
-import { FlipProof, HashRow } from './flip-proof';
+import { FlipProofCard, HashRow } from './flip-proof-card';
 import { FlipRecord } from './flip-record';
 import { useFlip } from './use-flip';
 
@@ -33,7 +33,7 @@ export function FlipScreen() {
             <h2 className="text-16 font-semibold">{FLIP_COPY.fairness}</h2>
             <p className="mt-1 mb-3 text-13 text-text-2">{FLIP_COPY.fairnessHint}</p>
             {flipped ? (
-              <FlipProof key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
+              <FlipProofCard key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
             ) : (
               <>
                 <dl>

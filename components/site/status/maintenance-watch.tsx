@@ -10,7 +10,7 @@ import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { leaveFor } from '@/components/shell/replace-page';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { MaintenancePeriod } from './maintenance-period';
+import { MaintenanceTimes } from './maintenance-times';
 
 const COPY = STATUS_COPY.maintenance;
 
@@ -90,7 +90,7 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
 
   return (
     <>
-      {configured === null ? null : <MaintenancePeriod period={period} />}
+      {configured === null ? null : <MaintenanceTimes period={period} />}
       <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[status]}</output>
       <Button className="mt-3 w-full max-w-72" busy={status === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
         {COPY.retry}

@@ -5,7 +5,7 @@ import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/betting/slip/slip.model';
 import { clashText } from './slip-clash';
-import { SlipLeg } from './slip-leg';
+import { SlipLegRow } from './slip-leg-row';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
 import { ALL, type Stakes } from '@/components/betting/slip/stake/use-stakes';
 import { StakeField } from '@/components/betting/slip/stake/stake-field';
@@ -47,7 +47,7 @@ export function SlipLegs({
         {legs.map((leg, index) => {
           const judged = perLeg[index];
           return judged ? (
-            <SlipLeg
+            <SlipLegRow
               key={leg.selectionId}
               leg={leg}
               judged={judged}

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/betting/order/order.copy';
-import type { OrderLeg as Leg, OrderState } from '@/lib/domain/betting/order/order.model';
+import type { OrderLeg, OrderState } from '@/lib/domain/betting/order/order.model';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
 import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
@@ -16,7 +16,7 @@ import { LegFixture, LegMatchContext } from './leg-fixture';
  * One selection of an order: the dot is filled while its match runs; a settled one explains its outcome. `typed`: its price
  * names its odds type when that is not the member's.
  */
-export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: Leg; state: OrderState; typed: boolean }) {
+export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; leg: OrderLeg; state: OrderState; typed: boolean }) {
   const drawMatch = useContext(LegMatchContext);
   const europe = useEuropeName();
   const now = worldNow();
@@ -69,7 +69,7 @@ export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: 
 }
 
 /** The score at the bet, and the result. */
-function scoreText({ scoreAtBet, result }: Leg): string {
+function scoreText({ scoreAtBet, result }: OrderLeg): string {
   return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : '']
     .filter(Boolean)
     .join('·');

@@ -9,7 +9,7 @@ import type { OrderView } from '@/lib/domain/betting/order/order-view.rules';
 import type { DayRange } from '@/lib/kit/list/range.rules';
 
 /** Filter by days and venues. Days apply only to settled orders: an open one is never hidden by its age. */
-export function OrderFilter({
+export function OrderFilterBar({
   view,
   venues,
   onChange,

@@ -9,7 +9,7 @@ import { ChipRow } from '../../ui/list/chip-row';
 import { CustomDays, RangeChips } from '../../ui/list/range-filter';
 
 /** Filter of 交易记录 by type, state and days; `action` stands right of the types. */
-export function TransactionFilter({
+export function TransactionFilterBar({
   view,
   action,
   onChange,

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
-import type { FlipProof as Proof } from '@/lib/domain/rewards/flip/flip-proof';
+import type { FlipProof } from '@/lib/domain/rewards/flip/flip-proof';
 import type { Flipped, Prize } from '@/lib/domain/rewards/flip/flip.model';
 import { supportPath } from '@/lib/routes';
 
 /** What proves a round, and its check in this browser. */
-export function FlipProof({ flipped, prizes }: { flipped: Flipped; prizes: readonly Prize[] }) {
-  const [proof, setProof] = useState<Proof | 'busy' | null>(null);
+export function FlipProofCard({ flipped, prizes }: { flipped: Flipped; prizes: readonly Prize[] }) {
+  const [proof, setProof] = useState<FlipProof | 'busy' | null>(null);
   async function verify(): Promise<void> {
     setProof('busy');
     const { proofOf } = await import('@/lib/domain/rewards/flip/flip-proof');

@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { REBATE_COPY, reasonText } from '@/lib/domain/money/rebate/rebate.copy';
-import type { RebateBet as Bet } from '@/lib/domain/money/rebate/rebate.model';
+import type { RebateBet } from '@/lib/domain/money/rebate/rebate.model';
 import { exactText } from '@/lib/domain/money/rebate/rebate.rules';
 import { KIND_NAMES } from '@/lib/domain/member/vip/vip.copy';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 
 /** A bet or round of the day: what of it counts, at which rate, and why. */
-export function RebateBet({ bet, oddsFloor }: { bet: Bet; oddsFloor: string | null }) {
+export function RebateBetRow({ bet, oddsFloor }: { bet: RebateBet; oddsFloor: string | null }) {
   const { title, selection, legs, kind, odds, stake, validStake, rate, rebate, reasons, settledAt } = bet;
   const counts = validStake !== null && validStake > 0n;
   return (

@@ -8,11 +8,11 @@ import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { CONTACT_MAX } from '@/lib/contract/calls/support.calls';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
-import { type ContactCheck as Check, lookUpContact } from '@/lib/domain/care/support/contact.mutations';
+import { type ContactCheck, lookUpContact } from '@/lib/domain/care/support/contact.mutations';
 
 /** A contact is looked up by the platform; the answer says whether it may be trusted. */
-export function ContactCheck() {
-  const [shown, setShown] = useState<Exclude<Check, { kind: 'refused' }> | null>(null);
+export function ContactCheckForm() {
+  const [shown, setShown] = useState<Exclude<ContactCheck, { kind: 'refused' }> | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ mode: 'onSubmit', defaultValues: { contact: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ contact }) => {
@@ -61,7 +61,7 @@ const LOOKS = {
   unknown: { look: 'bg-error-bg text-error', icon: 'shield-alert', title: CONTACT_COPY.unknown, text: CONTACT_COPY.unknownText },
 } as const;
 
-function Verdict({ check }: { check: Exclude<Check, { kind: 'refused' }> }) {
+function Verdict({ check }: { check: Exclude<ContactCheck, { kind: 'refused' }> }) {
   const { look, icon, title, text } =
     check.kind === 'verdict'
       ? LOOKS[check.result]

@@ -10,7 +10,7 @@ import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { SHUT_COPY } from '@/lib/domain/betting/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import type { SlipLeg as Leg } from '@/lib/domain/betting/slip/slip.model';
+import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { shortAmount } from '@/lib/kit/number/short-amount';
 import { scoreChange } from '@/lib/domain/betting/slip/base.rules';
@@ -20,7 +20,7 @@ import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
 import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
 /** One selection: its name, current price, stake, and bet result. */
-export function SlipLeg({
+export function SlipLegRow({
   leg,
   judged,
   record,
@@ -36,7 +36,7 @@ export function SlipLeg({
   onStake,
   onRemove,
 }: {
-  leg: Leg;
+  leg: SlipLeg;
   judged: LegJudgement;
   /** The bet of this leg that is under way or was refused. */
   record: PlacementRecord | null;
