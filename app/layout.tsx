@@ -10,7 +10,7 @@ import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast/toast';
-import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { chatAddress } from '@/lib/domain/community/chat/frame.rules';
 import { lookOf, themeOf, upColourOf } from '@/lib/domain/site/preference/preference.model';
 import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';

@@ -1,4 +1,4 @@
-import type { SupportReason } from '@/lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 
 /**
  * Paths that every page's scripts carry, since the frame or the first pages lead to them; the rest lie in lib/further-routes.ts. Links

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { VENUE_CODES } from '../lib/contract/constants';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import { circlesBetween, importsIn } from './support/import-graph';
 import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
@@ -144,6 +144,15 @@ test('a layer imports only its own level or a lower one', () => {
         return [`${source.file} (${from.name}) imports ${other} (${to.name}): move what it needs down, or pass it in as an argument.`];
       }),
     );
+  expect(wrong).toEqual([]);
+});
+
+test('packages of the project are imported by their names', () => {
+  const PATHS =
+    /\b(?:from|import|import\(|mock\(|requireActual\()\s*['"](?:@|\.{1,2})\/(?:[^'"]*\/)?lib\/(?:contract|kit\/(?:number|log))\/[^'"]*['"]/g;
+  const wrong = [...sources, ...tools].flatMap(({ file, text }) =>
+    [...text.matchAll(PATHS)].map(([found]) => `${file} has ${found}: import @pavilion/contract, @pavilion/number or @pavilion/log.`),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home/home.server';
 import { SHELL_MS, type InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { amountText } from '@/lib/kit/number/known-money';
+import { amountText } from '@pavilion/number/known-money';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';

@@ -1,4 +1,4 @@
-import { VENUE_CODES, toVenueCode, type VenueCode } from '../../lib/contract/constants';
+import { VENUE_CODES, toVenueCode, type VenueCode } from '@pavilion/contract/constants';
 import { READS } from './calls/reads';
 
 /** Groups of checks in the order in which they run. */

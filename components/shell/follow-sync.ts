@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { toVenueCode } from '@/lib/contract/constants';
+import { toVenueCode } from '@pavilion/contract/constants';
 import { FOLLOW_COPY } from '@/lib/domain/betting/follow/follow.copy';
 import { watchFollows } from '@/lib/domain/betting/follow/follow.listener';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';

@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '@/lib/contract/constants';
+import { CLIENT_VERSION } from '@pavilion/contract/constants';
 import { OPEN_ROUTES } from '@/lib/further-routes';
 import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES } from '@/lib/routes';

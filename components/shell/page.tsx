@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
-import { APP_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE, TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { AccountChip } from './account-chip';

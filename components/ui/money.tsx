@@ -1,6 +1,6 @@
 'use client';
 
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { WIDGET_COPY } from './widget.copy';
 

@@ -1,5 +1,5 @@
-import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
-import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
+import { BROWSER_TIMEOUT_MS } from '@pavilion/contract/constants';
+import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { learnServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson } from '@/lib/kit/browser/storage';
 import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';

@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/contract/call';
+import type { Area } from '@pavilion/contract/call';
 import { serverSeconds } from '@/lib/kit/browser/server-time';
 import { clearSignatures, readSignatures, storeSignature } from './signature-map';
 

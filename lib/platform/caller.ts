@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/contract/call';
+import type { Call } from '@pavilion/contract/call';
 
 export interface CallerOptions {
   signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Refusal } from '@/lib/domain/member/session/refusal.model';
 
 const CODE_FORM = /^\d{1,6}$/;

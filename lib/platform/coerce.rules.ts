@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { HOUR } from '@/lib/kit/number/duration';
+import * as z from '@pavilion/contract/schema';
+import { HOUR } from '@pavilion/number/duration';
 
 /** Place of a local time without a zone: the platform's own, UTC+8. */
 const LOCAL_ZONE = '+08:00';

@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/contract/call';
-import { CLIENT_TYPE, CLIENT_VERSION, SITE_ID } from '@/lib/contract/constants';
+import type { Call } from '@pavilion/contract/call';
+import { CLIENT_TYPE, CLIENT_VERSION, SITE_ID } from '@pavilion/contract/constants';
 
 export interface HeaderFacts {
   uuid: string;

@@ -1,6 +1,6 @@
-import type { Area, Call } from '@/lib/contract/call';
-import { CODE } from '@/lib/contract/codes';
-import { signedPart } from '@/lib/contract/signature';
+import type { Area, Call } from '@pavilion/contract/call';
+import { CODE } from '@pavilion/contract/codes';
+import { signedPart } from '@pavilion/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';

@@ -1,6 +1,6 @@
-import type { Call } from '@/lib/contract/call';
-import { CODE } from '@/lib/contract/codes';
-import { envelopeSchema, SITE_SOURCE } from '@/lib/contract/envelope';
+import type { Call } from '@pavilion/contract/call';
+import { CODE } from '@pavilion/contract/codes';
+import { envelopeSchema, SITE_SOURCE } from '@pavilion/contract/envelope';
 import { BusinessError, type NetworkError } from '@/lib/kit/http/errors';
 import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 import { readParts, refusalIn } from './answer';

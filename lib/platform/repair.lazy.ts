@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { ContractError } from '@/lib/kit/http/errors';
 import { expectedOf } from '@/lib/kit/http/failure';
 import { type InvalidPart, reportInvalidParts } from '@/lib/kit/http/invalid-part';

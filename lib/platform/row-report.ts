@@ -1,4 +1,4 @@
-import type * as z from '@/lib/contract/schema';
+import type * as z from '@pavilion/contract/schema';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { contractErrors } from '@/lib/kit/http/errors';
 import { watchRows } from '@/lib/kit/http/row';

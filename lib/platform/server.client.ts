@@ -1,6 +1,6 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
-import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
+import { SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
+import { EPOCH_HEADER, readEpoch } from '@pavilion/contract/epoch';
 import { env } from '@/lib/env';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { nameCall } from '@/lib/kit/http/failure';

@@ -1,5 +1,5 @@
-import type { Area } from '@/lib/contract/call';
-import * as z from '@/lib/contract/schema';
+import type { Area } from '@pavilion/contract/call';
+import * as z from '@pavilion/contract/schema';
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 

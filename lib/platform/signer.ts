@@ -1,5 +1,5 @@
-import type { Area } from '@/lib/contract/call';
-import { formatSignature, signatureBase } from '@/lib/contract/signature';
+import type { Area } from '@pavilion/contract/call';
+import { formatSignature, signatureBase } from '@pavilion/contract/signature';
 import { hmacSha256 } from '@/lib/kit/crypto/hash';
 
 /**

@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
-import { TOKEN_KEY } from '@/lib/contract/storage-keys';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { TOKEN_KEY } from '@pavilion/contract/storage-keys';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { createRateLimit, type RateLimit, type RateLimitRule } from '@/lib/kit/store/rate-limit';
 import { createRedis, type Redis } from '@/lib/kit/store/redis';
 import { processSingleton } from '@/lib/kit/store/process-singleton';

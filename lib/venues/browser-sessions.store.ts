@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { CancelledError } from '@/lib/kit/http/errors';
 import { currentToken } from '@/lib/platform/token';
 import { allowedOrigins } from '../domain/betting/launch/allowed-origins';

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { saveVenueSession } from '@/lib/domain/betting/launch/session.storage';
 import type { VenueParts } from './venue';
@@ -6,7 +6,7 @@ import type { VenueParts } from './venue';
 import './shared/venue-call';
 import './shared/general-sport.adapter';
 import '@/lib/kit/http/row';
-import '@/lib/kit/number/odds';
+import '@pavilion/number/odds';
 
 const obSessions = async () => (await import('./ob/ob.launch')).withMemberNumber(venueSessions, saveVenueSession);
 

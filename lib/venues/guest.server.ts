@@ -1,6 +1,6 @@
 import 'server-only';
-import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
-import type { VenueCode } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@pavilion/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getVenueSession } from '@/lib/venues/launch.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';

@@ -1,6 +1,6 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { APP_COOKIE } from '@/lib/contract/cookies';
-import type { VenueCode } from '@/lib/contract/constants';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';

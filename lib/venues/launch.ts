@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { VenueLaunch } from '@/lib/domain/betting/launch/launch.model';
 
 /** What differs in each venue's launch; code of a venue's own loads at its first launch. */

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { readMatchId } from './im/im.id.adapter';
 
 /** Venues whose own match id differs from ours. */

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { VenueParts, VenuePartTypes } from './venue';
 
 type ByVenue<T> = Readonly<Partial<Record<VenueCode, T>>>;

@@ -1,7 +1,7 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import type { LeagueCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/betting/match/sport.model';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LIMIT_KINDS, LIMIT_PERIODS } from '../../lib/contract/calls/limit.calls';
+import type { LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/calls/limit.calls';
 import type { Db, Tx } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
 import type { Ledger } from '../kernel/ledger/ledger.bound';

@@ -1,4 +1,4 @@
-import type { VenueCode } from '../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { MarketKind, MarketPeriod, OptionRole, Pricing, World, WorldMatch, WorldSport, WorldTeam } from '../world/engine/world.model';
 
 type NumberedMatch = Pick<WorldMatch, 'number' | 'sport'>;

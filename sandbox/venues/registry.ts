@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VenueCode } from '../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Context } from '../modules/context';
 import type { Venues } from '../modules/venue';
 import { fbVenue } from './fb/fb.venue';

@@ -1,5 +1,5 @@
-import { needsOwnDevice } from '@/lib/contract/calls/endpoint';
-import * as z from '@/lib/contract/schema';
+import { needsOwnDevice } from '@pavilion/contract/calls/endpoint';
+import * as z from '@pavilion/contract/schema';
 import { COMMANDS } from '../../bin/conformance/calls/commands';
 import { readContractCalls } from '../../bin/conformance/calls/contract-calls';
 import type { Known } from '../../bin/conformance/calls/plan';

@@ -1,8 +1,8 @@
 import * as fc from '../support/property';
-import * as z from '@/lib/contract/schema';
-import { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
-import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
-import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbPlacedSchema, fbQuoteSchema } from '@pavilion/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
+import { fbListSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';

@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { CashOutOrder } from '@/lib/domain/betting/order/cash-out.model';
 import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';

@@ -1,8 +1,8 @@
-import * as z from '@/lib/contract/schema';
-import { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
-import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
-import { imBalanceSchema, imEnvelopeSchema } from '@/lib/contract/venues/im.wire';
-import { imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { imBetInfoSchema, imPlacedSchema } from '@pavilion/contract/venues/im.bet.wire';
+import { imPendingSchema, imWagersSchema } from '@pavilion/contract/venues/im.order.wire';
+import { imBalanceSchema, imEnvelopeSchema } from '@pavilion/contract/venues/im.wire';
+import { imEventsSchema, imSportCountsSchema } from '@pavilion/contract/venues/im.match.wire';
 import { isMainEvent, readEvents, toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
 import { matchId, readMatchId, wireId } from '@/lib/venues/im/im.id.adapter';
 import { toPair, toTime } from '@/lib/venues/im/im.value.adapter';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@/lib/contract/call';
-import { preInfoCall, siteConfigSchema } from '@/lib/contract/calls/site.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import * as z from '@/lib/contract/schema';
+import type { Call } from '@pavilion/contract/call';
+import { preInfoCall, siteConfigSchema } from '@pavilion/contract/calls/site.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import * as z from '@pavilion/contract/schema';
 import { readAnswer, readParts } from '@/lib/platform/answer';
 import { at, changed, longer, lostPart, nameOf, type Path, fieldsOf, REPLACEMENTS } from '../support/answer-changes';
 import { PLATFORM_CALLS } from '../support/platform-calls';

@@ -1,5 +1,5 @@
-import { captchaCall, loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
+import { captchaCall, loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { noticeListCall, preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { Match } from '@/lib/domain/betting/match/sport.model';

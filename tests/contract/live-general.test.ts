@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { sportAt } from '@/lib/domain/betting/sport/venue.rules';
 import { isOther, type OtherSport } from '@/lib/domain/betting/match/sport.model';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';

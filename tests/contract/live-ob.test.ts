@@ -1,4 +1,4 @@
-import { namingListCall } from '@/lib/contract/calls/site.calls';
+import { namingListCall } from '@pavilion/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { settle } from '@/lib/domain/betting/match/settlement.rules';

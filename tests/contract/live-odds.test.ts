@@ -1,9 +1,9 @@
-import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
-import { CODE } from '@/lib/contract/codes';
-import type { VenueCode } from '@/lib/contract/constants';
+import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
+import { CODE } from '@pavilion/contract/codes';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
 import { SPORTS, type Match } from '@/lib/domain/betting/match/sport.model';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/modules/betting/odds/odds.routes';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { VENUE_CODES } from '@/lib/contract/constants';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { maxReturn } from '@/lib/domain/betting/slip/combo.rules';
 import { placeBets, type PlacementPorts } from '@/lib/domain/betting/slip/placement.mutations';

@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { obLeaguesSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { obLeaguesSchema, obMenuSchema } from '@pavilion/contract/venues/ob.match.wire';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
 import { toOddsTypes, toPhase, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
 import { toPlay } from '@/lib/venues/ob/ob.play.adapter';

@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
-import * as z from '@/lib/contract/schema';
-import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
+import * as z from '@pavilion/contract/schema';
+import { obOrderStatusSchema, obRecordsSchema } from '@pavilion/contract/venues/ob.order.wire';
 import { fromObOdds, fromObText, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/ob/ob.order.adapter';
 import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.series.adapter';

@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
-import { formatLine } from '@/lib/kit/number/line';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { formatLine } from '@pavilion/number/line';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { Match, Market } from '@/lib/domain/betting/match/sport.model';
 import { marketsOf, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
 import { SPORTS as SOLD, playOf } from '../../sandbox/venues/ob/ob.numbers';

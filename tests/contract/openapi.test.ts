@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as game from '@/lib/contract/calls/game.calls';
-import * as member from '@/lib/contract/calls/member.calls';
-import type { Call } from '@/lib/contract/call';
+import * as game from '@pavilion/contract/calls/game.calls';
+import * as member from '@pavilion/contract/calls/member.calls';
+import type { Call } from '@pavilion/contract/call';
 import { PLATFORM_CALLS as calls } from '../support/platform-calls';
 import { testEnv } from '../support/test-env';
 

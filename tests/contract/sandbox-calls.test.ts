@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import type { Call } from '@/lib/contract/call';
+import type { Call } from '@pavilion/contract/call';
 import {
   birthdaySetCall,
   contactCodeCall,
@@ -7,7 +7,7 @@ import {
   nickNameSetCall,
   passwordResetStartCall,
   passwordSetCall,
-} from '@/lib/contract/calls/account.calls';
+} from '@pavilion/contract/calls/account.calls';
 import {
   couponClaimCall,
   couponListCall,
@@ -16,8 +16,8 @@ import {
   dividendLeadCall,
   dividendReceiveCall,
   promotionListCall,
-} from '@/lib/contract/calls/activity.calls';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+} from '@pavilion/contract/calls/activity.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -26,27 +26,27 @@ import {
   depositPaidCall,
   depositReceiptCall,
   depositStatusCall,
-} from '@/lib/contract/calls/deposit.calls';
-import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
-import { matchTimelineCall, oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { followListCall, followSaveCall } from '@/lib/contract/calls/follow.calls';
-import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
+} from '@pavilion/contract/calls/deposit.calls';
+import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@pavilion/contract/calls/feedback.calls';
+import { matchTimelineCall, oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { followListCall, followSaveCall } from '@pavilion/contract/calls/follow.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
 import {
   autoTransferCall,
   venueWalletCall,
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@/lib/contract/calls/finance.calls';
-import { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/invite.calls';
-import { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
-import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
-import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
-import { helpVoteCall } from '@/lib/contract/calls/help.calls';
-import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
-import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
+} from '@pavilion/contract/calls/finance.calls';
+import { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
+import { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
+import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
+import { helpVoteCall } from '@pavilion/contract/calls/help.calls';
+import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
+import { rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
 import {
   coinListCall,
   exchangeListCall,
@@ -56,7 +56,7 @@ import {
   mallOrderFindCall,
   mallOrderListCall,
   mallOrderStatusCall,
-} from '@/lib/contract/calls/mall.calls';
+} from '@pavilion/contract/calls/mall.calls';
 import {
   coolingStartCall,
   exclusionStartCall,
@@ -67,13 +67,13 @@ import {
   limitsCall,
   realityReportCall,
   realitySetCall,
-} from '@/lib/contract/calls/limit.calls';
-import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
-import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
-import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
-import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
-import { agentApplyCall, contactCheckCall, supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+} from '@pavilion/contract/calls/limit.calls';
+import { memberInfoCall, memberJwtCall } from '@pavilion/contract/calls/member.calls';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
+import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { pinSetCall, realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
+import { agentApplyCall, contactCheckCall, supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import {
   namingListCall,
   noticeListCall,
@@ -85,15 +85,15 @@ import {
   suspensionIconCall,
   vvPrettyCall,
   webTerminalCall,
-} from '@/lib/contract/calls/site.calls';
+} from '@pavilion/contract/calls/site.calls';
 import {
   withdrawCancelCall,
   withdrawCreateCall,
   withdrawInfoCall,
   withdrawOpenCall,
   withdrawStatusCall,
-} from '@/lib/contract/calls/withdraw.calls';
-import * as z from '@/lib/contract/schema';
+} from '@pavilion/contract/calls/withdraw.calls';
+import * as z from '@pavilion/contract/schema';
 import { openGame } from '../support/game-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { betOnAllSides, betOnWinner, friendWith, inviteOf, payIn, peakOf, playOut } from '../support/friend-client';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Endpoint } from '@/lib/contract/calls/endpoint';
+import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
 /** Fields that decide where money goes, who gets in, or who is told. */

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
 import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { invalidFieldsOf, otherFormsOf, placeOf } from '../support/invalid-fields';

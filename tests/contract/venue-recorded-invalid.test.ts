@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { CashOutOrder } from '@/lib/domain/betting/order/cash-out.model';
 import type { Match } from '@/lib/domain/betting/match/sport.model';

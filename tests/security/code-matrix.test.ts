@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/member/session/refusal.model';
 import { listenToRefusals } from '@/lib/domain/member/session/refusal.listener';
 import { BusinessError } from '@/lib/kit/http/errors';

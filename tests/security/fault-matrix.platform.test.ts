@@ -7,7 +7,7 @@ import { faultMatrix } from '../support/fault-matrix';
 import { platformTargets } from '../support/matrix.platform';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
-jest.mock('@/lib/contract/constants', () =>
+jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));

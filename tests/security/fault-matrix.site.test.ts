@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { forwardToIm } from '@/lib/venues/im/im.forward.server';
-import { FORWARD_AREAS } from '@/lib/contract/constants';
+import { FORWARD_AREAS } from '@pavilion/contract/constants';
 import { forward } from '@/lib/server/forward/forward.server';
 import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 import { env } from '@/lib/env';
@@ -15,11 +15,11 @@ import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 import { startSiteServer } from '../support/site-server';
 
-jest.mock('@/lib/contract/constants', () =>
+jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
-jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
+jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
 // IM's origin is the proxy's, wherever that is now.
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [env.PLATFORM_ORIGIN] }, chat: [] } }),

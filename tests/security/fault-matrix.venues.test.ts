@@ -14,7 +14,7 @@ import { patientEnd, quietEnd, readEnd, rowsEnd } from '../support/matrix.expect
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 
-jest.mock('@/lib/contract/constants', () =>
+jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));

@@ -10,7 +10,7 @@ import { beginSession } from '@/lib/domain/member/session/session.store';
 /** ms of the handshake's time here, and what may be added to it. */
 const TIME = 400;
 const GRACE = 250;
-jest.mock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), READ_TIMEOUT_MS: 400 }));
+jest.mock('@pavilion/contract/constants', () => ({ ...jest.requireActual<object>('@pavilion/contract/constants'), READ_TIMEOUT_MS: 400 }));
 jest.mock('@/lib/domain/community/chat/chat.api', () => ({
   getChatToken: () => Promise.resolve('<member jwt>'),
   getChatHistory: () =>

@@ -1,5 +1,5 @@
-import { noticeListCall } from '@/lib/contract/calls/site.calls';
-import { BROWSER_TIMEOUT_MS, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { noticeListCall } from '@pavilion/contract/calls/site.calls';
+import { BROWSER_TIMEOUT_MS, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
 import { createFbVenue } from '../support/whole-venues';
 

@@ -7,7 +7,7 @@ let origin = '';
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [origin] }, chat: [] } }),
 }));
-jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
+jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
 
 interface ReceivedRequest {
   url: string;

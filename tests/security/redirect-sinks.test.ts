@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE } from '@/lib/contract/cookies';
-import { ENDING_KEY, MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
+import { DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE } from '@pavilion/contract/cookies';
+import { ENDING_KEY, MAINTENANCE_FROM_KEY } from '@pavilion/contract/storage-keys';
 import { givenReturnPath, safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { launchAddress, parseLaunch } from '@/lib/domain/betting/launch/launch.rules';
 import { mailLink } from '@/lib/domain/member/mail/mail.rules';

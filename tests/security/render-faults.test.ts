@@ -25,8 +25,8 @@ const BUDGET_MS = 400;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
 const mockTime = { ms: BUDGET_MS };
-jest.mock('@/lib/contract/constants', () => ({
-  ...jest.requireActual<object>('@/lib/contract/constants'),
+jest.mock('@pavilion/contract/constants', () => ({
+  ...jest.requireActual<object>('@pavilion/contract/constants'),
   get SERVER_TIMEOUT_MS() {
     return mockTime.ms;
   },

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { siteConfigSchema } from '@/lib/contract/calls/site.calls';
-import * as z from '@/lib/contract/schema';
+import { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
+import * as z from '@pavilion/contract/schema';
 import { toCached } from '@/lib/domain/betting/counts/counts.rules';
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { writeStored } from '@/lib/kit/browser/storage';

@@ -1,5 +1,5 @@
-import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
-import { flipListCall, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
+import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
+import { flipListCall, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
 import { TEST_UUID, ask } from './platform-client';
 
 let keys = 0;

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { memberJwtCall } from '@/lib/contract/calls/member.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { ask } from './platform-client';
 
 export interface Frame {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { ChatConnection } from './chat-client';
 import { ask } from './platform-client';
 

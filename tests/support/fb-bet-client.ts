@@ -1,6 +1,6 @@
-import * as z from '../../lib/contract/schema';
-import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
-import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import type { VenueHarness, MemberSession } from './fb-sandbox-client';
 import { EVENING } from './fb-world';

@@ -1,5 +1,5 @@
-import * as z from '../../lib/contract/schema';
-import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
 import { programArgs } from './programs';
 import { spawnChild } from './child-of-parent';
 import { ownDatabase } from './test-database';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { TRANSACTION_TYPES } from '../../lib/contract/calls/record.calls';
-import { CENTRAL_WALLET } from '../../lib/contract/constants';
+import { TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { audit } from '../../sandbox/kernel/ledger/audit';
 import { setLimit } from '../../sandbox/modules/member/limit/limit.change';
 import type { LimitKind } from '../../sandbox/modules/member/limit/limit.schema';

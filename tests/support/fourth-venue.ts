@@ -1,5 +1,5 @@
-import { READ_TIMEOUT_MS, REFRESH_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { READ_TIMEOUT_MS, REFRESH_TIMEOUT_MS, type VenueCode } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
@@ -7,7 +7,7 @@ import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/doma
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { toOdds } from '@/lib/kit/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/shared/venue-call';
 import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/venues/venue';

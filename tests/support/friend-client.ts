@@ -1,6 +1,6 @@
-import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/invite.calls';
-import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@/lib/contract/calls/peak.calls';
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@pavilion/contract/calls/invite.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@pavilion/contract/calls/peak.calls';
+import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import type { Role } from '@/lib/domain/betting/match/sport.model';
 import { newActivityKey } from './activity-client';
 import type { TestMember } from './control-client';

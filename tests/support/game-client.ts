@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { gameListCall } from '@/lib/contract/calls/round.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { gameListCall } from '@pavilion/contract/calls/round.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import type { GameView } from '../../sandbox/modules/community/game/game.server';
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';

@@ -1,5 +1,5 @@
 import * as fc from './property';
-import { CENTRAL_WALLET } from '../../lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import type { LedgerDump, LedgerProcess, OpAnswer } from './ledger-process';
 import type { LedgerOp } from './ledger-worker';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { CENTRAL_WALLET } from '../../lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import type { Audit } from '../../sandbox/kernel/ledger/audit';
 import type { LedgerOp } from './ledger-worker';
 import { programArgs } from './programs';

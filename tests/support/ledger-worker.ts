@@ -3,7 +3,7 @@
  * each that the database has committed. `SANDBOX_DIR` or `DATABASE_URL` names the data.
  */
 import { createInterface } from 'node:readline';
-import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import { inTransaction } from '../../sandbox/kernel/db/database';
 import { openDatabase } from '../../sandbox/open';
 import { audit } from '../../sandbox/kernel/ledger/audit';

@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, LIMIT_PERIODS } from '@/lib/contract/calls/limit.calls';
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/calls/limit.calls';
 import type { Limit, LimitKey, Limits } from '@/lib/domain/member/limit/limit.model';
 
 const RESETS_AT = Date.parse('2026-11-21T16:00:00Z');

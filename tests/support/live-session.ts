@@ -1,5 +1,5 @@
-import { loginCall } from '@/lib/contract/calls/member.calls';
-import type { VenueCode } from '@/lib/contract/constants';
+import { loginCall } from '@pavilion/contract/calls/member.calls';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { getVenueSession } from '@/lib/venues/launch.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   coinListCall,
   exchangeListCall,
@@ -8,7 +8,7 @@ import {
   mallOrderFindCall,
   mallOrderListCall,
   mallOrderStatusCall,
-} from '@/lib/contract/calls/mall.calls';
+} from '@pavilion/contract/calls/mall.calls';
 import { TEST_UUID, ask } from './platform-client';
 import { DAY } from './time';
 import { TEST_NOON } from './worker-sandbox';

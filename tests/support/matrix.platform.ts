@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/contract/call';
-import * as z from '@/lib/contract/schema';
+import type { Call } from '@pavilion/contract/call';
+import * as z from '@pavilion/contract/schema';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { anyDataEnd, type ExpectedResult, readEnd, ROWLESS } from './matrix.expected';
 import type { FaultName } from './fault-proxy.kinds';

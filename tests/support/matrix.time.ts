@@ -11,7 +11,7 @@ export const time = { ms: AMPLE_MS };
 /** The contract's constants, with the times of reads and of money replaced by that one: for `jest.mock`. */
 export function timedConstants(): object {
   return {
-    ...jest.requireActual<object>('@/lib/contract/constants'),
+    ...jest.requireActual<object>('@pavilion/contract/constants'),
     get MONEY_TIMEOUT_MS() {
       return time.ms;
     },

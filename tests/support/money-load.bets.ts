@@ -1,4 +1,4 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Order, PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from './live-session';

@@ -1,7 +1,7 @@
-import { dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { loginCall, memberInfoCall, registerCall } from '@/lib/contract/calls/member.calls';
-import { payeeAddCall } from '@/lib/contract/calls/payee.calls';
-import { walletListCall } from '@/lib/contract/calls/finance.calls';
+import { dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { loginCall, memberInfoCall, registerCall } from '@pavilion/contract/calls/member.calls';
+import { payeeAddCall } from '@pavilion/contract/calls/payee.calls';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
 import type { Account } from './money-load';
 import { ask } from './platform-client';
 import { rewardCall } from './money-load.rewards';

@@ -1,9 +1,9 @@
-import { inviteClaimCall, inviteFriendsCall } from '@/lib/contract/calls/invite.calls';
-import { peakClaimCall, peakMineCall } from '@/lib/contract/calls/peak.calls';
-import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
-import { chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
-import { FLIP_CARDS, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
-import type { Call } from '@/lib/contract/call';
+import { inviteClaimCall, inviteFriendsCall } from '@pavilion/contract/calls/invite.calls';
+import { peakClaimCall, peakMineCall } from '@pavilion/contract/calls/peak.calls';
+import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
+import { chatGiftsCall, chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
+import { FLIP_CARDS, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
+import type { Call } from '@pavilion/contract/call';
 import { ask } from './platform-client';
 import type { Account } from './money-load';
 import type { Sandbox } from './sandbox-process';

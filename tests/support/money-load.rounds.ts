@@ -1,5 +1,5 @@
-import { roundListCall } from '@/lib/contract/calls/round.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { toMinor } from '@pavilion/number/money';
 import { openGame } from './game-client';
 import type { Account } from './money-load';
 import { createPerSandbox } from './per-sandbox';

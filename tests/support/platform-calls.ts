@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Call } from '@/lib/contract/call';
-import { endpointOf, type Endpoint } from '@/lib/contract/calls/endpoint';
+import type { Call } from '@pavilion/contract/call';
+import { endpointOf, type Endpoint } from '@pavilion/contract/calls/endpoint';
 
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Call } from '@/lib/contract/call';
-import { formatSignature, signatureBase, signedPart } from '@/lib/contract/signature';
+import type { Call } from '@pavilion/contract/call';
+import { formatSignature, signatureBase, signedPart } from '@pavilion/contract/signature';
 import { knownDeviceOf } from './known-devices';
 import { TEST_SIGN_KEY } from './sandbox-process';
 

@@ -1,5 +1,5 @@
-import { preInfoSchema } from '@/lib/contract/calls/site.calls';
-import * as z from '@/lib/contract/schema';
+import { preInfoSchema } from '@pavilion/contract/calls/site.calls';
+import * as z from '@pavilion/contract/schema';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 
 const base = { SiteBaseConfigVo: { title: '云亭体育' } };

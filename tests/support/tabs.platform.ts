@@ -1,5 +1,5 @@
-import { CHAT, CHAT_OK } from '../../lib/contract/chat.wire';
-import { CODE } from '../../lib/contract/codes';
+import { CHAT, CHAT_OK } from '@pavilion/contract/chat.wire';
+import { CODE } from '@pavilion/contract/codes';
 import type { PageSocket, Reply, Sent } from './tabs.network';
 
 export type MemberName = 'A' | 'B';

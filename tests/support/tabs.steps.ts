@@ -1,5 +1,5 @@
-import { CHAT } from '../../lib/contract/chat.wire';
-import { CODE } from '../../lib/contract/codes';
+import { CHAT } from '@pavilion/contract/chat.wire';
+import { CODE } from '@pavilion/contract/codes';
 import type { Browser } from './tabs.browser';
 import type { Page } from './tabs.tab';
 import { ENDING_CODES, type MemberName, type Venue } from './tabs.platform';

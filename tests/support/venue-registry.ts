@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 
 /**
  * `lib/venues/registry.ts` with every part of a venue in one object, which holds what a test asks for. For `jest.mock`,

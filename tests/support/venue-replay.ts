@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { FbSession } from '@/lib/venues/fb/fb.client';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { ObParams } from '@/lib/venues/ob/ob.request';

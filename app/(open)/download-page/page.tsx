@@ -4,7 +4,7 @@ import { DownloadPanel } from '@/components/site/download/download-panel';
 import { AdultLine } from '@/components/shell/footer';
 import { OpenInBrowser } from '@/components/site/download/open-in-browser';
 import { visitOf } from '@/components/site/download/visit.server';
-import { DOWNLOAD_FROM_COOKIE } from '@/lib/contract/cookies';
+import { DOWNLOAD_FROM_COOKIE } from '@pavilion/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';

@@ -6,7 +6,7 @@ import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { GameCategory } from '@/lib/domain/community/game/game.model';
 import { lobbyAddress } from '@/lib/domain/community/game/lobby-address.rules';

@@ -1,4 +1,4 @@
-import { PLATFORM_TYPE } from '../../../lib/contract/constants';
+import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import { type Known, type Plan, textOf } from './plan';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { CHAT, CHAT_OK, chatAnswerSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '../../../lib/contract/chat.wire';
-import * as z from '../../../lib/contract/schema';
+import { CHAT, CHAT_OK, chatAnswerSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '@pavilion/contract/chat.wire';
+import * as z from '@pavilion/contract/schema';
 import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../../../lib/domain/community/chat/frame.rules';
 import { chatOriginOf } from '../../../lib/domain/site/config/origins.rules';
 import type { Facts } from '../facts';

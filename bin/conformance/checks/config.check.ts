@@ -1,5 +1,5 @@
-import { siteConfigSchema } from '../../../lib/contract/calls/site.calls';
-import { VENUE_CODES, type VenueCode } from '../../../lib/contract/constants';
+import { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { chatOriginOf, venueOriginOf } from '../../../lib/domain/site/config/origins.rules';
 import { decryptCbc } from '../../../lib/kit/crypto/aes';
 import type { Facts } from '../facts';

@@ -1,5 +1,5 @@
-import { CODE } from '../../../lib/contract/codes';
-import { countsSchema } from '../../../lib/contract/venues/ob.wire';
+import { CODE } from '@pavilion/contract/codes';
+import { countsSchema } from '@pavilion/contract/venues/ob.wire';
 import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { isEnvelope, judgeSuccess, type ReadEnvelope, readEnvelope } from '../judge/envelope';
 import { judgeHttp } from '../judge/http';

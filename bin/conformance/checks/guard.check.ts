@@ -1,4 +1,4 @@
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { READS } from '../calls/reads';
 import { isChosen } from '../facts';
 import type { Check } from './check';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../../../lib/contract/call';
-import { CODE } from '../../../lib/contract/codes';
+import type { Call } from '@pavilion/contract/call';
+import { CODE } from '@pavilion/contract/codes';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
 import { kindOf } from '../judge/kind';

@@ -1,5 +1,5 @@
-import { CODE } from '../../../lib/contract/codes';
-import { SIGNATURE_FUTURE_S, SIGNATURE_LIFE_S } from '../../../lib/contract/signature';
+import { CODE } from '@pavilion/contract/codes';
+import { SIGNATURE_FUTURE_S, SIGNATURE_LIFE_S } from '@pavilion/contract/signature';
 import type { Facts } from '../facts';
 import { type Finding, skipped } from '../report/finding';
 import type { SendOptions } from '../wire/platform';

@@ -1,4 +1,4 @@
-import * as z from '../../../lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { judgeHttp } from '../judge/http';
 import { issuesOf } from '../judge/issues';

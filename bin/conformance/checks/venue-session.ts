@@ -1,6 +1,6 @@
-import { venueLaunchCall } from '../../../lib/contract/calls/game.calls';
-import type { Call } from '../../../lib/contract/call';
-import type { VenueCode } from '../../../lib/contract/constants';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import type { Call } from '@pavilion/contract/call';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { LaunchAnswer, VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import { launchHeaders, launchRequest, parseLaunch } from '../../../lib/domain/betting/launch/launch.rules';
 import { VENUE_LAUNCH } from '../../../lib/venues/launch';

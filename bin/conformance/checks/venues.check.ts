@@ -1,6 +1,6 @@
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
-import { COUNTING_VENUE, type VenueCode } from '../../../lib/contract/constants';
+import { COUNTING_VENUE, type VenueCode } from '@pavilion/contract/constants';
 import type { Facts } from '../facts';
 import { judgeCompression } from '../judge/compression';
 import { skipped, warning } from '../report/finding';

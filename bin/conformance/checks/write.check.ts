@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Facts } from '../facts';
 import { error, skipped } from '../report/finding';
 import { listAt, valueAt } from '../json-path';

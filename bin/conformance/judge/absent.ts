@@ -1,4 +1,4 @@
-import * as z from '../../../lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { type Finding, warning } from '../report/finding';
 import { definitionOf } from './definition';
 

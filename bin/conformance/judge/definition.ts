@@ -1,4 +1,4 @@
-import type * as z from '../../../lib/contract/schema';
+import type * as z from '@pavilion/contract/schema';
 
 /** Parts of zod's definitions that the walks over a schema read; `lib/contract/schema.ts` makes no others. */
 export interface Definition {

@@ -1,6 +1,6 @@
-import { CODE } from '../../../lib/contract/codes';
-import { envelopeSchema } from '../../../lib/contract/envelope';
-import * as z from '../../../lib/contract/schema';
+import { CODE } from '@pavilion/contract/codes';
+import { envelopeSchema } from '@pavilion/contract/envelope';
+import * as z from '@pavilion/contract/schema';
 import { error, type Finding } from '../report/finding';
 import { judgeAbsent } from './absent';
 import { partIssuesOf } from './issues';

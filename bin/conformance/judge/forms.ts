@@ -1,4 +1,4 @@
-import * as z from '../../../lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { expectedOf } from '../../../lib/kit/http/failure';
 import { definitionOf } from './definition';
 import { kindOf } from './kind';

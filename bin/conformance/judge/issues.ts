@@ -1,4 +1,4 @@
-import * as z from '../../../lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { expectedOf } from '../../../lib/kit/http/failure';
 import { error, type Finding, warning } from '../report/finding';
 import { type OtherForm, otherFormsOf } from './forms';

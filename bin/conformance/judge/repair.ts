@@ -1,4 +1,4 @@
-import type * as z from '../../../lib/contract/schema';
+import type * as z from '@pavilion/contract/schema';
 import { watchInvalidParts } from '../../../lib/kit/http/invalid-part';
 import { repaired } from '../../../lib/platform/repair.lazy';
 import { type Definition, definitionOf } from './definition';

@@ -1,15 +1,15 @@
-import * as z from '../../../lib/contract/schema';
-import { fbQuoteSchema, fbUserSchema } from '../../../lib/contract/venues/fb.bet.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import {
   fbLeagueSchema,
   fbListSchema,
   fbMarketGroupSchema,
   fbMatchSchema,
   fbStatisticalSchema,
-} from '../../../lib/contract/venues/fb.match.wire';
-import { fbRecordSchema, fbRecordsSchema } from '../../../lib/contract/venues/fb.order.wire';
-import { fbOutrightSchema } from '../../../lib/contract/venues/fb.outright.wire';
-import { FB_OK, FB_PLAY, fbEnvelopeSchema } from '../../../lib/contract/venues/fb.wire';
+} from '@pavilion/contract/venues/fb.match.wire';
+import { fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
+import { fbOutrightSchema } from '@pavilion/contract/venues/fb.outright.wire';
+import { FB_OK, FB_PLAY, fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
 import { toFbParams, toFbRequest } from '../../../lib/venues/fb/fb.request';
 import { codeOf } from '../judge/code';
 import { issuesOf } from '../judge/issues';

@@ -1,5 +1,5 @@
-import type * as z from '../../../lib/contract/schema';
-import { imBetInfoSchema } from '../../../lib/contract/venues/im.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import { imBetInfoSchema } from '@pavilion/contract/venues/im.bet.wire';
 import {
   imChangeSchema,
   imCompetitionCountSchema,
@@ -13,9 +13,9 @@ import {
   imSelectionSchema,
   imSportCountSchema,
   imSportCountsSchema,
-} from '../../../lib/contract/venues/im.match.wire';
-import { imWagerSchema, imWagersSchema } from '../../../lib/contract/venues/im.order.wire';
-import { IM_CODE, IM_MARKET, IM_ODDS_TYPE, imBalanceSchema, imEnvelopeSchema, imMemberSchema } from '../../../lib/contract/venues/im.wire';
+} from '@pavilion/contract/venues/im.match.wire';
+import { imWagerSchema, imWagersSchema } from '@pavilion/contract/venues/im.order.wire';
+import { IM_CODE, IM_MARKET, IM_ODDS_TYPE, imBalanceSchema, imEnvelopeSchema, imMemberSchema } from '@pavilion/contract/venues/im.wire';
 import { BusinessError } from '../../../lib/kit/http/errors';
 import { imDays } from '../../../lib/venues/im/im.day.adapter';
 import { isImExpired, toImParams, toImRequest } from '../../../lib/venues/im/im.request';

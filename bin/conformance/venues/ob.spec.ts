@@ -1,5 +1,5 @@
-import * as z from '../../../lib/contract/schema';
-import { obAmountSchema, obLatestSchema } from '../../../lib/contract/venues/ob.bet.wire';
+import * as z from '@pavilion/contract/schema';
+import { obAmountSchema, obLatestSchema } from '@pavilion/contract/venues/ob.bet.wire';
 import {
   obLeagueSchema,
   obLeaguesSchema,
@@ -10,9 +10,9 @@ import {
   obOptionSchema,
   obOutrightSchema,
   obPlaySchema,
-} from '../../../lib/contract/venues/ob.match.wire';
-import { obRecordLegSchema, obRecordSchema, obRecordsSchema } from '../../../lib/contract/venues/ob.order.wire';
-import { OB_CODE, OB_LIST, OB_MENU, obEnvelopeSchema, obUserSchema } from '../../../lib/contract/venues/ob.wire';
+} from '@pavilion/contract/venues/ob.match.wire';
+import { obRecordLegSchema, obRecordSchema, obRecordsSchema } from '@pavilion/contract/venues/ob.order.wire';
+import { OB_CODE, OB_LIST, OB_MENU, obEnvelopeSchema, obUserSchema } from '@pavilion/contract/venues/ob.wire';
 import { isObExpired, toObParams, toObRequest } from '../../../lib/venues/ob/ob.request';
 import { unpack } from '../../../lib/venues/ob/ob.unpack';
 import { dayStart, siteDay } from '../../../lib/kit/format/site-time';

@@ -1,4 +1,4 @@
-import type { VenueCode } from '../../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { fbSpec } from './fb.spec';
 import { imSpec } from './im.spec';
 import { obSpec } from './ob.spec';

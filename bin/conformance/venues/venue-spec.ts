@@ -1,5 +1,5 @@
-import type { VenueCode } from '../../../lib/contract/constants';
-import type * as z from '../../../lib/contract/schema';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type * as z from '@pavilion/contract/schema';
 import type { VenueSession } from '../../../lib/domain/betting/launch/launch.model';
 import type { VenueCall, VenueRequest } from '../../../lib/venues/shared/venue-call';
 import type { Known } from '../calls/plan';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../lib/contract/call';
-import { signedPart } from '../../../lib/contract/signature';
+import type { Call } from '@pavilion/contract/call';
+import { signedPart } from '@pavilion/contract/signature';
 import { platformHeaders } from '../../../lib/platform/headers';
 import { signArea } from '../../../lib/platform/signer';
 import { exchange, type Outcome } from './exchange';

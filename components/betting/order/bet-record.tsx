@@ -14,7 +14,7 @@ import { Lazy } from '@/components/ui/lazy/lazy';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/roof/tabs';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { JoinedPage, Order } from '@/lib/domain/betting/order/order.model';

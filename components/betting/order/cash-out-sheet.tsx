@@ -15,7 +15,7 @@ import { partFault, stakeAt, stepOf } from '@/lib/domain/betting/order/cash-out-
 import { amountFor } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { formatMinor, type Minor, minorToText, parseMinor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor, minorToText, parseMinor } from '@pavilion/number/money';
 
 const PARTS = [
   { id: 'whole', label: ORDER_COPY.cashOutWhole },

@@ -8,7 +8,7 @@ import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { useIsCashingOut } from '@/lib/domain/betting/order/cash-out.store';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 const loadSheet = async () => (await import('./cash-out-sheet')).CashOutSheet;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { matchPath } from '@/lib/routes';
 
 export interface LegMatchProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { MatchClock } from '@/components/betting/sport/match-clock';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { useMatchSummary, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { byIdOptions } from '@/lib/domain/betting/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';

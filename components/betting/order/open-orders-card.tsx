@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { OPEN_ORDERS_COPY } from '@/lib/domain/betting/order/open-orders.copy';
 import { openOrdersOptions } from '@/lib/domain/betting/order/order.queries';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 

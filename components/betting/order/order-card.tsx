@@ -8,8 +8,8 @@ import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '
 import type { Order, OrderState } from '@/lib/domain/betting/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { amountText } from '@/lib/kit/number/known-money';
-import { formatMinor } from '@/lib/kit/number/money';
+import { amountText } from '@pavilion/number/known-money';
+import { formatMinor } from '@pavilion/number/money';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 import { OrderId } from './order-id';
 import { OrderLegRow } from './order-leg-row';

@@ -3,7 +3,7 @@
 import { ChipRow } from '@/components/ui/list/chip-row';
 import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
 import { Chip } from '@/components/ui/chip';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { OrderView } from '@/lib/domain/betting/order/order-view.rules';
 import type { DayRange } from '@/lib/kit/list/range.rules';

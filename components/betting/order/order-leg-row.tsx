@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg, OrderState } from '@/lib/domain/betting/order/order.model';
@@ -8,7 +8,7 @@ import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sp
 import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { formatOdds } from '@pavilion/number/odds';
 import { useEuropeName } from '../../site/preference/use-europe-name';
 import { LegFixture, LegMatchContext } from './leg-fixture';
 

@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY, OUTCOME_NAMES, resultText } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { clockTime } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
-import { oddsProduct } from '@/lib/kit/number/product';
+import { formatMinor } from '@pavilion/number/money';
+import { formatOdds } from '@pavilion/number/odds';
+import { oddsProduct } from '@pavilion/number/product';
 import { useEuropeName } from '../../site/preference/use-europe-name';
 
 /** The four steps of a bet and their times; only for accepted orders. The last has the result. */

@@ -2,8 +2,8 @@ import { inPlayOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY, profitText } from '@/lib/domain/betting/order/order.copy';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
 import type { OrderView } from '@/lib/domain/betting/order/order-view.rules';
-import { amountText } from '@/lib/kit/number/known-money';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { amountText } from '@pavilion/number/known-money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 
 /** Totals: the venues' own when they send them, else those of the loaded orders. */
 export function OrderTotals({

@@ -4,8 +4,8 @@ import type { Order } from '@/lib/domain/betting/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/betting/order/share.copy';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
 import { dateText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { formatMinor } from '@pavilion/number/money';
+import { formatOdds } from '@pavilion/number/odds';
 import { matchPath, ROUTES } from '@/lib/routes';
 
 /** CSS pixels. */

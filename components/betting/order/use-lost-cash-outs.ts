@@ -6,7 +6,7 @@ import { isLostCashOut, isSameOrder } from '@/lib/domain/betting/order/cash-out.
 import { useCashOuts } from '@/lib/domain/betting/order/cash-out.store';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** Follows the cash-outs of these orders without an answer, also those of an earlier page, and shows their result. */
 export function useLostCashOuts(orders: readonly Order[]): void {

@@ -1,5 +1,5 @@
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { shortAmount } from '@pavilion/number/short-amount';
 
 /** The member's four quick stakes, and the highest stake now. */
 export function SlipChips({

@@ -10,7 +10,7 @@ import type { Fix } from '@/lib/domain/betting/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
-import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
+import { formatMinor, type Minor, minorToText } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { loginPath } from '@/lib/routes';
 import { SlipPolicy } from './slip-policy';

@@ -1,11 +1,11 @@
 'use client';
 
 import { ALL_KEYS, Keypad, type KeypadKey } from '@/components/ui/field/keypad';
-import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
-import { amountText } from '@/lib/kit/number/known-money';
-import type { Minor } from '@/lib/kit/number/money';
+import { amountText } from '@pavilion/number/known-money';
+import type { Minor } from '@pavilion/number/money';
 import { SlipChips } from './slip-chips';
 import { SlipPolicy } from './slip-policy';
 import type { Stakes } from './stake/use-stakes';

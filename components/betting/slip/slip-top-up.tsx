@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button';
 import type { Fix } from '@/lib/domain/betting/slip/fix.rules';
 import { fixLabel } from '@/lib/domain/betting/slip/reason.copy';
-import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
 import type { TopUp } from '@/lib/domain/money/wallet/top-up.rules';
-import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@pavilion/number/money';
 import type { SlipTopUp } from './use-top-up';
 
 /**

@@ -10,7 +10,7 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/betting/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { betsOf } from '@/lib/domain/betting/slip/placement.rules';
-import { fieldAmount } from '@/lib/kit/number/short-amount';
+import { fieldAmount } from '@pavilion/number/short-amount';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './stake/use-stakes';
 

@@ -9,7 +9,7 @@ import { topUp } from '@/lib/domain/money/wallet/top-up.mutations';
 import { planTopUp } from '@/lib/domain/money/wallet/top-up.rules';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import type { TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { useMemberTransfers } from '@/components/money/wallet/use-transfers';
 import { MEMBER_KEY } from '@/lib/query-keys';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart } from '@/lib/domain/betting/sport/clock.rules';
 import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Tag } from '@/components/ui/tag';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { isFresh, isReason, newsText, suspendedTag } from '@/lib/domain/betting/sport/event/news.rules';
 import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import type { Match, News } from '@/lib/domain/betting/match/sport.model';

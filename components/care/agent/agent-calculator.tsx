@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
 import { type Commission, commissionOf, typedAmount, typedMembers } from '@/lib/domain/care/agent/agent.rules';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 
 const AMOUNTS = ['lost', 'won', 'gifts', 'carried'] as const;
 const START = { lost: '200000', won: '60000', gifts: '8000', carried: '', members: '24' };

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { Icon } from '@/components/ui/icon';
-import { AGENT_NOTE } from '@/lib/contract/calls/support.calls';
+import { AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
 import type { AgentReceipt } from '@/lib/domain/care/agent/agent.api';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
 import { submitApplication } from '@/lib/domain/care/agent/agent.mutations';

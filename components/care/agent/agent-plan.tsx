@@ -1,6 +1,6 @@
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
 import { AGENT_PLAN, PLATFORM_FEE } from '@/lib/domain/care/agent/agent.rules';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { shortAmount } from '@pavilion/number/short-amount';
 
 /** Shares by step, and what they are shares of. */
 export function AgentPlan() {

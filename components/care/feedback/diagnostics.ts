@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CLIENT_VERSION } from '@/lib/contract/constants';
+import { CLIENT_VERSION } from '@pavilion/contract/constants';
 import { diagnosticText } from '@/lib/domain/care/feedback/feedback.rules';
 import { readAppMetadata } from '@/lib/domain/rewards/referral/referral.storage';
 import { codeOf } from '@/lib/kit/http/error.rules';

@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/field/checkbox';
 import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { FEEDBACK_KINDS, FEEDBACK_PICTURES, FEEDBACK_TEXT } from '@/lib/contract/calls/feedback.calls';
+import { FEEDBACK_KINDS, FEEDBACK_PICTURES, FEEDBACK_TEXT } from '@pavilion/contract/calls/feedback.calls';
 import { readDraft, removeDraft, writeDraft } from '@/lib/domain/care/feedback/draft.storage';
 import { FEEDBACK_COPY, FEEDBACK_KIND_NAMES } from '@/lib/domain/care/feedback/feedback.copy';
 import { submitFeedback } from '@/lib/domain/care/feedback/feedback.mutations';

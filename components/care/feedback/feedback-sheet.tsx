@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { FEEDBACK_TEXT } from '@/lib/contract/calls/feedback.calls';
+import { FEEDBACK_TEXT } from '@pavilion/contract/calls/feedback.calls';
 import { FEEDBACK_COPY, FEEDBACK_KIND_NAMES, FEEDBACK_STATE_NAMES } from '@/lib/domain/care/feedback/feedback.copy';
 import type { Feedback } from '@/lib/domain/care/feedback/feedback.model';
 import { changeFeedback } from '@/lib/domain/care/feedback/feedback.mutations';

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { durationText, limitText } from '@/lib/domain/money/deposit/deposit.copy';
 import { depositMethodsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { GUIDE_COPY } from '@/lib/domain/care/guide/guide.copy';
 import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 const { figure } = GUIDE_COPY;
 

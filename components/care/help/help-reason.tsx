@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
-import { HELP_REASON_MAX } from '@/lib/contract/calls/help.calls';
+import { HELP_REASON_MAX } from '@pavilion/contract/calls/help.calls';
 import { VOTE_COPY } from '@/lib/domain/care/help/vote.copy';
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { CONTACT_MAX } from '@/lib/contract/calls/support.calls';
+import { CONTACT_MAX } from '@pavilion/contract/calls/support.calls';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { type ContactCheck, lookUpContact } from '@/lib/domain/care/support/contact.mutations';
 

@@ -1,6 +1,6 @@
 import { SupportOnStatus } from '@/components/care/support/support-on-status';
 import { Icon } from '@/components/ui/icon';
-import type { SupportReason } from '@/lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SupportReason } from '@/lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 import { TICKET_COPY } from '@/lib/domain/care/support/ticket.copy';
 
 const loadThread = async () => (await import('./support-thread')).SupportThread;

@@ -18,9 +18,9 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { isVenueCode } from '@/lib/domain/betting/sport/venue.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
-import { formatOdds, type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
-import { oddsProduct } from '@/lib/kit/number/product';
+import { formatOdds, type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
+import { oddsProduct } from '@pavilion/number/product';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 /** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */

@@ -4,7 +4,7 @@ import type { Game } from '@/lib/domain/community/game/game.model';
 import { returnText } from '@/lib/domain/community/game/game.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { gamePath } from '@/lib/further-routes';
 import { GamePicture } from './game-picture';
 

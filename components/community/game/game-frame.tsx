@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { UI_COPY } from '@/components/ui/ui.copy';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import { launchOptions } from '@/lib/domain/community/game/game.queries';

@@ -9,7 +9,7 @@ import type { Round } from '@/lib/domain/community/game/game.model';
 export function RoundProof({ round }: { round: Round }) {
   const [same, setSame] = useState<boolean | null>(null);
   const { hash, seed, clientSeed, id } = round;
-  const verify = async () => setSame((await import('@/lib/kit/number/hmac.lazy')).sha256OfHex(seed) === hash);
+  const verify = async () => setSame((await import('@pavilion/number/hmac.lazy')).sha256OfHex(seed) === hash);
   const rows = [
     { name: GAME_COPY.roundId, text: id },
     { name: GAME_COPY.hash, text: hash },

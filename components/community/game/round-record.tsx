@@ -15,7 +15,7 @@ import { roundsOptions } from '@/lib/domain/community/game/game.queries';
 import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
 import { timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { GAME_ROUTES, MEMBER_ROUTES, gamePath } from '@/lib/further-routes';
 import { RoundProof } from './round-proof';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
-import { COOLING_TERMS } from '@/lib/contract/calls/limit.calls';
+import { COOLING_TERMS } from '@pavilion/contract/calls/limit.calls';
 import { COOLING_NAMES, LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import { TermChoice } from './term-choice';
 import { useLimitChange } from './use-limit-change';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { PasswordField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
-import { EXCLUSION_TERMS } from '@/lib/contract/calls/limit.calls';
+import { EXCLUSION_TERMS } from '@pavilion/contract/calls/limit.calls';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { EXCLUSION_NAMES, LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import { isPin, toPin } from '@/lib/domain/member/security/pin.rules';

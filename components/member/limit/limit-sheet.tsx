@@ -12,7 +12,7 @@ import { effectOf, isReady, judgeLimit } from '@/lib/domain/member/limit/limit.r
 import { limitName } from '@/lib/domain/member/limit/own-bound.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { fieldAmount } from '@/lib/kit/number/short-amount';
+import { fieldAmount } from '@pavilion/number/short-amount';
 import { useLimitChange } from './use-limit-change';
 
 /** The form of one limit in a sheet; null = closed. */

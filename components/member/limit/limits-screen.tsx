@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { LIMIT_KINDS } from '@/lib/contract/calls/limit.calls';
+import { LIMIT_KINDS } from '@pavilion/contract/calls/limit.calls';
 import { LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import type { LimitKey } from '@/lib/domain/member/limit/limit.model';
 import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';

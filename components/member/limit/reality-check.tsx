@@ -8,8 +8,8 @@ import { LIMIT_COPY, spentText } from '@/lib/domain/member/limit/limit.copy';
 import type { RealityReport } from '@/lib/domain/member/limit/limit.model';
 import { realityReportOptions } from '@/lib/domain/member/limit/limit.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { amountText } from '@/lib/kit/number/known-money';
-import { formatMinor } from '@/lib/kit/number/money';
+import { amountText } from '@pavilion/number/known-money';
+import { formatMinor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Chip } from '@/components/ui/chip';
-import { REALITY_MINUTES } from '@/lib/contract/calls/limit.calls';
+import { REALITY_MINUTES } from '@pavilion/contract/calls/limit.calls';
 import { LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import { useLimitChange } from './use-limit-change';
 

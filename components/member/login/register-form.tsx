@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
-import { plainCode } from '@/lib/contract/digits';
+import { plainCode } from '@pavilion/contract/digits';
 import {
   judgeConfirm,
   judgePassword,

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useSecondsLeft } from '@/components/ui/countdown-button';
-import { plainCode } from '@/lib/contract/digits';
+import { plainCode } from '@pavilion/contract/digits';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';

@@ -2,7 +2,7 @@
 
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordField, TextField } from '@/components/ui/field/field';
-import { maskEmail } from '@/lib/contract/profile';
+import { maskEmail } from '@pavilion/contract/profile';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/member/profile/profile.mutations';
 import { judgeEmail } from '@/lib/domain/member/profile/profile.rules';

@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/ui/field/field';
-import { normalizeNickName } from '@/lib/contract/profile';
+import { normalizeNickName } from '@pavilion/contract/profile';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { judgeNickName, nickNameDay } from '@/lib/domain/member/profile/profile.rules';

@@ -5,7 +5,7 @@ import { beginHere } from '@/components/ui/sheet/sheet';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { PIN_LENGTH } from '@/lib/contract/pin';
+import { PIN_LENGTH } from '@pavilion/contract/pin';
 import { PIN_COPY } from '@/lib/domain/member/security/pin.copy';
 import { isPin, toPin } from '@/lib/domain/member/security/pin.rules';
 

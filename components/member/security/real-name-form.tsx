@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
-import { isRealName, normalizeRealName } from '@/lib/contract/real-name';
+import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
 import { setRealName } from '@/lib/domain/member/security/real-name.mutations';
 

@@ -4,7 +4,7 @@ import { VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { Vip, VipNext } from '@/lib/domain/member/vip/vip.model';
 import { isTop, leftOf, progressPercent } from '@/lib/domain/member/vip/vip.rules';
 import { dateText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** The level on gold, what the next one takes, and what keeps this one. */

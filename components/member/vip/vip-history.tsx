@@ -2,7 +2,7 @@ import { reasonText, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { LevelChange } from '@/lib/domain/member/vip/vip.model';
 import { shortStake } from '@/lib/domain/member/vip/vip.rules';
 import { dateText, timeText } from '@/lib/kit/format/site-time';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 /** 等级记录: when the level changed, from what to what, and why. `history` null: unknown. */
 export function VipHistory({ history }: { history: readonly LevelChange[] | null }) {

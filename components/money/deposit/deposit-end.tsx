@@ -6,7 +6,7 @@ import { DEPOSIT_COPY, durationText } from '@/lib/domain/money/deposit/deposit.c
 import type { Deposit, DepositState } from '@/lib/domain/money/deposit/deposit.model';
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES, supportPath } from '@/lib/routes';

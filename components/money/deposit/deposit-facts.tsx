@@ -2,7 +2,7 @@ import { CopyText } from '@/components/ui/copy/copy-text';
 import { DEPOSIT_COPY, durationText } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { isOnItsWay } from '@/lib/domain/money/deposit/deposit.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** An order's details: match digits, duration, fee and number. */
 export function DepositFacts({ deposit, median }: { deposit: Deposit; median: number | null }) {

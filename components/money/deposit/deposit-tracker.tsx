@@ -6,8 +6,8 @@ import { Strip } from '@/components/ui/strip';
 import { STATE_COPY, TRACKER_COPY } from '@/lib/domain/money/deposit/deposit-tracker.copy';
 import { type Deposit, depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries';
-import { leftText } from '@/lib/kit/number/left.copy';
-import { formatMinor } from '@/lib/kit/number/money';
+import { leftText } from '@pavilion/number/left.copy';
+import { formatMinor } from '@pavilion/number/money';
 import { useWorldSeconds } from './use-world-seconds';
 
 function Waiting({ deposit: { state, late, expireAt, reason } }: { deposit: Deposit }) {

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { payParts } from '@/lib/domain/money/deposit/deposit.rules';
-import { leftText } from '@/lib/kit/number/left.copy';
-import { formatMinor } from '@/lib/kit/number/money';
+import { leftText } from '@pavilion/number/left.copy';
+import { formatMinor } from '@pavilion/number/money';
 import { useWorldSeconds } from './use-world-seconds';
 
 /** The exact payment, the credited amount, and the time left to pay. */

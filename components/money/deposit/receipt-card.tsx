@@ -7,7 +7,7 @@ import { PictureUploader } from '@/components/member/picture/picture-uploader';
 import { usePictures } from '@/components/member/picture/use-pictures';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { RECEIPTS_MAX } from '@/lib/contract/constants';
+import { RECEIPTS_MAX } from '@pavilion/contract/constants';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { sendReceipts } from '@/lib/domain/money/deposit/deposit.mutations';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { BANKS } from '@/lib/contract/banks';
+import { BANKS } from '@pavilion/contract/banks';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
 
 /** The bank of a card, as the browser's own list. */

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { KIND_NAMES } from '@/lib/domain/money/payee/payee-links.copy';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
 import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';

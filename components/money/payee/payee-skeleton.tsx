@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { isCoin } from '@/lib/domain/money/payee/payee.rules';
 
 /** The form's shape. */

@@ -5,7 +5,7 @@ import { REBATE_COPY } from '@/lib/domain/money/rebate/rebate.copy';
 import type { RebateClaim, Rebates } from '@/lib/domain/money/rebate/rebate.model';
 import { claimableDays, hasUnknownAmount, nextExpiry } from '@/lib/domain/money/rebate/rebate.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@pavilion/number/money';
 
 /** What can be claimed now, all of it with one tap. `open`: the claim without an answer. */
 export function ClaimCard({ rebates, open, onClaim }: { rebates: Rebates; open: RebateClaim | null; onClaim: () => void }) {

@@ -13,7 +13,7 @@ import { REBATE_COPY } from '@/lib/domain/money/rebate/rebate.copy';
 import type { RebateDay } from '@/lib/domain/money/rebate/rebate.model';
 import { rebatesOptions } from '@/lib/domain/money/rebate/rebate.queries';
 import { claimableDays, isEmpty } from '@/lib/domain/money/rebate/rebate.rules';
-import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { ClaimCard } from './claim-card';

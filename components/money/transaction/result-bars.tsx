@@ -2,7 +2,7 @@ import { profitText } from '@/lib/domain/betting/order/order.copy';
 import { RESULT_COPY } from '@/lib/domain/money/transaction/result.copy';
 import { resultChart, resultTotal } from '@/lib/domain/money/transaction/result.rules';
 import type { DayResult } from '@/lib/domain/money/transaction/transaction.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** Units of the drawing per day, of which the bar takes the middle. */
 const STEP = 10;

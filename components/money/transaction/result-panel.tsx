@@ -11,7 +11,7 @@ import { RESULT_COPY } from '@/lib/domain/money/transaction/result.copy';
 import { RESULT_DAYS, resultTotal, type ResultDays } from '@/lib/domain/money/transaction/result.rules';
 import type { DayResult } from '@/lib/domain/money/transaction/transaction.model';
 import { resultByDayOptions } from '@/lib/domain/money/transaction/transaction.queries';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import { ResultBars } from './result-bars';
 
 const ITEMS = RESULT_DAYS.map((days) => ({ id: String(days) as `${ResultDays}`, label: RESULT_COPY.ranges[days] }));

@@ -7,7 +7,7 @@ import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain
 import type { Transaction } from '@/lib/domain/money/transaction/transaction.model';
 import { askedFor, movedBy } from '@/lib/domain/money/transaction/transaction.rules';
 import { timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { DaySections } from '../../ui/list/day-sections';
 import { RESULT_TONES, TYPE_ICONS } from './transaction-look';
 

@@ -5,7 +5,7 @@ import { CopyText } from '@/components/ui/copy/copy-text';
 import { Money } from '@/components/ui/money';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Tag } from '@/components/ui/tag';
-import type { SupportReason } from '@/lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { Transaction, TransactionType } from '@/lib/domain/money/transaction/transaction.model';
 import { askedFor, movedBy, orderPath, urgeOf } from '@/lib/domain/money/transaction/transaction.rules';

@@ -7,7 +7,7 @@ import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { TransferRecord, Wallets } from '@/lib/domain/money/wallet/wallet.model';
-import { toMinor } from '@/lib/kit/number/money';
+import { toMinor } from '@pavilion/number/money';
 import { RecallRows } from './recall-rows';
 import type { MemberTransfers } from './use-transfers';
 

@@ -14,7 +14,7 @@ import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { lockedOf, totalOf, venueMoney } from '@/lib/domain/money/wallet/wallet.rules';
 import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { amountOnItsWay } from '@/lib/domain/money/withdraw/withdraw.rules';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { Recall } from './recall';
 import { useMemberTransfers } from './use-transfers';
 import { useWallets } from './use-wallets';

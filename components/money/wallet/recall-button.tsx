@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
 import { TRANSFERS_KEY } from '@/lib/domain/money/wallet/wallet.model';
 import { readStored } from '@/lib/kit/browser/storage';

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { VenueTransfer, TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
-import { toMinor } from '@/lib/kit/number/money';
+import { toMinor } from '@pavilion/number/money';
 import { MOVE_LOOK } from './transfer-look';
 
 /** The result of each venue, one by one. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';

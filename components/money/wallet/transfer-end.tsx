@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
-import { toMinor } from '@/lib/kit/number/money';
+import { toMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 import { MOVE_LOOK } from './transfer-look';
 

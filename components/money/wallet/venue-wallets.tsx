@@ -7,13 +7,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
 import { Money } from '@/components/ui/money';
 import { showToast } from '@/components/ui/toast/toast';
-import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { VenueWallet, Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 const loadCalls = () => import('@/lib/domain/money/wallet/wallet.api');
 

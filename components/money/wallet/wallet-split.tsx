@@ -1,7 +1,7 @@
 'use client';
 
 import { Money } from '@/components/ui/money';
-import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';

@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/chip';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
 import { allowedChips, highestAmount } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { fieldAmount } from '@/lib/kit/number/short-amount';
+import { fieldAmount } from '@pavilion/number/short-amount';
 
 /** Amounts to tap, as far as limits and balance allow them. */
 export function AmountChips({

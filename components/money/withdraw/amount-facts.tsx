@@ -2,7 +2,7 @@ import { durationText } from '@/lib/domain/money/deposit/deposit.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
 import { type JudgedAmount, payAmountOf } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 
 /** A net amount, and what it is in the method's unit. */
 export function netText(net: Minor, method: WithdrawMethod): string {

@@ -7,7 +7,7 @@ import { PIN_COPY } from '@/lib/domain/member/security/pin.copy';
 import { CHECK_COPY, CHECK_NAMES, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { type Check, type CheckState, lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { shortAmount } from '@pavilion/number/short-amount';
 import { pathWithBack, ROUTES } from '@/lib/routes';
 import { PAYEE_ROUTES } from '@/lib/further-routes';
 

@@ -4,7 +4,7 @@ import type { WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model'
 import { readyTimeOf } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import { FactRows, netText } from './amount-facts';
 
 /** What the member has decided on and the PIN confirms. */

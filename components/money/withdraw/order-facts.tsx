@@ -4,7 +4,7 @@ import type { Withdrawal } from '@/lib/domain/money/withdraw/withdraw.model';
 import { endedUnpaid } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** A withdrawal's details: payee, amount, fee, what arrives, time and number. */
 export function OrderFacts({ withdrawal }: { withdrawal: Withdrawal }) {

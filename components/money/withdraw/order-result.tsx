@@ -7,7 +7,7 @@ import type { Withdrawal, WithdrawState } from '@/lib/domain/money/withdraw/with
 import { endedUnpaid, waitOf } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 

@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { shortAmount } from '@pavilion/number/short-amount';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
 import { leftOf, turnoverPercent } from '@/lib/domain/money/withdraw/withdraw.rules';

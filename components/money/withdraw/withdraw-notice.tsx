@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawRequest } from '@/lib/domain/money/withdraw/withdraw-request.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
 
 /** A message about the whole form, with its way out. */

@@ -9,7 +9,7 @@ import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { StepLine } from '@/components/ui/step-line';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Withdrawal } from '@/lib/domain/money/withdraw/withdraw.model';
 import { cancelOrder } from '@/lib/domain/money/withdraw/withdraw.mutations';
@@ -17,7 +17,7 @@ import { withdrawalOptions } from '@/lib/domain/money/withdraw/withdraw.queries'
 import { progressOf } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { clockTime } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { OrderFacts } from './order-facts';
 import { OrderResult } from './order-result';
 import { WithdrawOrderSkeleton } from './withdraw-skeleton';

@@ -8,7 +8,7 @@ import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.que
 import { isOnItsWay } from '@/lib/domain/money/withdraw/withdraw.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** 我的: the withdrawals on their way; nothing without any. For members only. */
 export function WithdrawCards() {

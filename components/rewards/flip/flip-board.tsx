@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@/components/ui/button';
 import { Strip } from '@/components/ui/strip';
-import { FLIP_CARDS } from '@/lib/contract/calls/flip.calls';
+import { FLIP_CARDS } from '@pavilion/contract/calls/flip.calls';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { Flipped, FlipRequest, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook } from '@/lib/domain/rewards/flip/flip.rules';

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { deedText, FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipDeed } from '@/lib/domain/rewards/flip/flip.model';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 
 interface Deed {

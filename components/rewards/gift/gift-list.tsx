@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from '@/lib/domain/rewards/gift/gift.copy';
 import type { Gift } from '@/lib/domain/rewards/gift/gift.model';
 import { timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { DaySections } from '../../ui/list/day-sections';
 import { GIFT_TONES } from './gift-look';
 

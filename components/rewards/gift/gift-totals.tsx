@@ -1,7 +1,7 @@
 import { Money } from '@/components/ui/money';
 import { GIFT_COPY, GIFT_KIND_NAMES } from '@/lib/domain/rewards/gift/gift.copy';
 import type { GiftTotal } from '@/lib/domain/rewards/gift/gift.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** The platform's totals of the whole range, per kind, with the turnover of them all. */
 export function GiftTotals({ totals }: { totals: readonly GiftTotal[] }) {

@@ -10,8 +10,8 @@ import type { FriendState, InvitedFriend } from '@/lib/domain/rewards/invite/inv
 import { friendsOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import { joinFriends } from '@/lib/domain/rewards/invite/invite.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { amountText } from '@/lib/kit/number/known-money';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { amountText } from '@pavilion/number/known-money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import { ClaimButton } from './claim-button';
 
 /** `11-20 21:08` */

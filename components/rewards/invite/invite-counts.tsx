@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteOverview } from '@/lib/domain/rewards/invite/invite.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** How many came, paid in and qualified, and what they brought. */
 export function InviteCounts({ overview }: { overview: InviteOverview }) {

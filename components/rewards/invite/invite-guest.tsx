@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button';
 import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteRules } from '@/lib/domain/rewards/invite/invite.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { loginPath } from '@/lib/routes';
 
 /** 好友邀请 without a session: what it brings, the ladder, and the login that comes back. */

@@ -9,7 +9,7 @@ import { Strip } from '@/components/ui/strip';
 import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { CodeCard } from './code-card';
 import { FriendRecord } from './friend-record';
 import { InviteCounts } from './invite-counts';

@@ -1,7 +1,7 @@
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteOverview } from '@/lib/domain/rewards/invite/invite.model';
 import { tierPercent } from '@/lib/domain/rewards/invite/invite.rules';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { ClaimButton } from './claim-button';
 import { LadderHead } from './invite-guest';
 

@@ -3,7 +3,7 @@ import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakRow, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { rewardAt } from '@/lib/domain/rewards/leaderboard/leaderboard.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 
 /** Ranks as a table. `own`: the member's rank; `rules`: null leaves the rewards out. */
 export function BoardTable({

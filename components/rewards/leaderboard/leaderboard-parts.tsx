@@ -7,7 +7,7 @@ import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { PEAK_COPY, peakRulesOf, ranksText } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { peakRulesOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { loginPath } from '@/lib/routes';
 import { LastReward, MineCard } from './mine-card';
 import { PeakBoard } from './leaderboard';

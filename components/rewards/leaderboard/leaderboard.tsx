@@ -10,7 +10,7 @@ import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules, PeakWeek } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { boardOptions, peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { dateText } from '@/lib/kit/format/site-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { ROUTES } from '@/lib/routes';
 import { BoardTable } from './board-table';
 

@@ -12,7 +12,7 @@ import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leade
 import { peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { differenceOf, distanceTo } from '@/lib/domain/rewards/leaderboard/leaderboard.rules';
 import { dayText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 
 /** The member's own rank in a week, the distance to the next one, and the reward once the week is closed. */

@@ -3,7 +3,7 @@ import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { Mall } from '@/lib/domain/rewards/mall/mall.model';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { CoinMark } from './coin-mark';
 
 const LINKS: readonly { icon: IconName; label: string; href: string }[] = [

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
-import { COIN_REASONS } from '@/lib/contract/calls/mall.calls';
+import { COIN_REASONS } from '@pavilion/contract/calls/mall.calls';
 import { COIN_COPY, REASON_NAMES } from '@/lib/domain/rewards/mall/coin.copy';
 import { coinText, recordQuery, signedCoins, toCoinView, type CoinView } from '@/lib/domain/rewards/mall/coin.rules';
 import { type CoinEntry, type CoinPage, mallOrderPath } from '@/lib/domain/rewards/mall/mall.model';

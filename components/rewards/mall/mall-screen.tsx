@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { SimulatedNote } from '@/components/money/wallet/simulated-note';
-import { MALL_CATEGORIES } from '@/lib/contract/calls/mall.calls';
+import { MALL_CATEGORIES } from '@pavilion/contract/calls/mall.calls';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { CATEGORY_NAMES } from '@/lib/domain/rewards/mall/coin.copy';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';

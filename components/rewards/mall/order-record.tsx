@@ -7,7 +7,7 @@ import { ChipRow } from '@/components/ui/list/chip-row';
 import { EmptyRecord, PagedList } from '@/components/ui/list/paged-list';
 import { Chip } from '@/components/ui/chip';
 import { changeAddress } from '@/components/ui/sheet/sheet-entries';
-import { MALL_STATES } from '@/lib/contract/calls/mall.calls';
+import { MALL_STATES } from '@pavilion/contract/calls/mall.calls';
 import { ORDER_COPY, STATE_NAMES } from '@/lib/domain/rewards/mall/mall.copy';
 import type { MallState } from '@/lib/domain/rewards/mall/mall.model';
 import { mallOrdersOptions } from '@/lib/domain/rewards/mall/mall.queries';

@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/sheet/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 import { ORDER_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import { cancelMallOrder } from '@/lib/domain/rewards/mall/mall.mutations';

@@ -4,7 +4,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
-import { isRecipientField, normalizeRecipient, type Recipient, type RecipientField } from '@/lib/contract/recipient';
+import { isRecipientField, normalizeRecipient, type Recipient, type RecipientField } from '@pavilion/contract/recipient';
 import { MALL_COPY, RECIPIENT_FAULTS } from '@/lib/domain/rewards/mall/mall.copy';
 
 const EMPTY: Recipient = { name: '', phone: '', province: '', city: '', address: '' };

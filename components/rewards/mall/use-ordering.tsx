@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import type { Recipient } from '@/lib/contract/recipient';
+import type { Recipient } from '@pavilion/contract/recipient';
 import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';
 import { type Mall, type MallItem, mallOrderPath, type OrderWish } from '@/lib/domain/rewards/mall/mall.model';
 import { newOrderKey } from '@/lib/domain/rewards/mall/mall.mutations';

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
+import { REFERRAL_KEY } from '@pavilion/contract/storage-keys';
 
 /** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/rewards/referral. */
 const NAMES = /agent_verify|growCode|[ir]_code|r_bet|invite_code|metadata/;

@@ -8,7 +8,7 @@ import { watchFocus } from '@/lib/domain/member/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/member/session/session.store';
 import type { Notice, RefusalPort } from '@/lib/domain/member/session/refusal.listener';
 import type { Refusal } from '@/lib/domain/member/session/refusal.model';
-import { ENDING_KEY } from '@/lib/contract/storage-keys';
+import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';

@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '@/lib/contract/constants';
+import { CLIENT_VERSION } from '@pavilion/contract/constants';
 import type { SiteConfig } from '@/lib/domain/site/config/origins.rules';
 import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { deviceOf } from '@/lib/domain/site/gate/device.rules';
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import type { Device } from '@/lib/domain/site/gate/gate.model';
 import { env } from '@/lib/env';
 

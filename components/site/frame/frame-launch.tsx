@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';

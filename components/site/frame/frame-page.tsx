@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { visitOf } from '@/components/site/download/visit.server';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAME_VENUES } from '@pavilion/contract/constants';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';

@@ -8,7 +8,7 @@ import { MatchRow } from '@/components/betting/sport/list/match-row';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { hydrateHotMatches } from './lazy-hot-matches';
 import { Icon } from '@/components/ui/icon';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import type { InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';

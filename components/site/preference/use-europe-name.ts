@@ -1,6 +1,6 @@
 'use client';
 
-import { ODDS_TYPE } from '@/lib/contract/constants';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
 import { ODDS_TYPE_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { minutesLeft, type Period } from '@/lib/domain/site/status/maintenance.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { MINUTE } from '@/lib/kit/number/duration';
+import { MINUTE } from '@pavilion/number/duration';
 
 const COPY = STATUS_COPY.maintenance;
 

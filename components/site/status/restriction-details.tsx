@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy/copy-text';
-import { ACCESS_ALERT_PASSED_KEY } from '@/lib/contract/storage-keys';
+import { ACCESS_ALERT_PASSED_KEY } from '@pavilion/contract/storage-keys';
 import { allowAutoAction } from '@/lib/domain/member/session/loop-guard.storage';
 import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';

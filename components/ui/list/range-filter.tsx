@@ -9,7 +9,7 @@ import { BACK_DAYS, customFault, RANGES, withRange, type DayRange } from '@/lib/
 import { RANGE_FAULTS, RANGE_NAMES, RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dateText } from '@/lib/kit/format/site-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { ChipRow } from './chip-row';
 
 /** Days of a record to choose from. */

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { parseStored, readStored, writeStored } from './storage';
 
 /** What is needed of a store; zustand's have it. */

@@ -1,4 +1,4 @@
-import { UUID_COOKIE } from '@/lib/contract/cookies';
+import { UUID_COOKIE } from '@pavilion/contract/cookies';
 import { readCookie, writeCookie } from './cookie';
 import { readStored, writeStored } from './storage';
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../contract/digits';
+import { toAsciiDigits } from '@pavilion/contract/digits';
 
 /** An amount as typed so far, and why a part of the text is not in it; `text` null keeps what the field had. */
 export interface ReadAmount {

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@/lib/kit/number/duration';
+import { DAY, HOUR } from '@pavilion/number/duration';
 
 /** The site's clock: every time is shown in UTC+8, whatever the phone's zone (contract §5). Moments are ms since 1970. */
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@/lib/contract/schema';
+import type { Issue } from '@pavilion/contract/schema';
 import { businessMessage, connectionMessage, isPassing } from './error.rules';
 import type { ConnectionFacts } from './error.rules';
 import { HTTP_COPY } from './http.copy';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { failureOf, nameCall } from './failure';
 import type { InvalidPart } from './invalid-part';
-import type { InvalidValue } from '@/lib/contract/invalid-report';
-import { log, type LogFields } from '../log/log.server';
+import type { InvalidValue } from '@pavilion/contract/invalid-report';
+import { log, type LogFields } from '@pavilion/log/log.server';
 import { BoundedMap } from '../store/bounded-map';
 import { processSingleton } from '../store/process-singleton';
 

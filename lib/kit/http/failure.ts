@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { moneyText, timeText } from '@/lib/contract/wire';
+import * as z from '@pavilion/contract/schema';
+import { moneyText, timeText } from '@pavilion/contract/wire';
 import { BODY_CAP } from './body';
 import { BusinessError, CancelledError, ContractError, NetworkError } from './errors';
 

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Called with a row that did not fit whole, and the schema that it did not fit. */

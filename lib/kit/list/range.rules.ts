@@ -1,5 +1,5 @@
 import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Range = (typeof RANGES)[number];

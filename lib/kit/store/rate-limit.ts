@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { callerKey } from '@/lib/contract/caller';
+import { callerKey } from '@pavilion/contract/caller';
 import type { Redis } from './redis';
 
 export interface RateLimit {

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 
 /** Logged parts of a policy report: no query, no fragment, no sample of the page's text. */
 export interface PolicyReport {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { readPolicyReports } from './csp-report.rules';

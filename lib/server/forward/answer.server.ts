@@ -1,5 +1,5 @@
 import 'server-only';
-import { SITE_SOURCE } from '@/lib/contract/envelope';
+import { SITE_SOURCE } from '@pavilion/contract/envelope';
 import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 
 /** A handler's JSON answer, with the headers common to all of them. */

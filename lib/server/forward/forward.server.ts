@@ -1,14 +1,14 @@
 import 'server-only';
-import { BROWSER_TIMEOUT_MS, type ForwardArea } from '@/lib/contract/constants';
-import { loginByPhoneCall, loginCall, logoutCall, registerCall } from '@/lib/contract/calls/member.calls';
-import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
+import { BROWSER_TIMEOUT_MS, type ForwardArea } from '@pavilion/contract/constants';
+import { loginByPhoneCall, loginCall, logoutCall, registerCall } from '@pavilion/contract/calls/member.calls';
+import { EPOCH_HEADER, readEpoch } from '@pavilion/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
-import { callerKey } from '@/lib/contract/caller';
+import { callerKey } from '@pavilion/contract/caller';
 import { type CallOutcome, noteMemberCall } from '@/lib/platform/member-calls.server';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/http/failure-log.server';
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
 import {

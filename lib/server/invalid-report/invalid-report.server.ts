@@ -1,6 +1,6 @@
 import 'server-only';
-import { invalidReportSchema, type InvalidValue } from '@/lib/contract/invalid-report';
-import * as z from '@/lib/contract/schema';
+import { invalidReportSchema, type InvalidValue } from '@pavilion/contract/invalid-report';
+import * as z from '@pavilion/contract/schema';
 import { JSON_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 import { logBrowserValue } from '@/lib/kit/http/failure-log.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';

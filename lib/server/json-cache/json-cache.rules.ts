@@ -1,4 +1,4 @@
-import { CACHE_TTL_S } from '@/lib/contract/constants';
+import { CACHE_TTL_S } from '@pavilion/contract/constants';
 
 /** Rules of the site's small cache of opaque texts (contract §2.8): who may use which key, and what a body may contain. Pure. */
 

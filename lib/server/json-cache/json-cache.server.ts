@@ -8,7 +8,7 @@ import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import type { RateLimit } from '@/lib/kit/store/rate-limit';
 import { failure, json } from '@/lib/server/forward/answer.server';
 import { readCapped, TooLarge } from '@/lib/server/forward/body.server';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';
 import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
 import { gateLimit, sharedRedis } from '@/lib/server/redis.server';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Server } from 'node:http';
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** ms after which open requests are aborted. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { sessionCookies, writeCookies } from '../../domain/site/gate/cookie.server';
 import { isSameSite } from '@/lib/server/forward/forward.rules';

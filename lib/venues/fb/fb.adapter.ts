@@ -1,9 +1,9 @@
-import * as z from '@/lib/contract/schema';
-import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
-import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.match.wire';
-import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { FB_PLAY } from '@pavilion/contract/venues/fb.wire';
+import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@pavilion/contract/venues/fb.match.wire';
+import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import { readRow } from '@/lib/kit/http/row';
-import { toOdds } from '@/lib/kit/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 import { SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   League,

@@ -1,10 +1,10 @@
-import type * as z from '@/lib/contract/schema';
-import type { FbPlaced, fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { FbPlaced, fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { Placement, PlacementResult, Quote } from '@/lib/domain/betting/order/order.model';
-import { minorToText, numberToMinor } from '@/lib/kit/number/money';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import { toOdds } from '@/lib/kit/number/odds';
+import { minorToText, numberToMinor } from '@pavilion/number/money';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { toSelection } from './fb.adapter';
 import { toMarketState } from './fb.enums.adapter';

@@ -1,8 +1,8 @@
-import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@/lib/contract/venues/fb.bet.wire';
+import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { ContractError } from '@/lib/kit/http/errors';
-import { parseMinor } from '@/lib/kit/number/money';
+import { parseMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';

@@ -1,10 +1,10 @@
-import type * as z from '@/lib/contract/schema';
-import type { fbCashOutPriceSchema, fbCashOutSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { fbCashOutPriceSchema, fbCashOutSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
-import { minorToText, parseMinor } from '@/lib/kit/number/money';
-import type { Minor } from '@/lib/kit/number/money';
-import { returnOf } from '@/lib/kit/number/product';
+import { minorToText, parseMinor } from '@pavilion/number/money';
+import type { Minor } from '@pavilion/number/money';
+import { returnOf } from '@pavilion/number/product';
 import { toLimit } from './fb.bet.adapter';
 
 /** FB buys the order back now. */

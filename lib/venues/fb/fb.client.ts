@@ -1,6 +1,6 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import type * as z from '@/lib/contract/schema';
-import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
+import type * as z from '@pavilion/contract/schema';
+import { FB_OK, fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';

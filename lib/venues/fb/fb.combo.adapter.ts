@@ -1,8 +1,8 @@
-import type * as z from '@/lib/contract/schema';
-import type { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { fbPlacedSchema, fbQuoteSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
-import { minorToText } from '@/lib/kit/number/money';
-import { toOdds } from '@/lib/kit/number/odds';
+import { minorToText } from '@pavilion/number/money';
+import { toOdds } from '@pavilion/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { CURRENCY, ODDS_CHANGE, betOption, toLimit, toPlacedResult, toQuotes } from './fb.bet.adapter';
 

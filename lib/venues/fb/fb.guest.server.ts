@@ -1,5 +1,5 @@
 import 'server-only';
-import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@pavilion/contract/constants';
 import type { GuestVenue } from '@/lib/venues/venue';
 import { openFbReading } from './fb.reading.venue';
 

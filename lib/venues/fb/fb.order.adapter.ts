@@ -1,12 +1,12 @@
-import * as z from '@/lib/contract/schema';
-import { fbRecordSchema } from '@/lib/contract/venues/fb.order.wire';
-import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbRecordSchema } from '@pavilion/contract/venues/fb.order.wire';
+import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/betting/order/order.model';
 import { titleOf } from '@/lib/domain/betting/match/outright-title.rules';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
-import { numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
+import { numberToMinor, parseMinor, toMinor } from '@pavilion/number/money';
 import { readRow } from '@/lib/kit/http/row';
-import { toOdds } from '@/lib/kit/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 import { selectionId } from './fb.id.adapter';
 import { isKnown, toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
 import { toOrderState, toOutcome } from './fb.order-enums.adapter';

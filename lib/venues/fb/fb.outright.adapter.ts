@@ -1,4 +1,4 @@
-import { fbOutrightSchema } from '@/lib/contract/venues/fb.outright.wire';
+import { fbOutrightSchema } from '@pavilion/contract/venues/fb.outright.wire';
 import { readRow } from '@/lib/kit/http/row';
 import type { Outright, OutrightList } from '@/lib/domain/betting/match/sport.model';
 import { toLeague, toMarkets } from './fb.adapter';

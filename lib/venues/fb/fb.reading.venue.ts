@@ -1,6 +1,6 @@
-import * as z from '@/lib/contract/schema';
-import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
-import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { FB_PLAY } from '@pavilion/contract/venues/fb.wire';
+import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueReading } from '@/lib/venues/venue';

@@ -1,4 +1,4 @@
-import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
+import { fbOrderStatusSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { createFbCaller, type FbCaller } from './fb.client';

@@ -1,6 +1,6 @@
-import * as z from '@/lib/contract/schema';
-import { IM_MARKET } from '@/lib/contract/venues/im.wire';
-import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { IM_MARKET } from '@pavilion/contract/venues/im.wire';
+import { imEventSchema, imLineSchema, imSelectionSchema } from '@pavilion/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
 import { isOther, type League, type Market, type Match, type MatchList, type SportId } from '@/lib/domain/betting/match/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';

@@ -1,12 +1,12 @@
-import type * as z from '@/lib/contract/schema';
-import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
-import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
+import type * as z from '@pavilion/contract/schema';
+import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@pavilion/contract/venues/im.bet.wire';
+import { imBalanceSchema } from '@pavilion/contract/venues/im.wire';
 import type { CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { CallLimit } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import { numberToMinor } from '@/lib/kit/number/money';
+import { numberToMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';

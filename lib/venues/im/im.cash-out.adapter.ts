@@ -1,9 +1,9 @@
-import type * as z from '@/lib/contract/schema';
-import { IM_TRADE } from '@/lib/contract/venues/im.order.wire';
-import type { imBetTradeSchema, imBuyBackSchema } from '@/lib/contract/venues/im.bet.wire';
-import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import type * as z from '@pavilion/contract/schema';
+import { IM_TRADE } from '@pavilion/contract/venues/im.order.wire';
+import type { imBetTradeSchema, imBuyBackSchema } from '@pavilion/contract/venues/im.bet.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
-import { minorToText, parseMinor } from '@/lib/kit/number/money';
+import { minorToText, parseMinor } from '@pavilion/number/money';
 import { toLimit } from './im.bet.adapter';
 import { imWords } from './im.refusal.copy';
 

@@ -1,6 +1,6 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
-import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
+import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@pavilion/contract/venues/im.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';

@@ -1,7 +1,7 @@
-import type * as z from '@/lib/contract/schema';
-import type { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { imBetInfoSchema, imPlacedSchema } from '@pavilion/contract/venues/im.bet.wire';
 import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.model';
-import { toOdds } from '@/lib/kit/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { takenPrices, toLimit, toQuotes, toWagerResult } from './im.bet.adapter';
 import { comboSelection, comboSize } from './im.fold.adapter';

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@/lib/kit/number/duration';
+import { DAY, HOUR } from '@pavilion/number/duration';
 
 /** IM uses GMT-4, and its day begins at noon there: 24:00 of site time. venues §3.4 */
 const FROM_UTC = -4 * HOUR;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { createSlots } from '@/lib/kit/store/slots';
 import { failure } from '@/lib/server/forward/answer.server';

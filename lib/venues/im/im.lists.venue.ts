@@ -1,6 +1,6 @@
-import * as z from '@/lib/contract/schema';
-import { IM_CODE, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
-import { imChangeSchema, imDeltaSchema, imEventsSchema } from '@/lib/contract/venues/im.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { IM_CODE, IM_ODDS_TYPE } from '@pavilion/contract/venues/im.wire';
+import { imChangeSchema, imDeltaSchema, imEventsSchema } from '@pavilion/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { isMainEvent, jsonOf, readEvents, toMatch, type ReadMatch } from './im.adapter';
 import { matchId } from './im.id.adapter';

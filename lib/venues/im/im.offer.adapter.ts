@@ -1,6 +1,6 @@
-import type * as z from '@/lib/contract/schema';
-import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
-import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
+import type * as z from '@pavilion/contract/schema';
+import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@pavilion/contract/venues/im.match.wire';
+import type { imCompetitionCountSchema, imSportCountsSchema } from '@pavilion/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
 import { isOther, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {

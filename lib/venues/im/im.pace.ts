@@ -1,4 +1,4 @@
-import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 

@@ -1,5 +1,5 @@
-import { imBetInfoSchema } from '@/lib/contract/venues/im.bet.wire';
-import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { imBetInfoSchema } from '@pavilion/contract/venues/im.bet.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import type { ComboQuote } from '@/lib/domain/betting/order/combo.model';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { LegId } from '@/lib/venues/venue';

@@ -1,6 +1,6 @@
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
-import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
+import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@pavilion/contract/venues/im.wire';
+import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@pavilion/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/betting/match/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';

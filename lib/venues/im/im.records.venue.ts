@@ -1,11 +1,11 @@
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
-import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { imPendingSchema, imWagersSchema } from '@pavilion/contract/venues/im.order.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import type { OrderState } from '@/lib/domain/betting/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { createImCaller, type ImCaller } from './im.client';
 import { toImSessions } from './im.request';
 import { imDays } from './im.day.adapter';

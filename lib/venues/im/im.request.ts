@@ -1,4 +1,4 @@
-import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
+import { DEFAULT_ODDS_TYPE } from '@pavilion/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';

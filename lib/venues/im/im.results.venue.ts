@@ -1,4 +1,4 @@
-import { imResultsSchema } from '@/lib/contract/venues/im.match.wire';
+import { imResultsSchema } from '@pavilion/contract/venues/im.match.wire';
 import type { ReadMatch } from './im.adapter';
 import type { ImCaller } from './im.client';
 import { imDays } from './im.day.adapter';

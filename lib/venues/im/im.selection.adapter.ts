@@ -1,7 +1,7 @@
-import type * as z from '@/lib/contract/schema';
-import type { imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
-import { formatLine } from '@/lib/kit/number/line';
-import { toOdds } from '@/lib/kit/number/odds';
+import type * as z from '@pavilion/contract/schema';
+import type { imSelectionSchema } from '@pavilion/contract/venues/im.match.wire';
+import { formatLine } from '@pavilion/number/line';
+import { toOdds } from '@pavilion/number/odds';
 import type { Selection } from '@/lib/domain/betting/match/sport.model';
 import { isHandicap, toRole } from './im.enums.adapter';
 

@@ -1,7 +1,7 @@
-import type * as z from '@/lib/contract/schema';
+import type * as z from '@pavilion/contract/schema';
 import { readRow } from '@/lib/kit/http/row';
-import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/venues/ob.match.wire';
-import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@pavilion/contract/venues/ob.match.wire';
+import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@pavilion/contract/venues/ob.match.wire';
 import { isOther, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   LeagueCount,

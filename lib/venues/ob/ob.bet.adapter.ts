@@ -1,11 +1,11 @@
-import type * as z from '@/lib/contract/schema';
-import type { obLimitsSchema, obPlacedSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { obLimitsSchema, obPlacedSchema } from '@pavilion/contract/venues/ob.bet.wire';
 import type { Combo, ComboLimit, ComboPlacement, ComboResult } from '@/lib/domain/betting/order/combo.model';
 import type { Placement, PlacementResult } from '@/lib/domain/betting/order/order.model';
-import { minorToText } from '@/lib/kit/number/money';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { minorToText } from '@pavilion/number/money';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { formatOdds } from '@pavilion/number/odds';
 import { score } from './ob.adapter';
 import { ACCEPT_ODDS, SCORE } from './ob.enums.adapter';
 import { toPlay } from './ob.play.adapter';

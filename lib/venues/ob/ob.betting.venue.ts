@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import {
   obAmountSchema,
   obCashOutPriceSchema,
@@ -6,12 +6,12 @@ import {
   obLimitsSchema,
   obPlacedSchema,
   obPreSettleSchema,
-} from '@/lib/contract/venues/ob.bet.wire';
+} from '@pavilion/contract/venues/ob.bet.wire';
 import type { ComboResult } from '@/lib/domain/betting/order/combo.model';
 import type { PlacementResult, Placement, Quote } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import { parseMinor } from '@/lib/kit/number/money';
+import { parseMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';

@@ -1,7 +1,7 @@
-import type * as z from '@/lib/contract/schema';
-import type { obCashOutPriceSchema, obPreSettleSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { obCashOutPriceSchema, obPreSettleSchema } from '@pavilion/contract/venues/ob.bet.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
-import { minorToText, parseMinor } from '@/lib/kit/number/money';
+import { minorToText, parseMinor } from '@pavilion/number/money';
 
 const UNSETTLED = '0';
 

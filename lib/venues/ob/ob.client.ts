@@ -1,6 +1,6 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import type * as z from '@/lib/contract/schema';
-import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
+import type * as z from '@pavilion/contract/schema';
+import { OB_CODE, obEnvelopeSchema } from '@pavilion/contract/venues/ob.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';

@@ -1,5 +1,5 @@
-import { ODDS_TYPE } from '@/lib/contract/constants';
-import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
+import { OB_LIST, OB_MENU } from '@pavilion/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/site/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/betting/order/order.model';
 import type { ListName, MatchStatus, Phase, Role, SportId } from '@/lib/domain/betting/match/sport.model';

@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { obListSchema } from '@/lib/contract/venues/ob.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { obListSchema } from '@pavilion/contract/venues/ob.match.wire';
 import type { CallLimit } from '@/lib/kit/http/deadline';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import type { LegId } from '@/lib/venues/venue';

@@ -1,10 +1,10 @@
-import type * as z from '@/lib/contract/schema';
-import type { obLatestSchema, obLimitsSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type * as z from '@pavilion/contract/schema';
+import type { obLatestSchema, obLimitsSchema } from '@pavilion/contract/venues/ob.bet.wire';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
-import { toMinor } from '@/lib/kit/number/money';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { toMinor } from '@pavilion/number/money';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { formatOdds } from '@pavilion/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { score } from './ob.adapter';
 import type { ObMatch } from './ob.adapter';

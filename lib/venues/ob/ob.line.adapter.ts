@@ -1,4 +1,4 @@
-import { formatLine, parseLine } from '@/lib/kit/number/line';
+import { formatLine, parseLine } from '@pavilion/number/line';
 import type { Market } from '@/lib/domain/betting/match/sport.model';
 
 /** A line of OB in our notation; null when it is not a line. */

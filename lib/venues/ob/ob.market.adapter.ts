@@ -1,6 +1,6 @@
-import type * as z from '@/lib/contract/schema';
+import type * as z from '@pavilion/contract/schema';
 import { readRow } from '@/lib/kit/http/row';
-import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
+import { obLineSchema, obOptionSchema, obPlaySchema } from '@pavilion/contract/venues/ob.match.wire';
 import { isOther, type Market, type Selection } from '@/lib/domain/betting/match/sport.model';
 import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toRole, toSport, type MarketState } from './ob.enums.adapter';
 import { optionLine, TOTALS } from './ob.line.adapter';

@@ -1,5 +1,5 @@
-import type { Odds } from '@/lib/kit/number/odds';
-import { toOdds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
+import { toOdds } from '@pavilion/number/odds';
 
 /** Decimals of OB's prices, which are whole numbers of hundred thousandths. */
 const DECIMALS = 5;

@@ -1,12 +1,12 @@
-import type * as z from '@/lib/contract/schema';
-import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
-import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
+import type * as z from '@pavilion/contract/schema';
+import { obRecordLegSchema, obRecordSchema } from '@pavilion/contract/venues/ob.order.wire';
+import type { obOrderStatusSchema, obRecordsSchema } from '@pavilion/contract/venues/ob.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/betting/order/order.model';
 import { titleOf } from '@/lib/domain/betting/match/outright-title.rules';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import { readRow } from '@/lib/kit/http/row';
-import { parseMinor, toMinor } from '@/lib/kit/number/money';
-import type { Minor } from '@/lib/kit/number/money';
+import { parseMinor, toMinor } from '@pavilion/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toRole, toSport } from './ob.enums.adapter';
 import { toPlay } from './ob.play.adapter';
 import { optionLine } from './ob.line.adapter';

@@ -1,12 +1,12 @@
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import * as z from '@/lib/contract/schema';
-import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
-import { OB_LIST } from '@/lib/contract/venues/ob.wire';
+import * as z from '@pavilion/contract/schema';
+import { obLeaguesSchema, obListSchema, obMenuSchema } from '@pavilion/contract/venues/ob.match.wire';
+import { OB_LIST } from '@pavilion/contract/venues/ob.wire';
 import type { ListName, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
 import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';

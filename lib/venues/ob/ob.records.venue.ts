@@ -1,4 +1,4 @@
-import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
+import { obOrderStatusSchema, obRecordsSchema } from '@pavilion/contract/venues/ob.order.wire';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { createObCaller, type ObCaller } from './ob.client';

@@ -1,5 +1,5 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@/lib/contract/venues/ob.wire';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
+import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@pavilion/contract/venues/ob.wire';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';

@@ -1,5 +1,5 @@
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import type { VenueCode } from '@/lib/contract/constants';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { withinTime } from '@/lib/kit/http/deadline';

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 /** One call of a venue's adapter, without a session. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { Refusal } from '../http/refusal';
 import { ofMemberSchema } from './control.schema';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { isLoopbackAddress } from '../http/client.rules';
 import { refusalEnvelope } from '../http/refusal';
 

@@ -1,5 +1,5 @@
-import { callerKey } from '../../../lib/contract/caller';
-import { CODE } from '../../../lib/contract/codes';
+import { callerKey } from '@pavilion/contract/caller';
+import { CODE } from '@pavilion/contract/codes';
 import type { RealClock } from '../clock/real-clock';
 import type { Db, Tx } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';

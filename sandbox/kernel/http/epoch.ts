@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { EPOCH_HEADER } from '../../../lib/contract/epoch';
+import { EPOCH_HEADER } from '@pavilion/contract/epoch';
 import type { SettingsStore } from '../db/settings.store';
 
 interface Named {

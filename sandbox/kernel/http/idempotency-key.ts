@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Db } from '../db/database';
 import { callKeys } from './call-keys.schema';
 import { Refusal } from './refusal';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CODE } from '../../../lib/contract/codes';
-import { callerKey } from '../../../lib/contract/caller';
+import { CODE } from '@pavilion/contract/codes';
+import { callerKey } from '@pavilion/contract/caller';
 import { Refusal } from './refusal';
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 
 /** Words of the platform for each code. */
 export const REFUSAL_WORDS: Record<number, string> = {

@@ -1,4 +1,4 @@
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { REFUSAL_WORDS } from './refusal.copy';
 
 /** A call that is answered with a code instead of data; thrown by handlers, turned into the envelope by the app. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_FUTURE_S, SIGNATURE_LIFE_S, parseSignature, signatureBase, signedPart } from '../../../lib/contract/signature';
+import { SIGNATURE_FUTURE_S, SIGNATURE_LIFE_S, parseSignature, signatureBase, signedPart } from '@pavilion/contract/signature';
 
 export interface SignedRequest {
   path: string;

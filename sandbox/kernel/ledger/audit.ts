@@ -1,5 +1,5 @@
 import { asc, between, gt, sql } from 'drizzle-orm';
-import { minorToText } from '../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { Db } from '../db/database';
 import { entries, ledgerHead, transfers } from './ledger.schema';
 import { GENESIS_HASH, chainHash } from './ledger.rules';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { WalletCode } from '../../../lib/contract/constants';
+import type { WalletCode } from '@pavilion/contract/constants';
 import type { Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from './ledger.schema';
 import { betEntries } from './ledger';

@@ -1,4 +1,4 @@
-import type { WalletCode } from '../../../lib/contract/constants';
+import type { WalletCode } from '@pavilion/contract/constants';
 import type { Db, Tx } from '../db/database';
 import { balanceOf, balancesOf, buyBack, grant, lockLedger, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
 import type { Balance, BetMoney, WalletMove } from './ledger';

@@ -1,4 +1,4 @@
-import { CENTRAL_WALLET, type WalletCode } from '../../../lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 
 /**
  * The double-entry ledger. Amounts are minor units (bigint). Each transfer is immutable, its entries sum to zero, and it

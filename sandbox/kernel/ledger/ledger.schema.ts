@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { VenueCode } from '../../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '../../../lib/contract/constants';
+import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '@pavilion/contract/constants';
 import type { Db, Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from './ledger.schema';
 import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf, reservedOf } from './ledger.model';

@@ -1,4 +1,4 @@
-import { FB_OK } from '../../../lib/contract/venues/fb.wire';
+import { FB_OK } from '@pavilion/contract/venues/fb.wire';
 import { wordsOf } from '../../kernel/http/refusal';
 
 /** Codes of FB. venues §1.6 */

@@ -1,6 +1,6 @@
-import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/money';
-import { toOdds } from '../../../lib/kit/number/odds';
-import { compareOdds } from '../../../lib/kit/number/odds-order';
+import { numberToMinor, toMinor, type Minor } from '@pavilion/number/money';
+import { toOdds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { Pick as BetPick } from '../../modules/betting/order/place-bet';
 import type { World } from '../../world/engine/world.model';
 import type { Limits } from '../shared/venue.limits.rules';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { formatLine } from '../../../lib/kit/number/line';
+import { formatLine } from '@pavilion/number/line';
 import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 import { sellsInParlay } from './fb.combo.rules';
 import { fbMarketId } from './fb.ids';

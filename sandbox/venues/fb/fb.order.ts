@@ -1,4 +1,4 @@
-import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import { minorToText, type Minor } from '@pavilion/number/money';
 import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
 import type { BetState, Outcome, RejectReason } from '../../modules/betting/ruling/bet.model';
 import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';

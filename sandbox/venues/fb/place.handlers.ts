@@ -1,4 +1,4 @@
-import type { Minor } from '../../../lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { Bet } from '../../modules/betting/order/bet.schema';
 import {
   BetRefused,

@@ -1,4 +1,4 @@
-import { IM_CODE } from '../../../lib/contract/venues/im.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import { imClock } from './im.time.rules';
 
 /** Codes of IM beyond those the site acts on. venues §3.5 */

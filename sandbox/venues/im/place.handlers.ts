@@ -1,4 +1,4 @@
-import type { Minor } from '../../../lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { Bet } from '../../modules/betting/order/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
 import { availableAt } from '../../modules/money/wallet/wallet';

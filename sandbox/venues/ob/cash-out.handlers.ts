@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
-import { toMinor } from '../../../lib/kit/number/money';
+import { toMinor } from '@pavilion/number/money';
 import { findBets } from '../../modules/betting/order/bet.store';
 import { CashOutRefused, cashOut, rateOf } from '../../modules/betting/order/cash-out';
 import { RATE_UNIT, amountAt } from '../../modules/betting/order/cash-out.rules';

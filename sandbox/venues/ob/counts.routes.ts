@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CODE } from '../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { gameCounts } from '../../modules/community/game/game.state';
 import { findVenueSession } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';

@@ -1,4 +1,4 @@
-import { formatLine } from '../../../lib/kit/number/line';
+import { formatLine } from '@pavilion/number/line';
 import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 import { isScoreRole } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';

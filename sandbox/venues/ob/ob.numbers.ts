@@ -1,4 +1,4 @@
-import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import { minorToText, type Minor } from '@pavilion/number/money';
 import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
 import { periodName } from '../../world/engine/period.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/engine/world.model';

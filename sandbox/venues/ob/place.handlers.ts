@@ -1,4 +1,4 @@
-import type { Minor } from '../../../lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { betCountOf } from '../../modules/betting/ruling/combination.rules';
 import type { Bet } from '../../modules/betting/order/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';

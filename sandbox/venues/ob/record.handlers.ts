@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { minorToText } from '../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { findBets, listBets } from '../../modules/betting/order/bet.store';
 import type { Context } from '../../modules/context';
 import { toObOrderStatus, toObRecord } from './ob.order';

@@ -1,4 +1,4 @@
-import { minorToText } from '../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { memberById } from '../../modules/member/account/member';
 import type { Context } from '../../modules/context';
 import { availableAt } from '../../modules/money/wallet/wallet';

@@ -1,4 +1,4 @@
-import type { VenueCode } from '../../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { World, WorldMatch, WorldTeam } from '../../world/engine/world.model';
 import { nameAt } from './venue-names.rules';
 

@@ -1,4 +1,4 @@
-import type { VenueCode } from '../../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import shortNames from '../../world/data/short-names.json';
 import { hash } from '../../world/engine/chance';
 import type { WorldMatch, WorldSport, WorldTeam } from '../../world/engine/world.model';

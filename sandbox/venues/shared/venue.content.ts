@@ -1,5 +1,5 @@
-import type { VenueCode } from '../../../lib/contract/constants';
-import { formatMinor } from '../../../lib/kit/number/money';
+import type { VenueCode } from '@pavilion/contract/constants';
+import { formatMinor } from '@pavilion/number/money';
 import { memberById } from '../../modules/member/account/member';
 import { findVenueSession } from '../../modules/member/session/venue-session';
 import { VENUE_NAME } from '../../modules/betting/venue/venue.copy';

@@ -1,4 +1,4 @@
-import { PART_NAMES } from '../../../lib/contract/period.copy';
+import { PART_NAMES } from '@pavilion/contract/period.copy';
 import type { MarketPeriod, WorldSport } from './world.model';
 
 /** Text before a market's name: none for the whole match. In volleyball a set is a 局. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { expectAccessible } from '../axe';
 import { ConsoleGuard } from '../console-guard';
 import { expect, giveSession, test } from '../fixtures';

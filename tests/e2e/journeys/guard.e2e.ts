@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { expect, test } from '../fixtures';
 import { buildWithoutMiddleware } from '../gateless';

@@ -1,4 +1,4 @@
-import { limitSetCall } from '@/lib/contract/calls/limit.calls';
+import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
 import { ask } from '../../support/platform-client';
 import { DAY, MINUTE } from '../../support/time';
 import { expect, test } from '../fixtures';

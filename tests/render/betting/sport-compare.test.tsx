@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CompareBoard } from '@/components/betting/sport/compare/compare-board';
 import { CompareTable } from '@/components/betting/sport/compare/compare-table';
 import { MarketSection } from '@/components/betting/sport/market/market-section';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';

@@ -8,7 +8,7 @@ import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
-import { HOUR } from '@/lib/kit/number/duration';
+import { HOUR } from '@pavilion/number/duration';
 import { list, match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 

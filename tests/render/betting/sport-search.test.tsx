@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type SearchPosition, returnToSearch } from '@/components/betting/sport/search/search-position';
 import { SearchSheet } from '@/components/betting/sport/search/search-sheet';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import * as gameApi from '@/lib/domain/community/game/game.api';
 import { toGame } from '@/lib/domain/community/game/game.rules';
 import { NetworkError } from '@/lib/kit/http/errors';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { HomeMatches } from '@/components/site/home/home-matches';
 import { EventScreen } from '@/components/betting/sport/event/event-screen';
 import { VenueBoard } from '@/components/betting/sport/list/venue-board';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';

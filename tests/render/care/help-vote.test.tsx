@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpVote } from '@/components/care/help/help-vote';
-import { HELP_REASON_MAX } from '@/lib/contract/calls/help.calls';
+import { HELP_REASON_MAX } from '@pavilion/contract/calls/help.calls';
 import { sendHelpVote } from '@/lib/domain/care/help/vote.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 

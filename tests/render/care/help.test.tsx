@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import HelpSlugPage from '@/app/(open)/help/[slug]/page';
 import { HelpArticle } from '@/components/care/help/help-article';
-import { ODDS_TYPE } from '@/lib/contract/constants';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
 import { HELP_PAGES, helpPage } from '@/lib/domain/care/help/help.copy';
 import { beginSession } from '@/lib/domain/member/session/session.store';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
@@ -19,7 +19,7 @@ import { MAX_PER_KIND } from '@/sandbox/modules/money/payee-registry/payee.rules
 import { METHOD_OF_KIND } from '@/sandbox/modules/money/payee-registry/method.copy';
 import { rulesOf } from '@/sandbox/modules/member/vip/level.table';
 import { FEE_RATE } from '@/sandbox/modules/money/withdraw/withdraw.rules';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { Outcome, Wager } from '@/sandbox/modules/betting/ruling/bet.model';
 import type { MatchState, Pair } from '@/sandbox/world/engine/world.model';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { callGame, NoAnswer, tellSite } from '../../../sandbox/modules/community/game/client/api';
 import { GamePage } from '../../../sandbox/modules/community/game/client/game-page';
 import { REVEAL_MS } from '../../../sandbox/modules/community/game/client/use-reveal';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { RoundRecord } from '@/components/community/game/round-record';
 import * as api from '@/lib/domain/community/game/game.api';
 import type { Round } from '@/lib/domain/community/game/game.model';
-import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { renderWithClient } from '../../support/render-with-client';
 

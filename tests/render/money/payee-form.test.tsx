@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import * as payeeApi from '@/lib/domain/money/payee/payee.api';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import * as nameApi from '@/lib/domain/member/security/real-name.api';

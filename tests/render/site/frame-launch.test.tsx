@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureOr } from '@/components/shell/picture-or';
 import { FrameLaunch } from '@/components/site/frame/frame-launch';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { launchFrame } from '@/lib/domain/site/frame/frame.api';
 import type { FrameName } from '@/lib/domain/site/frame/frame.model';
 import { setVenueOrigins } from '@/lib/domain/betting/launch/origins';

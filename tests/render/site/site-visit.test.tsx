@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FloatingIcon } from '@/components/site/pop-up/floating-icon';
 import { REST_MS } from '@/components/site/pop-up/free-place';
 import { VisitPopUp } from '@/components/site/pop-up/visit-pop-up';
-import { webTerminalCall } from '@/lib/contract/calls/site.calls';
+import { webTerminalCall } from '@pavilion/contract/calls/site.calls';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/site/pop-up/promo.api';
 import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { whenSettled } from '@/lib/kit/browser/idle';

@@ -14,7 +14,7 @@ import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { RebateSheet } from '@/components/money/rebate/rebate-sheet';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
-import type { Call } from '@/lib/contract/call';
+import type { Call } from '@pavilion/contract/call';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { readParts } from '@/lib/platform/answer';
 import * as client from '@/lib/platform/browser.client';

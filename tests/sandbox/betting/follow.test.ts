@@ -1,4 +1,4 @@
-import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/follow.calls';
+import { followListCall, followSaveCall, MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import { ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

@@ -1,4 +1,4 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { ask, TEST_UUID } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

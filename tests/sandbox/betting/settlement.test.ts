@@ -4,8 +4,8 @@ import type { Outcome, Wager } from '../../../sandbox/modules/betting/ruling/bet
 import { rulingOf } from '../../../sandbox/modules/betting/ruling/ruling.rules';
 import { outcomeAlready, outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules';
 import { factorOf, payoutOfBets } from '../../../sandbox/modules/betting/ruling/combination.rules';
-import type { Minor } from '../../../lib/kit/number/money';
-import type { Odds } from '../../../lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import { SCORE_ROLES, scoreOfRole } from '../../../sandbox/world/football/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({

@@ -1,4 +1,4 @@
-import { agentApplyCall } from '@/lib/contract/calls/support.calls';
+import { agentApplyCall } from '@pavilion/contract/calls/support.calls';
 import { ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, MINUTE } from '../../support/time';

@@ -1,6 +1,6 @@
-import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
-import { mailListCall } from '@/lib/contract/calls/mail.calls';
-import { pictureUploadCall } from '@/lib/contract/calls/picture.calls';
+import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@pavilion/contract/calls/feedback.calls';
+import { mailListCall } from '@pavilion/contract/calls/mail.calls';
+import { pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { pictureSample } from '../../support/picture-samples';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

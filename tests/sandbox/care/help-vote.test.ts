@@ -1,4 +1,4 @@
-import { HELP_REASON_MAX, HELP_SLUGS, helpVoteCall } from '@/lib/contract/calls/help.calls';
+import { HELP_REASON_MAX, HELP_SLUGS, helpVoteCall } from '@pavilion/contract/calls/help.calls';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

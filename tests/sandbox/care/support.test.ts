@@ -1,6 +1,6 @@
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
-import type { SupportReason } from '@/lib/contract/constants';
+import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
+import { supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
+import type { SupportReason } from '@pavilion/contract/constants';
 import { ANSWER_MS, answerDelay, orderNumbersIn, topicOf } from '../../../sandbox/modules/care/support/answer.rules';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -1,7 +1,7 @@
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
-import { coolingStartCall } from '@/lib/contract/calls/limit.calls';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
+import { coolingStartCall } from '@pavilion/contract/calls/limit.calls';
 import { ChatConnection } from '../../support/chat-client';
 import type { TestMember } from '../../support/control-client';
 import { mallOf } from '../../support/mall-client';

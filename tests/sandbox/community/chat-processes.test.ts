@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { addMessages, lockRoom } from '../../../sandbox/modules/community/chat/message.store';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { ChatConnection } from '../../support/chat-client';

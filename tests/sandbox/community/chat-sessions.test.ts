@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
-import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
+import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { ChatConnection, chatToken } from '../../support/chat-client';
 import type { ControlledMatch } from '../../support/control-client';
 import { ask } from '../../support/platform-client';

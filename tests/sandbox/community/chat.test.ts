@@ -1,5 +1,5 @@
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { ChatConnection, chatToken } from '../../support/chat-client';
 import type { ControlledMatch } from '../../support/control-client';
 import { ask } from '../../support/platform-client';

@@ -1,4 +1,4 @@
-import { limitSetCall } from '@/lib/contract/calls/limit.calls';
+import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
 import { gameOf, openGame } from '../../support/game-client';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';

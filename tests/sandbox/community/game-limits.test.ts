@@ -1,6 +1,6 @@
-import { roundListCall } from '@/lib/contract/calls/round.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { toMinor } from '@pavilion/number/money';
 import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
 import { tableLimits, winOf } from '../../../sandbox/modules/community/game/table-limit.rules';
 import { SOUND_LEDGER } from '../../support/control-client';

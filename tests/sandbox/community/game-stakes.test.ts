@@ -1,9 +1,9 @@
-import { rebateClaimCall, rebateDayCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { resultByDayCall } from '@/lib/contract/calls/record.calls';
-import { roundListCall } from '@/lib/contract/calls/round.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { rebateClaimCall, rebateDayCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { LEVELS } from '../../../sandbox/modules/member/vip/level.table';
 import { payIn } from '../../support/friend-client';
 import { openGame } from '../../support/game-client';

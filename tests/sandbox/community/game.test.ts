@@ -1,9 +1,9 @@
-import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { resultByDayCall } from '@/lib/contract/calls/record.calls';
-import { gameFavoriteCall, roundListCall } from '@/lib/contract/calls/round.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { gameFavoriteCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import { TEAM_NAMES } from '../../../sandbox/modules/community/game/series.copy';
 import { FRAMED_CODES, GAME_CODES, GAMES } from '../../../sandbox/modules/community/game/game.catalog';

@@ -1,7 +1,7 @@
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { rebateClaimCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { PLATFORM_TYPE } from '@/lib/contract/constants';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { rebateClaimCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import { outcomeOf } from '@/lib/domain/member/session/refusal.model';
 import { CALL_LIMITS, createCallLimit } from '@/sandbox/kernel/http/call-limit';
 import { ask, TEST_UUID, type PlatformAnswer } from '../../support/platform-client';

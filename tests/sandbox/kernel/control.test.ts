@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Client } from 'pg';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { calmFailures } from '../../../sandbox/kernel/log/failure-log';
 import { ask } from '../../support/platform-client';
 import { startSandbox } from '../../support/sandbox-process';

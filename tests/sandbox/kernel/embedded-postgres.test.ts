@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { sendSignal, serverPid } from '../../support/embedded-server';
 import { ask } from '../../support/platform-client';
 import { failToStart, startSandbox, type SandboxProcess } from '../../support/sandbox-process';

@@ -1,4 +1,4 @@
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { startSandbox, TEST_SIGN_KEY } from '../../support/sandbox-process';
 import type { SandboxProcess } from '../../support/sandbox-process';
 import { until } from '../../support/until';
@@ -55,8 +55,8 @@ describe('a site in front of it', () => {
     process.env['NEXT_PUBLIC_SIGN_KEY'] = TEST_SIGN_KEY;
     process.env['SITE_REFRESH_MS'] = '250';
     // A loaded machine is no platform that is late.
-    jest.doMock('@/lib/contract/constants', () => ({
-      ...jest.requireActual<object>('@/lib/contract/constants'),
+    jest.doMock('@pavilion/contract/constants', () => ({
+      ...jest.requireActual<object>('@pavilion/contract/constants'),
       SERVER_TIMEOUT_MS: 20_000,
     }));
   }, 90_000);

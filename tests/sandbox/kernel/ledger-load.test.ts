@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CENTRAL_WALLET } from '../../../lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { MEMBERS, faultsOf, operations, runAll } from '../../support/ledger-check';
 import type { Attempt } from '../../support/ledger-check';
 import { startLedger } from '../../support/ledger-process';

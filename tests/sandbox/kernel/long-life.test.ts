@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/contract/call';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import type { Call } from '@pavilion/contract/call';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { READS } from '../../../bin/conformance/calls/reads';
 import type { Known } from '../../../bin/conformance/calls/plan';
 import { gatherStatistics, writeLife } from '../../support/long-life';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { noticeListCall, preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { createApp } from '../../../sandbox/kernel/http/app';
 import { createFaults } from '../../../sandbox/kernel/faults/faults';
 import { callerOf, uuidOf } from '../../../sandbox/kernel/http/client.rules';

@@ -1,7 +1,7 @@
-import { depositMethodsCall } from '@/lib/contract/calls/deposit.calls';
-import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { EPOCH_HEADER } from '@/lib/contract/epoch';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit.calls';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import { EPOCH_HEADER } from '@pavilion/contract/epoch';
 import { ask, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';

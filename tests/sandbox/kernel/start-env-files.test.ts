@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { freePorts } from '../../support/free-ports';
 import { ask } from '../../support/platform-client';
 import { startNode, startScript } from '../../support/runner';

@@ -1,4 +1,4 @@
-import { loginCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import { loginCall, registerCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { createShortLived } from '../../../sandbox/kernel/db/short-lived.store';
 import type { Database } from '../../../sandbox/kernel/db/database';

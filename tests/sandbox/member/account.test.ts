@@ -9,9 +9,9 @@ import {
   passwordResetStartCall,
   passwordSetCall,
   phoneSetCall,
-} from '@/lib/contract/calls/account.calls';
-import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@/lib/contract/calls/member.calls';
-import { pinSetCall } from '@/lib/contract/calls/security.calls';
+} from '@pavilion/contract/calls/account.calls';
+import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
+import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { deviceNameOf } from '../../../sandbox/modules/member/device/device.rules';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -1,4 +1,4 @@
-import { contactCheckCall } from '@/lib/contract/calls/support.calls';
+import { contactCheckCall } from '@pavilion/contract/calls/support.calls';
 import { channelOf } from '../../../sandbox/modules/care/support/contact.rules';
 import { ask } from '../../support/platform-client';
 import { takeSandbox } from '../../support/worker-sandbox';

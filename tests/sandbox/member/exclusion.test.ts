@@ -1,9 +1,9 @@
-import { contactCodeCall, phoneSetCall } from '@/lib/contract/calls/account.calls';
-import { exclusionEndCall, exclusionStartCall } from '@/lib/contract/calls/limit.calls';
-import { loginByPhoneCall, loginCall, memberInfoCall, registerCall, smsSendCall } from '@/lib/contract/calls/member.calls';
-import { payeeAddCall } from '@/lib/contract/calls/payee.calls';
-import { infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { realNameSetCall } from '@/lib/contract/calls/security.calls';
+import { contactCodeCall, phoneSetCall } from '@pavilion/contract/calls/account.calls';
+import { exclusionEndCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
+import { loginByPhoneCall, loginCall, memberInfoCall, registerCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
+import { payeeAddCall } from '@pavilion/contract/calls/payee.calls';
+import { infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { realNameSetCall } from '@pavilion/contract/calls/security.calls';
 import { randomUUID } from 'node:crypto';
 import { ask, type PlatformAnswer } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

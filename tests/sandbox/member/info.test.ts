@@ -1,8 +1,8 @@
-import { contactCodeCall } from '@/lib/contract/calls/account.calls';
-import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { mailListCall } from '@/lib/contract/calls/mail.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { contactCodeCall } from '@pavilion/contract/calls/account.calls';
+import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { mailListCall } from '@pavilion/contract/calls/mail.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

@@ -1,6 +1,6 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { depositCancelCall, depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import { walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { depositCancelCall, depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
+import { walletTransferCall } from '@pavilion/contract/calls/finance.calls';
 import {
   coolingStartCall,
   exclusionEndCall,
@@ -12,9 +12,9 @@ import {
   limitsCall,
   realityReportCall,
   realitySetCall,
-} from '@/lib/contract/calls/limit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
+} from '@pavilion/contract/calls/limit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, HOUR, MINUTE } from '../../support/time';

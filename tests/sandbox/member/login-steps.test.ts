@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { loginCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import { loginCall, registerCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
 import { stepOf } from '../../../sandbox/modules/member/verification/second-step';
 import { maskPhone } from '../../../sandbox/modules/member/phone/phone.rules';

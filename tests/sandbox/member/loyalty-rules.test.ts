@@ -1,4 +1,4 @@
-import { oddsProduct } from '../../../lib/kit/number/product';
+import { oddsProduct } from '@pavilion/number/product';
 import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.schema';
 import { ODDS_FLOOR, oddsOf, validStakeOf } from '../../../sandbox/modules/betting/order/valid-stake';
 import { validStakeOfRound } from '../../../sandbox/modules/community/game/valid-stake';

@@ -1,8 +1,8 @@
-import { passwordSetCall } from '@/lib/contract/calls/account.calls';
-import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
-import { registerCall } from '@/lib/contract/calls/member.calls';
-import { payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { withdrawCancelCall, withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { passwordSetCall } from '@pavilion/contract/calls/account.calls';
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
+import { registerCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { withdrawCancelCall, withdrawCreateCall } from '@pavilion/contract/calls/withdraw.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

@@ -1,6 +1,6 @@
-import { deviceEndCall, deviceListCall } from '@/lib/contract/calls/account.calls';
-import { loginCall } from '@/lib/contract/calls/member.calls';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { deviceEndCall, deviceListCall } from '@pavilion/contract/calls/account.calls';
+import { loginCall } from '@pavilion/contract/calls/member.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import type { Database } from '../../../sandbox/kernel/db/database';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { ChatConnection, chatToken } from '../../support/chat-client';

@@ -8,8 +8,8 @@ import {
   memberJwtCall,
   registerCall,
   smsSendCall,
-} from '@/lib/contract/calls/member.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+} from '@pavilion/contract/calls/member.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
 import { captchaPicture } from '../../../sandbox/modules/member/verification/captcha.picture';
 import { createLoginLimits } from '../../../sandbox/modules/member/verification/limits';

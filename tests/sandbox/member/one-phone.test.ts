@@ -1,6 +1,6 @@
-import { contactCodeCall, phoneSetCall } from '@/lib/contract/calls/account.calls';
-import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { loginByPhoneCall, memberInfoCall, registerCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import { contactCodeCall, phoneSetCall } from '@pavilion/contract/calls/account.calls';
+import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { loginByPhoneCall, memberInfoCall, registerCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

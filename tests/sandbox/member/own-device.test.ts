@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Call } from '@/lib/contract/call';
-import { needsOwnDevice } from '@/lib/contract/calls/endpoint';
-import { birthdaySetCall } from '@/lib/contract/calls/account.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import type { Call } from '@pavilion/contract/call';
+import { needsOwnDevice } from '@pavilion/contract/calls/endpoint';
+import { birthdaySetCall } from '@pavilion/contract/calls/account.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { walletTransferCall } from '@pavilion/contract/calls/finance.calls';
 import { isTooOld, SESSION_LIFE } from '../../../sandbox/modules/member/session/session.rules';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
 import { ask, TEST_UUID } from '../../support/platform-client';

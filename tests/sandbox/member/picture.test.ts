@@ -1,4 +1,4 @@
-import { pictureCall, pictureUploadCall, PICTURE_MAX_BYTES } from '@/lib/contract/calls/picture.calls';
+import { pictureCall, pictureUploadCall, PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
 import { bytesOf, pictureType, writtenPicture } from '../../../sandbox/modules/member/picture/picture.rules';
 import { pictureSample } from '../../support/picture-samples';
 import { TEST_UUID, ask } from '../../support/platform-client';

@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

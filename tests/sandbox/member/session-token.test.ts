@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { memberInfoCall, sessionRenewCall } from '@/lib/contract/calls/member.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { memberInfoCall, sessionRenewCall } from '@pavilion/contract/calls/member.calls';
 import { doSteps } from '../../support/data-steps';
 import { ownDatabase } from '../../support/test-database';
 import { ask, TEST_UUID } from '../../support/platform-client';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { contactCodeCall, passwordResetStartCall } from '@/lib/contract/calls/account.calls';
-import { captchaCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import { contactCodeCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
+import { captchaCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, MINUTE } from '../../support/time';

@@ -1,7 +1,7 @@
-import { infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { pinSetCall } from '@/lib/contract/calls/security.calls';
-import { withdrawCreateCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
+import { infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { pinSetCall } from '@pavilion/contract/calls/security.calls';
+import { withdrawCreateCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';

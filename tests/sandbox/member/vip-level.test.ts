@@ -1,9 +1,9 @@
-import { CHAT } from '@/lib/contract/chat.wire';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { transactionListCall } from '@/lib/contract/calls/record.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
+import { CHAT } from '@pavilion/contract/chat.wire';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { ChatConnection } from '../../support/chat-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { TEST_UUID, ask } from '../../support/platform-client';

@@ -1,9 +1,9 @@
-import { depositCreateCall, depositPaidCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
-import { coolingStartCall, limitSetCall, limitsCall } from '@/lib/contract/calls/limit.calls';
-import { mailListCall } from '@/lib/contract/calls/mail.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { transactionListCall } from '@/lib/contract/calls/record.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { depositCreateCall, depositPaidCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import { coolingStartCall, limitSetCall, limitsCall } from '@pavilion/contract/calls/limit.calls';
+import { mailListCall } from '@pavilion/contract/calls/mail.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { toMinor } from '@pavilion/number/money';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import * as fc from '../../support/property';
 import { holdDecisions, passDelay } from '../../support/real-delay';

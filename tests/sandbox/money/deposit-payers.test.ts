@@ -4,8 +4,8 @@ import {
   depositOpenCall,
   depositPaidCall,
   depositStatusCall,
-} from '@/lib/contract/calls/deposit.calls';
-import { payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
+} from '@pavilion/contract/calls/deposit.calls';
+import { payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import type { TestMember } from '../../support/control-client';
 import { ask } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { depositCreateCall, depositPaidCall, depositReceiptCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
-import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
+import { depositCreateCall, depositPaidCall, depositReceiptCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import type { TestMember } from '../../support/control-client';
 import { ask } from '../../support/platform-client';
 import { readSample } from '../../support/sample';

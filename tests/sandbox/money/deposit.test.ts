@@ -5,8 +5,8 @@ import {
   depositOpenCall,
   depositPaidCall,
   depositStatusCall,
-} from '@/lib/contract/calls/deposit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+} from '@pavilion/contract/calls/deposit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';

@@ -1,5 +1,5 @@
-import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { toMinor } from '@pavilion/number/money';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap } from '../../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';

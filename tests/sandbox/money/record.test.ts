@@ -1,10 +1,10 @@
-import { depositCancelCall, depositCreateCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
-import { walletListCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
-import { payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
-import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
-import type { CallAnswer } from '@/lib/contract/call';
-import { toMinor } from '@/lib/kit/number/money';
+import { depositCancelCall, depositCreateCall, depositPaidCall } from '@pavilion/contract/calls/deposit.calls';
+import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { toMinor } from '@pavilion/number/money';
 import { createBetClient } from '../../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
 import { EVENING } from '../../support/fb-world';

@@ -1,13 +1,13 @@
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import {
   autoTransferCall,
   venueWalletCall,
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@/lib/contract/calls/finance.calls';
-import type { WalletCode } from '@/lib/contract/constants';
-import { toMinor } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/finance.calls';
+import type { WalletCode } from '@pavilion/contract/constants';
+import { toMinor } from '@pavilion/number/money';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';

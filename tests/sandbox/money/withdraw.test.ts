@@ -1,14 +1,14 @@
-import { depositCreateCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
+import { depositCreateCall, depositPaidCall } from '@pavilion/contract/calls/deposit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { pinSetCall, realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
 import {
   withdrawCancelCall,
   withdrawCreateCall,
   withdrawInfoCall,
   withdrawOpenCall,
   withdrawStatusCall,
-} from '@/lib/contract/calls/withdraw.calls';
+} from '@pavilion/contract/calls/withdraw.calls';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';

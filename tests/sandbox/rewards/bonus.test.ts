@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '@/lib/contract/calls/activity.calls';
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '@pavilion/contract/calls/activity.calls';
+import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { newRealName } from '../../support/friend-client';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';

@@ -1,5 +1,5 @@
-import { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { calendarRulesCall } from '@pavilion/contract/calls/calendar.calls';
+import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { bonusTitle } from '../../../sandbox/modules/money/transaction/record.store';
 import { createBetClient } from '../../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness } from '../../support/fb-sandbox-client';

@@ -1,9 +1,9 @@
-import { couponClaimCall, couponListCall, couponUseCall } from '@/lib/contract/calls/activity.calls';
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -1,5 +1,5 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { newRealName } from '../../support/friend-client';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

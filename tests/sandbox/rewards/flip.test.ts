@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { flipRulesCall, FLIP_CARDS, FLIP_OUTCOMES } from '@/lib/contract/calls/flip.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { transactionListCall } from '@/lib/contract/calls/record.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { flipRulesCall, FLIP_CARDS, FLIP_OUTCOMES } from '@pavilion/contract/calls/flip.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { toMinor } from '@pavilion/number/money';
 import { FLIP_PRIZES, prizeAt, prizeOf, valueOf } from '../../../sandbox/modules/rewards/flip/flip.rules';
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { inviteRulesCall } from '@/lib/contract/calls/invite.calls';
-import { exclusionStartCall } from '@/lib/contract/calls/limit.calls';
-import { registerCall } from '@/lib/contract/calls/member.calls';
-import { giftListCall } from '@/lib/contract/calls/record.calls';
-import { walletListCall } from '@/lib/contract/calls/finance.calls';
-import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
+import { exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
+import { registerCall } from '@pavilion/contract/calls/member.calls';
+import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { betOnWinner, friendWith, inviteOf, payIn, playOut } from '../../support/friend-client';

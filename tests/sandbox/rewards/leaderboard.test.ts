@@ -1,8 +1,8 @@
-import { peakBoardCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
-import { walletListCall } from '@/lib/contract/calls/finance.calls';
-import { coolingStartCall, exclusionStartCall } from '@/lib/contract/calls/limit.calls';
-import { giftListCall } from '@/lib/contract/calls/record.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { coolingStartCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
+import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { betOnAllSides, betOnWinner, friendWith, inviteOf, peakOf, playOut } from '../../support/friend-client';

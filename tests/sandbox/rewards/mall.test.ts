@@ -1,7 +1,7 @@
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { transactionListCall } from '@/lib/contract/calls/record.calls';
-import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
+import { toMinor } from '@pavilion/number/money';
 import { MALL_WEEK, mallOf, newMallKey, RECIPIENT } from '../../support/mall-client';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';

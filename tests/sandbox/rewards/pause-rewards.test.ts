@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { couponClaimCall, couponListCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { depositCreateCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
-import { coolingStartCall, exclusionStartCall } from '@/lib/contract/calls/limit.calls';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { couponClaimCall, couponListCall, couponUseCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { depositCreateCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import { coolingStartCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { inviteOf, peakOf } from '../../support/friend-client';

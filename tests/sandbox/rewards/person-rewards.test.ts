@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { walletListCall } from '@/lib/contract/calls/finance.calls';
-import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { toMinor } from '@pavilion/number/money';
 import { SOUND_LEDGER, type TestMember } from '../../support/control-client';
 import { betOnWinner, friendWith, inviteOf, newRealName, payIn, playOut } from '../../support/friend-client';
 import { TEST_UUID, ask } from '../../support/platform-client';

@@ -1,5 +1,5 @@
-import * as z from '../../../lib/contract/schema';
-import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../../lib/contract/venues/fb.match.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import { toFbMatch } from '../../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../../sandbox/venues/fb/fb.list.rules';
 import { listSchema } from '../../../sandbox/venues/fb/fb.request';

@@ -1,6 +1,6 @@
-import * as z from '../../../lib/contract/schema';
-import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../../lib/contract/venues/fb.bet.wire';
-import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../../lib/contract/venues/fb.order.wire';
+import * as z from '@pavilion/contract/schema';
+import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
 import { EVENING } from '../../support/fb-world';

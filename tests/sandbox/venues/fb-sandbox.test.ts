@@ -1,10 +1,10 @@
-import { venueLaunchCall } from '../../../lib/contract/calls/game.calls';
-import * as z from '../../../lib/contract/schema';
-import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../../lib/contract/venues/fb.bet.wire';
-import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../../lib/contract/venues/fb.order.wire';
-import { fbEnvelopeSchema } from '../../../lib/contract/venues/fb.wire';
-import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../../lib/contract/venues/fb.match.wire';
-import { fbOutrightSchema } from '../../../lib/contract/venues/fb.outright.wire';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import * as z from '@pavilion/contract/schema';
+import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
+import { fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
+import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
+import { fbOutrightSchema } from '@pavilion/contract/venues/fb.outright.wire';
 import { ask } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';

@@ -1,12 +1,12 @@
-import * as z from '../../../lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import {
   fbLeagueSchema,
   fbListSchema,
   fbMarketGroupSchema,
   fbMatchSchema,
   fbStatisticalSchema,
-} from '../../../lib/contract/venues/fb.match.wire';
-import { fbOutrightSchema } from '../../../lib/contract/venues/fb.outright.wire';
+} from '@pavilion/contract/venues/fb.match.wire';
+import { fbOutrightSchema } from '@pavilion/contract/venues/fb.outright.wire';
 import { toMatch } from '../../../lib/venues/fb/fb.adapter';
 import { toOutrights } from '../../../lib/venues/fb/fb.outright.adapter';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';

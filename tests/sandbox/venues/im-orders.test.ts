@@ -1,6 +1,6 @@
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { settle } from '@/lib/domain/betting/match/settlement.rules';
-import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import { betInfoBody, placeBody, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
 import { createImVenue } from '../../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';

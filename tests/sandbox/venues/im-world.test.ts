@@ -1,4 +1,4 @@
-import { parseLine } from '@/lib/kit/number/line';
+import { parseLine } from '@pavilion/number/line';
 import type { Market } from '@/lib/domain/betting/match/sport.model';
 import { toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
 import { betInfoBody, toQuotes, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';

@@ -1,7 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { loginCall } from '@/lib/contract/calls/member.calls';
-import { limitSetCall } from '@/lib/contract/calls/limit.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { loginCall } from '@pavilion/contract/calls/member.calls';
+import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { spellOf } from '../../../sandbox/venues/ob/menu.handlers';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -1,4 +1,4 @@
-import { isBase58Check, isEip55, isLuhn } from '@/lib/contract/account-number';
+import { isBase58Check, isEip55, isLuhn } from '@pavilion/contract/account-number';
 import * as fc from '../../support/property';
 import { aCardNumber, anEthereumAddress, aTronAddress, base58Address } from '../../support/account-number.builder';
 

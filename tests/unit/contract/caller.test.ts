@@ -1,4 +1,4 @@
-import { callerKey } from '@/lib/contract/caller';
+import { callerKey } from '@pavilion/contract/caller';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

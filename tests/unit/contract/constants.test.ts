@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as constants from '@/lib/contract/constants';
+import * as constants from '@pavilion/contract/constants';
 import * as counts from '@/lib/domain/betting/counts/counts.rules';
 import { REFERRAL_LIFE_MS } from '@/lib/domain/rewards/referral/referral.model';
 import { REDIRECT_BOUND_MS } from '@/lib/domain/member/session/redirect-bound';

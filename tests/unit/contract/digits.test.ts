@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { normalizePayeeNumber } from '@/lib/contract/payee-number';
-import { normalizeRecipient } from '@/lib/contract/recipient';
+import { normalizePayeeNumber } from '@pavilion/contract/payee-number';
+import { normalizeRecipient } from '@pavilion/contract/recipient';
 import { judgePhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
 import { cardDigits } from '@/lib/domain/money/payee/payee.rules';
 import { toPin } from '@/lib/domain/member/security/pin.rules';
 import { toSmsCode } from '@/lib/domain/member/session/login.rules';
-import { plainCode } from '@/lib/contract/digits';
+import { plainCode } from '@pavilion/contract/digits';
 
 /** What the fields for a text message's code and for a PIN make of a text. */
 const CODES = { toSmsCode, toPin };

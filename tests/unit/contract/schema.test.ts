@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 
 const fits = (schema: z.Schema, value: unknown) => z.safeParse(schema, value).success;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { formatSignature, parseSignature, signatureBase, signedPart } from '@/lib/contract/signature';
+import { formatSignature, parseSignature, signatureBase, signedPart } from '@pavilion/contract/signature';
 import { signArea } from '@/lib/platform/signer';
 
 describe('what of a path is signed', () => {

@@ -1,6 +1,6 @@
 import * as fc from '../../support/property';
 import { readAmount } from '@/lib/kit/format/amount';
-import { parseMinor } from '@/lib/kit/number/money';
+import { parseMinor } from '@pavilion/number/money';
 
 const read = (typed: string) => readAmount(typed).text;
 

@@ -1,7 +1,7 @@
 import * as fc from '../../support/property';
 import { cookieAttributes, type CookieOptions } from '@/lib/kit/browser/cookie-attributes';
 import { randomText } from '@/lib/kit/crypto/random-text';
-import { flooredMoney, roundedMoney } from '@/lib/kit/number/money-display';
+import { flooredMoney, roundedMoney } from '@pavilion/number/money-display';
 
 describe('random text', () => {
   // @spec 9.26

@@ -1,4 +1,4 @@
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';

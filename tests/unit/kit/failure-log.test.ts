@@ -1,11 +1,11 @@
-import * as z from '@/lib/contract/schema';
-import { moneyText, timeText } from '@/lib/contract/wire';
+import * as z from '@pavilion/contract/schema';
+import { moneyText, timeText } from '@pavilion/contract/wire';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { failureOf, nameCall, UndecryptableError } from '@/lib/kit/http/failure';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 
 const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
+jest.mock('@pavilion/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
 
 const shape = z.object({
   balance: moneyText,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leftText } from '@/lib/kit/number/left.copy';
+import { leftText } from '@pavilion/number/left.copy';
 
 test('time that is left is written in words and never shorter than it is', () => {
   expect([-3, 0, 0.2, 34, 60, 274, 3_599, 3_600, 3_725].map(leftText)).toEqual([

@@ -1,4 +1,4 @@
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { createLogger } from '@pavilion/log/logger';
 
 /** A logger of either program, and the lines that it has written. */

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
 import * as fc from '../../support/property';
-import { formatLine, parseLine } from '@/lib/kit/number/line';
-import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
-import { formatOdds, toOdds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
-import { oddsProduct, returnOf } from '@/lib/kit/number/product';
+import { formatLine, parseLine } from '@pavilion/number/line';
+import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@pavilion/number/money';
+import { formatOdds, toOdds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
+import { oddsProduct, returnOf } from '@pavilion/number/product';
 
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const price = fc.integer({ min: 1001, max: 999_999 }).map((thousandths) => String(thousandths / 1000));

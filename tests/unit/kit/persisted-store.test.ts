@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import { create } from 'zustand';
 

@@ -1,5 +1,5 @@
 import { clockTime, dateText, dayStart, dayText, dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
-import { DAY, HOUR } from '@/lib/kit/number/duration';
+import { DAY, HOUR } from '@pavilion/number/duration';
 
 /** 2026-11-20 00:30 in site time, still the 19th in UTC. */
 const NOW = Date.parse('2026-11-19T16:30:00Z');

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash, createHmac } from 'node:crypto';
-import type { Call } from '@/lib/contract/call';
-import { autoTransferCall } from '@/lib/contract/calls/finance.calls';
-import { captchaCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { parseSignature } from '@/lib/contract/signature';
+import type { Call } from '@pavilion/contract/call';
+import { autoTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { captchaCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { parseSignature } from '@pavilion/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
 import type { Refusal } from '@/lib/domain/member/session/refusal.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';

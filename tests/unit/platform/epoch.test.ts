@@ -1,4 +1,4 @@
-import { readEpoch } from '@/lib/contract/epoch';
+import { readEpoch } from '@pavilion/contract/epoch';
 import { createEpochs, generation, noteEpoch, perGeneration } from '@/lib/kit/store/epoch';
 import { createRefreshedValue, UnsteadyEpochError } from '@/lib/kit/store/refreshed-value';
 

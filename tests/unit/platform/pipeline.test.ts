@@ -1,6 +1,6 @@
-import { defineCall, type Call } from '@/lib/contract/call';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import * as z from '@/lib/contract/schema';
+import { defineCall, type Call } from '@pavilion/contract/call';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import * as z from '@pavilion/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { createCaller } from '@/lib/platform/pipeline';
 import type { PlatformPort } from '@/lib/platform/pipeline';

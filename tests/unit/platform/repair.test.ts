@@ -1,9 +1,9 @@
-import * as z from '@/lib/contract/schema';
-import { moneyText, nullableTime, timeText } from '@/lib/contract/wire';
+import * as z from '@pavilion/contract/schema';
+import { moneyText, nullableTime, timeText } from '@pavilion/contract/wire';
 import { type InvalidPart, watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import type { Naming } from '@/lib/domain/site/home/home.server';
-import type { Call } from '@/lib/contract/call';
-import { namingListCall } from '@/lib/contract/calls/site.calls';
+import type { Call } from '@pavilion/contract/call';
+import { namingListCall } from '@pavilion/contract/calls/site.calls';
 import { readAnswer, readParts } from '@/lib/platform/answer';
 
 const reported: InvalidPart[] = [];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { captchaCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { parseSignature } from '@/lib/contract/signature';
+import { captchaCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { parseSignature } from '@pavilion/contract/signature';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 

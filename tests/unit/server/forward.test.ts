@@ -8,7 +8,7 @@ import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 import { memberCallsFailure } from '@/lib/platform/member-calls.server';
 import { forgetMemberCalls } from '../../support/member-calls';
 
-jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
+jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
 
 let server: Server;
 let origin = '';

@@ -9,7 +9,7 @@ import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
 
 const lines: unknown[] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void lines.push(line) }));
+jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void lines.push(line) }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }),
 }));

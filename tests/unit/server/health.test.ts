@@ -17,7 +17,7 @@ let port = 0;
 let epoch: string | null = null;
 let answer: (path: string, response: ServerResponse) => void;
 const lines: Record<string, unknown>[] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({
+jest.mock('@pavilion/log/log.server', () => ({
   log: (_: string, event: string, fields: object) => void lines.push({ event, ...fields }),
 }));
 
@@ -50,7 +50,10 @@ beforeEach(() => {
   process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
   process.env['SITE_REFRESH_MS'] = '100';
   // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
-  jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));
+  jest.doMock('@pavilion/contract/constants', () => ({
+    ...jest.requireActual<object>('@pavilion/contract/constants'),
+    SERVER_TIMEOUT_MS: 20_000,
+  }));
 });
 
 async function open(): Promise<() => Promise<unknown>> {
@@ -105,7 +108,7 @@ test('a port where nobody listens is unreachable', async () => {
 });
 
 test('a platform that hangs is a timeout, for the caller who waits and for the next', async () => {
-  jest.dontMock('@/lib/contract/constants');
+  jest.dontMock('@pavilion/contract/constants');
   answer = () => undefined;
   const health = await open();
   for (let round = 0; round < 2; round += 1) expect(await health()).toEqual({ status: 'ok', platform: 'down', reason: 'timeout' });

@@ -4,7 +4,7 @@ import { FOURTH, fourthGuest, fourthParts } from '../../support/fourth-venue';
 
 const ORIGIN = 'https://xx.example.com';
 const logged: unknown[] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: { XXTY: ['https://xx.example.com'] }, chat: [] } }),
 }));

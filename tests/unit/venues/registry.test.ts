@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { toFbSessions } from '@/lib/venues/fb/fb.request';
 import type * as Registry from '@/lib/venues/registry';

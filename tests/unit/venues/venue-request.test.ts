@@ -9,7 +9,7 @@ import { callWithRelaunch } from '@/lib/venues/shared/venue-call';
 import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
 import { isImExpired, toImRequest } from '@/lib/venues/im/im.request';
 import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { readSample } from '../../support/sample';
 
 interface Sample {

@@ -1,5 +1,5 @@
-import { VENUE_CODES } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import { createFbCaller } from '@/lib/venues/fb/fb.client';
 import { createImCaller } from '@/lib/venues/im/im.client';
 import { createObCaller } from '@/lib/venues/ob/ob.client';

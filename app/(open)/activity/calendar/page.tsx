@@ -8,7 +8,7 @@ import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { ACTIVITY_TITLES } from '@/lib/page-titles';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';

@@ -3,7 +3,7 @@ import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/page-titles';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { getInviteRules } from '@/lib/domain/rewards/invite/invite.server';
 import { ROUTES } from '@/lib/routes';
 

@@ -5,7 +5,7 @@ import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import { ACTIVITY_ROUTES } from '@/lib/further-routes';
 import { ACTIVITY_TITLES } from '@/lib/page-titles';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import { getPeakBoard, getPeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.server';
 import { ROUTES } from '@/lib/routes';

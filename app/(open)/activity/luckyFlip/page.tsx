@@ -6,7 +6,7 @@ import { PrizeTable } from '@/components/rewards/flip/prize-table';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { ACTIVITY_TITLES } from '@/lib/page-titles';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { getFlipRules } from '@/lib/domain/rewards/flip/flip.server';
 import { ROUTES } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
-import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
 import { TOKEN_OFFER_PATH } from '@/lib/domain/site/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/site/gate/token-offer.copy';

@@ -4,7 +4,7 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { isNegativeOdds } from '@/lib/domain/betting/sport/price/odds.rules';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { useShownOdds } from './shown-odds';
 
 /**

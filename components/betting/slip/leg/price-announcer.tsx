@@ -7,8 +7,8 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
-import { toOdds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { toOdds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms between two announcements (product §4). */

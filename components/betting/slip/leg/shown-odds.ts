@@ -1,11 +1,11 @@
 'use client';
 
 import { useLook } from '@/lib/domain/site/preference/preference.store';
-import { ODDS_TYPE } from '@/lib/contract/constants';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
-import { formatOdds, type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { formatOdds, type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 
 /** 总赔率 as shown, with three decimals; `about` when it has more, which the return includes. */
 export function totalOdds(total: Odds): { about: boolean; text: string } {

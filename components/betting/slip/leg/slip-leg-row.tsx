@@ -12,7 +12,7 @@ import { SHUT_COPY } from '@/lib/domain/betting/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { shortAmount } from '@pavilion/number/short-amount';
 import { scoreChange } from '@/lib/domain/betting/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/betting/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';

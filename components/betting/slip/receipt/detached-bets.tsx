@@ -2,7 +2,7 @@ import { selectionInFull } from '@/lib/domain/betting/sport/selection.copy';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/betting/slip/placement.rules';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { BusyTag, BetResultNote } from './bet-note';
 
 /** Combinations under way or refused whose legs have changed in the slip. */

@@ -6,9 +6,9 @@ import { receiptOf, type TakenPrice } from '@/lib/domain/betting/slip/receipt.ru
 import { recordTitle, SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
-import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { formatMinor } from '@pavilion/number/money';
+import { formatOdds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 
 /** One accepted bet: selection, stake, the prices that the venue took, the return at these, and the number. */
 export function SlipReceipt({ record }: { record: PlacementRecord }) {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/field/keypad';
-import type { Minor } from '@/lib/kit/number/money';
-import { fieldAmount } from '@/lib/kit/number/short-amount';
+import type { Minor } from '@pavilion/number/money';
+import { fieldAmount } from '@pavilion/number/short-amount';
 import { addCoins, comboStake, highestForAll, pressKey } from '@/lib/domain/betting/slip/stake.rules';
 import type { Judgement, FundingWallet, Shut } from '@/lib/domain/betting/slip/judgement.model';
 import { availableByWallet } from '@/lib/domain/betting/slip/funding-wallet.rules';

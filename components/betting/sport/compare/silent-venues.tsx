@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { useMatchSummaries, type MatchKey } from '@/lib/domain/betting/sport/compare/compare.feed';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import type { Match } from '@/lib/domain/betting/match/sport.model';

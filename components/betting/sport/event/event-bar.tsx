@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react';
 import { BackButton } from '@/components/ui/back/back-button';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';

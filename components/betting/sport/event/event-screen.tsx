@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/roof/tabs';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';

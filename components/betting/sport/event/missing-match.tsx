@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { ListFailure } from '@/components/betting/sport/list/list-failure';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';

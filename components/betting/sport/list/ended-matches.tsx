@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { Tag } from '@/components/ui/tag';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { keepEnded, type Ended } from '@/lib/domain/betting/sport/list/ended.rules';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';

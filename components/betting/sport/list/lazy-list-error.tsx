@@ -1,7 +1,7 @@
 'use client';
 
 import { Lazy } from '@/components/ui/lazy/lazy';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
 import { useSlow } from '@/components/betting/sport/use-slow';
 

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Density } from '@/lib/domain/site/preference/preference.model';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { RowVisibilityContext } from '@/lib/domain/betting/sport/price/price.feed';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Strip } from '@/components/ui/strip';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
 import { ownVenue } from '@/lib/domain/betting/sport/compare/other-venues.rules';

@@ -12,7 +12,7 @@ import { useToday } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { TimeWindow } from '@/lib/domain/betting/sport/list/time-window.rules';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { LeagueGroup } from './league-group';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';

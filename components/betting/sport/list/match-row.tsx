@@ -2,7 +2,7 @@
 
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Ended } from '@/lib/domain/betting/sport/list/ended.rules';
 import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { useMatchSummary } from '@/lib/domain/betting/sport/price/price.feed';

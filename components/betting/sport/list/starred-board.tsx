@@ -17,7 +17,7 @@ import { byStatus, starsByVenue } from '@/lib/domain/betting/sport/list/starred.
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { ROUTES } from '@/lib/routes';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { ColumnHeader } from './column-header';
 import { ListFailure } from './list-failure';
 import { MatchRow } from './match-row';

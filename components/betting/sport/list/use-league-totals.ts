@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { leaguesOptions } from '@/lib/domain/betting/sport/list/league.queries';
 import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';
 

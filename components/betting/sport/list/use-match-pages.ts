@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';

@@ -12,7 +12,7 @@ import { MAX_PAGES, type VenueTab } from '@/lib/domain/betting/sport/venue.rules
 import { windowOf } from '@/lib/domain/betting/sport/list/time-window.rules';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { MINUTE } from '@/lib/kit/number/duration';
+import { MINUTE } from '@pavilion/number/duration';
 import { ColumnHeader } from './column-header';
 import { LazyListError } from './lazy-list-error';
 import { EndedMatches, useEndedOf } from './ended-matches';

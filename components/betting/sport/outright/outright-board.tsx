@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';

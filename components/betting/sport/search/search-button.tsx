@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy/lazy';
-import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
+import { SEARCH_POSITION_KEY } from '@pavilion/contract/storage-keys';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';

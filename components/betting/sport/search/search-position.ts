@@ -1,5 +1,5 @@
-import * as z from '@/lib/contract/schema';
-import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
+import * as z from '@pavilion/contract/schema';
+import { SEARCH_POSITION_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const keptSchema = z.object({

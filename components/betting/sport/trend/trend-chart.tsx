@@ -1,7 +1,7 @@
 import type { Series } from '@/lib/domain/betting/sport/trend/history.rules';
 import { TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/betting/sport/trend/trend.rules';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 
 /** Parts of the height: labels nearer to each other than this would touch. */
 const APART = 0.12;

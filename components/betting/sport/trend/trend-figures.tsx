@@ -3,8 +3,8 @@ import type { Range } from '@/lib/domain/betting/sport/trend/history.model';
 import type { Figures } from '@/lib/domain/betting/sport/trend/history.rules';
 import { changeWord, FIRST_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 
 /** A range's first price (初盘 in 全程), 现价, 最高 and 最低, each with its time; the change in words. Without a `price` of now `shut` says why. */
 export function TrendFigures({

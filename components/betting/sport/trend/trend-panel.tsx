@@ -15,7 +15,7 @@ import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price
 import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { chartWords, RANGE_NAMES, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { TrendChart } from './trend-chart';

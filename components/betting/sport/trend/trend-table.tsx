@@ -3,7 +3,7 @@ import { rowsOf, type HistoryRow } from '@/lib/domain/betting/sport/trend/histor
 import { isNegativeOdds } from '@/lib/domain/betting/sport/price/odds.rules';
 import { changeWord, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 
 /** The same as the drawing, to be read: newest first. `whole`: it begins with the opening. */
 export function TrendTable({

@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { send } from '@/lib/kit/http/transport';
 import { type CountsReply, readReply } from './counts.rules';

@@ -2,7 +2,7 @@ import { storedVenueSession } from '@/lib/domain/betting/launch/session.storage'
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { originsOf } from '@/lib/domain/betting/launch/origins';
 import { onSessionChange } from '@/lib/domain/member/session/session.store';
-import { COUNTING_VENUE } from '@/lib/contract/constants';
+import { COUNTING_VENUE } from '@pavilion/contract/constants';
 import { currentToken } from '@/lib/platform/token';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { getPlatformCounts } from './counts.api';

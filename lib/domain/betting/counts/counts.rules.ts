@@ -1,7 +1,7 @@
-import { CODE } from '@/lib/contract/codes';
-import { CACHE_TTL_S } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
-import { countsSchema } from '@/lib/contract/venues/ob.wire';
+import { CODE } from '@pavilion/contract/codes';
+import { CACHE_TTL_S } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
+import { countsSchema } from '@pavilion/contract/venues/ob.wire';
 import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
 
 export const COUNTS_POLL_MS = 60_000; // spec §9, site counter

@@ -1,5 +1,5 @@
 import 'server-only';
-import { COUNTING_VENUE, CACHE_TTL_S, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { COUNTING_VENUE, CACHE_TTL_S, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { getSite } from '@/lib/domain/site/config/site.server';

@@ -1,4 +1,4 @@
-import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
+import { CACHE_ID_COOKIE } from '@pavilion/contract/cookies';
 import { readCache, writeCache } from '@/lib/domain/site/cache/cache.api';
 import { SHARED_KEY, ownKey } from '@/lib/domain/site/cache/cache.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';

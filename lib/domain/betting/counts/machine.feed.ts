@@ -1,4 +1,4 @@
-import { CALL_DEBOUNCE_MS } from '@/lib/contract/constants';
+import { CALL_DEBOUNCE_MS } from '@pavilion/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import type { Counts } from './counts.model';
 import { COUNTS_POLL_MS, type CountsReply, RELAUNCH_DELAY_MS } from './counts.rules';

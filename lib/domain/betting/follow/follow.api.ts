@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/follow.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { followListCall, followSaveCall, MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Changes } from './follow.rules';

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 /** localStorage: the stars that this browser and the account had when they last agreed. */

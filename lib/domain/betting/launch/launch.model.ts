@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import type { VenueCode } from '@pavilion/contract/constants';
 
 /**
  * Result of a launch, with which the site calls a venue. Stored in memory and sessionStorage only, until the session ends

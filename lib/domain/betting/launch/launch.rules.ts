@@ -1,5 +1,5 @@
-import type { VenueCode } from '@/lib/contract/constants';
-import { SITE_ID } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
+import { SITE_ID } from '@pavilion/contract/constants';
 import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
 
 /** What a person opens a venue's own page with. */

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { CancelledError, NetworkError } from '@/lib/kit/http/errors';
 import { THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 import type { VenueSession } from './launch.model';

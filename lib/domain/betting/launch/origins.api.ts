@@ -1,4 +1,4 @@
-import { secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
+import { secCall, siteConfigSchema, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
 import { readParts } from '@/lib/platform/answer';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -1,6 +1,6 @@
-import { COUNTING_VENUE, VENUE_CODES } from '@/lib/contract/constants';
-import type { VenueCode } from '@/lib/contract/constants';
-import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
+import { COUNTING_VENUE, VENUE_CODES } from '@pavilion/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
+import { CACHE_ID_COOKIE } from '@pavilion/contract/cookies';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { currentToken } from '@/lib/platform/token';

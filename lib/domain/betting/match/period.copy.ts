@@ -1,4 +1,4 @@
-import { PART_NAMES } from '@/lib/contract/period.copy';
+import { PART_NAMES } from '@pavilion/contract/period.copy';
 import type { Period } from './sport.model';
 
 /** Periods of a market. */

@@ -1,4 +1,4 @@
-import { parseLine, type Quarters } from '@/lib/kit/number/line';
+import { parseLine, type Quarters } from '@pavilion/number/line';
 import { isOther, type Pair } from '@/lib/domain/betting/match/sport.model';
 import type { OrderLeg, Outcome } from '../order/order.model';
 

@@ -1,6 +1,6 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { OddsType } from '@/lib/domain/site/preference/preference.model';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 
 /**
  * The one sport model that every venue's adapter translates into and every screen reads: Sport → League → Match → Market →

@@ -1,4 +1,4 @@
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { PartFault } from './cash-out-part.rules';
 
 export const PART_COPY = {

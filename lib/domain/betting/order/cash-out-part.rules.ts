@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { CashOut } from './cash-out.model';
 import { boundStake } from './cash-out.rules';
 

@@ -1,6 +1,6 @@
-import { VENUE_CODES } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
-import type { Minor } from '@/lib/kit/number/money';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
+import type { Minor } from '@pavilion/number/money';
 import type { Order } from './order.model';
 
 /** What a venue needs of an order to price it. */

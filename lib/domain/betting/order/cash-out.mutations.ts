@@ -5,7 +5,7 @@ import {
   type CommandPorts,
   type CommandRun,
 } from '@/lib/domain/money/command/command.mutations';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import type { CashOutResult, SentCashOut } from './cash-out.model';

@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { CashOut, SentCashOut } from './cash-out.model';
 import type { Order } from './order.model';
 

@@ -1,7 +1,7 @@
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { parseStored } from '@/lib/kit/browser/storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { sentCashOutSchema, type SentCashOut } from './cash-out.model';
 import { isOpenCashOut, isSameOrder } from './cash-out.rules';
 import type { Order } from './order.model';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import type { Order } from './order.model';
 
 /** Venues answer for at most this range of bet times. */

@@ -1,6 +1,6 @@
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
-import { formatOdds } from '@/lib/kit/number/odds';
-import { minorToText } from '@/lib/kit/number/money';
+import { formatOdds } from '@pavilion/number/odds';
+import { minorToText } from '@pavilion/number/money';
 import { WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';

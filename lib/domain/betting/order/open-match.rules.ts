@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import type { Order, OrderLeg } from './order.model';
 

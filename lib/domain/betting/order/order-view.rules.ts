@@ -1,4 +1,4 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { addDayRange, DEFAULT_RANGE, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 
 /** The filter of the bet records, stored in the address. Days are of the bet time; they apply only to settled orders, since an open one is never hidden. */

@@ -2,7 +2,7 @@ import { unitOf } from '@/lib/domain/betting/sport/selection.copy';
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
-import { formatLine, parseLine, type Quarters } from '@/lib/kit/number/line';
+import { formatLine, parseLine, type Quarters } from '@pavilion/number/line';
 import { comboName } from './combo.copy';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
 import type { Settlement } from '../match/settlement.rules';

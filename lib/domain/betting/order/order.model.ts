@@ -1,6 +1,6 @@
-import type { VenueCode } from '@/lib/contract/constants';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** 待确认 · 已成立 · 已拒绝 · 已取消 · 已结算 */

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { BACK_DAYS, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
 

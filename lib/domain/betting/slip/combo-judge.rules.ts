@@ -1,7 +1,7 @@
 import type { Combo } from '@/lib/domain/betting/order/combo.model';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import { oddsProduct, returnOf } from '@/lib/kit/number/product';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { oddsProduct, returnOf } from '@pavilion/number/product';
 import { maxReturn, minReturn, MAX_COMBO_LEGS, modeFor, parlayOf, systemsOf } from './combo.rules';
 import type { ComboJudgement, LegJudgement, FundingWallet, Reason, Shut, SlipFacts } from './judgement.model';
 import type { StoredSlip, SlipLeg, SlipMode } from './slip.model';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import type { Combo } from '@/lib/domain/betting/order/combo.model';
-import type { Minor } from '@/lib/kit/number/money';
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
-import { oddsProduct, returnOf } from '@/lib/kit/number/product';
+import type { Minor } from '@pavilion/number/money';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
+import { oddsProduct, returnOf } from '@pavilion/number/product';
 import type { SlipMode } from './slip.model';
 
 /** Most legs of one parlay or system at every venue. */

@@ -1,5 +1,5 @@
-import type { Minor } from '@/lib/kit/number/money';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import type { Minor } from '@pavilion/number/money';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { SlipLeg } from './slip.model';
 import type { ComboJudgement, Judgement, LegJudgement } from './judgement.model';
 import { comboStake } from './stake.rules';

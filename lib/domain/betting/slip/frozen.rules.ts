@@ -1,4 +1,4 @@
-import { oddsProduct } from '@/lib/kit/number/product';
+import { oddsProduct } from '@pavilion/number/product';
 import type { Judgement } from './judgement.model';
 import type { PlacementRecord } from './placement.model';
 

@@ -1,5 +1,5 @@
-import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import type { Minor } from '@/lib/kit/number/money';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 import type { FundingWallet, Wallet } from './judgement.model';
 
 /** The wallet that a bet at a venue draws on; null for a visitor. */

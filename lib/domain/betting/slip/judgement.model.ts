@@ -2,9 +2,9 @@ import type { OwnBound } from '@/lib/domain/member/limit/limit.model';
 import type { Combo, ComboLimit } from '@/lib/domain/betting/order/combo.model';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
-import type { Minor } from '@/lib/kit/number/money';
-import type { VenueCode, WalletCode } from '@/lib/contract/constants';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { VenueCode, WalletCode } from '@pavilion/contract/constants';
+import type { Odds } from '@pavilion/number/odds';
 import type { PriceMove } from './policy.rules';
 import type { OddsPolicy, SlipLeg, SlipMode } from './slip.model';
 

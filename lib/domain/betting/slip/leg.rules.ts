@@ -1,5 +1,5 @@
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { marketName } from '@/lib/domain/betting/sport/market/market.rules';
 import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 

@@ -1,7 +1,7 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import type { Combo } from '@/lib/domain/betting/order/combo.model';
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import { legSchema, type SlipLeg } from './slip.model';
 
 /** What one call sends after `judge` found no reason against it: legs of one venue, the shown prices, and the staked combinations. */

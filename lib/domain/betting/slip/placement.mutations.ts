@@ -9,11 +9,11 @@ import type { ComboQuote, ComboResult } from '@/lib/domain/betting/order/combo.m
 import { pollDelay } from '@/lib/domain/money/command/lost.rules';
 import type { Order, Quote } from '@/lib/domain/betting/order/order.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
-import { DAY, MINUTE } from '@/lib/kit/number/duration';
+import { DAY, MINUTE } from '@pavilion/number/duration';
 import { baseChange, seenBase } from './base.rules';
 import type { Bet, PlacementRecord } from './placement.model';
 import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, openRecords, recordKey } from './placement.rules';

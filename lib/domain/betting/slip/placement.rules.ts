@@ -1,4 +1,4 @@
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { isMissing } from '@/lib/domain/money/command/lost.rules';
 import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Judgement } from './judgement.model';

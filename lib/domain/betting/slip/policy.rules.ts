@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
-import { oddsProduct } from '@/lib/kit/number/product';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
+import { oddsProduct } from '@pavilion/number/product';
 import type { OddsPolicy } from './slip.model';
 
 /** The percentages a member can choose for 下降不超过 x %. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { ComboLimit } from '@/lib/domain/betting/order/combo.model';
 import { bettingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

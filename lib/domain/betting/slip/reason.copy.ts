@@ -1,7 +1,7 @@
 import { boundLabel, boundNote } from '@/lib/domain/member/limit/own-bound.copy';
-import { formatMinor } from '@/lib/kit/number/money';
-import { shortAmount } from '@/lib/kit/number/short-amount';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { formatMinor } from '@pavilion/number/money';
+import { shortAmount } from '@pavilion/number/short-amount';
+import { formatOdds } from '@pavilion/number/odds';
 import type { Fix } from './fix.rules';
 import type { Reason, ReasonCode, Shut } from './judgement.model';
 

@@ -1,7 +1,7 @@
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
-import type { Minor } from '@/lib/kit/number/money';
-import { oddsProduct } from '@/lib/kit/number/product';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
+import type { Minor } from '@pavilion/number/money';
+import { oddsProduct } from '@pavilion/number/product';
 import { clashReason, comboLimitReason, noParlayReason, unsoldReason } from './combo-judge.rules';
 import type { ComboJudgement, LegJudgement, Reason, ReasonCode, SlipFacts, SlipLimits, Wallet } from './judgement.model';
 import { acceptsPrices } from './policy.rules';

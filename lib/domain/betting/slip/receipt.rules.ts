@@ -1,6 +1,6 @@
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import { oddsProduct } from '@/lib/kit/number/product';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { oddsProduct } from '@pavilion/number/product';
 import { maxReturn } from './combo.rules';
 import type { PlacementRecord } from './placement.model';
 

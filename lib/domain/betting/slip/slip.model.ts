@@ -1,7 +1,7 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import { oddsTypeSchema } from '@/lib/domain/site/preference/preference.model';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type { Market, MarketKind, OtherSport, Pair, Period, Role, SportId } from '@/lib/domain/betting/match/sport.model';
 

@@ -1,10 +1,10 @@
 import type { Quote } from '@/lib/domain/betting/order/order.model';
-import type { Odds } from '@/lib/kit/number/odds';
-import { returnOf } from '@/lib/kit/number/product';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@pavilion/number/odds';
+import { returnOf } from '@pavilion/number/product';
+import type { Minor } from '@pavilion/number/money';
 import { baseChange } from './base.rules';
 import { judgeCombos } from './combo-judge.rules';
-import type { WalletCode } from '@/lib/contract/constants';
+import type { WalletCode } from '@pavilion/contract/constants';
 import type { Judgement, LegJudgement, FundingWallet, Shut, SlipFacts, SlipLimits, TimedQuote, Wallet } from './judgement.model';
 import { missingOf, fundingWalletOf, sumByWallet } from './funding-wallet.rules';
 import type { SlipLeg } from './slip.model';

@@ -1,5 +1,5 @@
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
-import { fieldAmount } from '@/lib/kit/number/short-amount';
+import { parseMinor, type Minor } from '@pavilion/number/money';
+import { fieldAmount } from '@pavilion/number/short-amount';
 
 /** A stake typed by the member: null while it is empty or zero. */
 export function stakeOf(text: string | undefined): Minor | null {

@@ -1,4 +1,4 @@
-import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
+import { toVenueCode, type VenueCode } from '@pavilion/contract/constants';
 import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { sportAt, sportNumber, sportOf, tabOf, type VenueTab } from './venue.rules';
 

@@ -1,4 +1,4 @@
-import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { isOther, MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/betting/match/sport.model';
 import type {
   League,

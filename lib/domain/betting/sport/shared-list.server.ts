@@ -1,7 +1,7 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { SERVER_TIMEOUT_MS, type VenueCode } from '@pavilion/contract/constants';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
-import { log } from '@/lib/kit/log/log.server';
+import { log } from '@pavilion/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';

@@ -1,4 +1,4 @@
-import { PART_NAMES } from '@/lib/contract/period.copy';
+import { PART_NAMES } from '@pavilion/contract/period.copy';
 import type { Density, OddsType } from '@/lib/domain/site/preference/preference.model';
 import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from '../match/sport.model';
 

@@ -1,4 +1,4 @@
-import { toVenueCode, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { toVenueCode, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { isOther, SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from '../match/sport.model';
 
 export interface VenueTab {

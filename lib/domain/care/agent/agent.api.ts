@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallRequest } from '@/lib/contract/call';
-import { agentApplyCall } from '@/lib/contract/calls/support.calls';
+import type { CallRequest } from '@pavilion/contract/call';
+import { agentApplyCall } from '@pavilion/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

@@ -1,4 +1,4 @@
-import { AGENT_NAME, AGENT_NOTE } from '@/lib/contract/calls/support.calls';
+import { AGENT_NAME, AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
 
 /** Words of 合作代理. */
 export const AGENT_COPY = {

@@ -1,5 +1,5 @@
-import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE } from '@/lib/contract/calls/support.calls';
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
+import { parseMinor, type Minor } from '@pavilion/number/money';
 import { AGENT_COPY } from './agent.copy';
 
 const COIN = 100n;

@@ -1,4 +1,4 @@
-import { FEEDBACK_KINDS } from '@/lib/contract/calls/feedback.calls';
+import { FEEDBACK_KINDS } from '@pavilion/contract/calls/feedback.calls';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import type { FeedbackKind } from './feedback.model';

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@pavilion/contract/calls/feedback.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Feedback, FeedbackWish } from './feedback.model';

@@ -1,4 +1,4 @@
-import type { FEEDBACK_KINDS, FEEDBACK_STATES } from '@/lib/contract/calls/feedback.calls';
+import type { FEEDBACK_KINDS, FEEDBACK_STATES } from '@pavilion/contract/calls/feedback.calls';
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];

@@ -1,4 +1,4 @@
-import { FEEDBACK_TEXT } from '@/lib/contract/calls/feedback.calls';
+import { FEEDBACK_TEXT } from '@pavilion/contract/calls/feedback.calls';
 import { firstCharacters } from '@/lib/kit/format/characters';
 import { FEEDBACK_COPY } from './feedback.copy';
 import type { Feedback } from './feedback.model';

@@ -1,4 +1,4 @@
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { type Guide, type GuideGroup, type GuideStep, METHOD_OF_KIND } from './guide.model';
 
 /** Words around the guides. */

@@ -1,4 +1,4 @@
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 /** What a step's drawing shows. */

@@ -1,5 +1,5 @@
-import type { DEPOSIT_KINDS } from '@/lib/contract/calls/deposit.calls';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { DEPOSIT_KINDS } from '@pavilion/contract/calls/deposit.calls';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import type { Refusal } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 import type { HelpSlug } from './help.model';

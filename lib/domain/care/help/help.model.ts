@@ -1,4 +1,4 @@
-import type { HELP_SLUGS } from '@/lib/contract/calls/help.calls';
+import type { HELP_SLUGS } from '@pavilion/contract/calls/help.calls';
 
 /** A page by its name in addresses. */
 export type HelpSlug = (typeof HELP_SLUGS)[number];

@@ -1,5 +1,5 @@
-import type { CallAnswer, CallRequest } from '@/lib/contract/call';
-import { helpVoteCall } from '@/lib/contract/calls/help.calls';
+import type { CallAnswer, CallRequest } from '@pavilion/contract/call';
+import { helpVoteCall } from '@pavilion/contract/calls/help.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

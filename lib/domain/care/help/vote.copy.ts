@@ -1,4 +1,4 @@
-import { HELP_REASON_MAX } from '@/lib/contract/calls/help.calls';
+import { HELP_REASON_MAX } from '@pavilion/contract/calls/help.calls';
 
 /** Words of 有帮助吗. */
 export const VOTE_COPY = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { STALE } from '@/lib/kit/query/query-client';
 import { RECORD_KEY } from '@/lib/query-keys';
 

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { contactCheckCall } from '@/lib/contract/calls/support.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { contactCheckCall } from '@pavilion/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Ticket } from './ticket.model';

@@ -1,4 +1,4 @@
-import type { SupportReason } from '@/lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 
 /** Words of the conversation with 客服. */
 export const TICKET_COPY = {

@@ -1,4 +1,4 @@
-import { SUPPORT_REASONS, type SupportReason } from '@/lib/contract/constants';
+import { SUPPORT_REASONS, type SupportReason } from '@pavilion/contract/constants';
 
 /** Characters of one message; the platform rejects longer ones. */
 export const SUPPORT_TEXT_MAX = 500;

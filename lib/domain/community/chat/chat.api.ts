@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { memberJwtCall } from '@/lib/contract/calls/member.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

@@ -1,4 +1,4 @@
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 
 /** A member's rights from the chat login (spec §3), updated by later frames. */
 export interface ChatRights {

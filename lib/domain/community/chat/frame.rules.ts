@@ -10,9 +10,9 @@ import {
   chatLoginSchema,
   chatSpeechSchema,
   chatVipSchema,
-} from '@/lib/contract/chat.wire';
-import { CLIENT_TYPE, SITE_ID } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+} from '@pavilion/contract/chat.wire';
+import { CLIENT_TYPE, SITE_ID } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import type { ChatFrame, ChatRights } from './chat.model';
 
 const HANDSHAKE = '/stream/ws/v1/handshake?clientType=web'; // spec §7

@@ -6,7 +6,7 @@ import {
   chatMessageSchema,
   chatQuoteSchema,
   chatScoreSchema,
-} from '@/lib/contract/chat.wire';
+} from '@pavilion/contract/chat.wire';
 import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, Quote, SharedBet } from './chat.model';

@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
 /** Most muted people of one member; past this number the first ones are unmuted. */

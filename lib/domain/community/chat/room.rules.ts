@@ -1,4 +1,4 @@
-import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@/lib/contract/chat.wire';
+import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@pavilion/contract/chat.wire';
 import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame, Quote } from './chat.model';

@@ -1,4 +1,4 @@
-import { CHAT, CHAT_OK, chatAnswerSchema, chatBetSchema, chatMessageSchema } from '@/lib/contract/chat.wire';
+import { CHAT, CHAT_OK, chatAnswerSchema, chatBetSchema, chatMessageSchema } from '@pavilion/contract/chat.wire';
 import { currentToken } from '@/lib/platform/token';
 import { openChat } from './chat.feed';
 import type { ChatFrame } from './chat.model';

@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { ChatFrame } from './chat.model';
 import { HEARTBEAT, joinFrame, leaveFrame, loginFrame, readFrame } from './frame.rules';

@@ -1,11 +1,11 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { addressAt, launchHeaders, launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { MyGames, RoundPage } from './game.model';

@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import type { gameListCall } from '@/lib/contract/calls/round.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { gameListCall } from '@pavilion/contract/calls/round.calls';
+import { knownMinor } from '@pavilion/number/known-money';
 import type { Game, GameCategory, MyGames } from './game.model';
 
 /** The platform's code of each category with a page. */

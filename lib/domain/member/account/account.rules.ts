@@ -1,4 +1,4 @@
-import { plainPhone } from '@/lib/contract/digits';
+import { plainPhone } from '@pavilion/contract/digits';
 import { maskPhoneNumber } from '@/lib/kit/format/mask';
 import { DEFAULT_PREFIX, formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { ACCOUNT_COPY } from './account.copy';

@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { Member } from './member.model';

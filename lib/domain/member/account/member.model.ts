@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 /** The member who is logged in, with the central wallet. Times are ms. */
 export interface Member {

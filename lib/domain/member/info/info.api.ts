@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { InfoRequest, InfoWish } from './info.model';

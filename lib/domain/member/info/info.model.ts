@@ -1,4 +1,4 @@
-import type { INFO_KINDS, INFO_STATES } from '@/lib/contract/calls/info.calls';
+import type { INFO_KINDS, INFO_STATES } from '@pavilion/contract/calls/info.calls';
 
 export type InfoKind = (typeof INFO_KINDS)[number];
 export type InfoState = (typeof INFO_STATES)[number];

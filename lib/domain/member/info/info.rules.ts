@@ -1,6 +1,6 @@
-import { INFO_NOTE } from '@/lib/contract/calls/info.calls';
+import { INFO_NOTE } from '@pavilion/contract/calls/info.calls';
 import { lockText } from '@/lib/domain/member/security/pin.copy';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { INFO_COPY } from './info.copy';

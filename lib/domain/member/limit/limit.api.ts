@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   coolingStartCall,
   exclusionEndCall,
@@ -11,9 +11,9 @@ import {
   limitsCall,
   realityReportCall,
   realitySetCall,
-} from '@/lib/contract/calls/limit.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor, minorToText } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/limit.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limits, RealityReport } from './limit.model';

@@ -1,6 +1,6 @@
 import type { RealityReport, CoolingTerm, ExclusionTerm, LimitChange, LimitKind } from './limit.model';
 import { KIND_NAMES, limitName } from './own-bound.copy';
-import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@pavilion/number/money';
 
 /** Words of 理性投注: limits, pauses, reality checks. */
 export const LIMIT_COPY = {

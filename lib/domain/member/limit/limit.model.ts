@@ -5,8 +5,8 @@ import type {
   LIMIT_CHANGE_STATES,
   LIMIT_KINDS,
   LIMIT_PERIODS,
-} from '@/lib/contract/calls/limit.calls';
-import type { Minor } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/limit.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];

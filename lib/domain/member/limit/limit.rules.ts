@@ -1,6 +1,6 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { CallError } from '@/lib/kit/http/errors';
-import { parseMinor } from '@/lib/kit/number/money';
+import { parseMinor } from '@pavilion/number/money';
 import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
 import { LIMIT_COPY } from './limit.copy';
 import type { Limit, LimitKey, LimitKind, Limits, Pause } from './limit.model';

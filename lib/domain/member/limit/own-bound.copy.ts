@@ -1,5 +1,5 @@
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { LimitKind, LimitPeriod, OwnBound } from './limit.model';
 
 export const PERIOD_NAMES: Record<LimitPeriod, { every: string; current: string }> = {

@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { Limits, OwnBound } from './limit.model';
 
 const COUNTED = { deposit: ['deposit'], bet: ['stake', 'loss'] } as const;

@@ -1,4 +1,4 @@
-import { MINUTE } from '@/lib/kit/number/duration';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms that a check may be overdue before the visit counts as another one. */
 const VISIT_GAP_MS = 10 * MINUTE;

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   captchaCall,
   loginByPhoneCall,
@@ -7,14 +7,14 @@ import {
   registerCall,
   sliderCall,
   smsSendCall,
-} from '@/lib/contract/calls/member.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+} from '@pavilion/contract/calls/member.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { toUserName } from '@/lib/domain/member/account/account.rules';
 import type { Inviter } from '@/lib/domain/rewards/referral/referral.model';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
-import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
+import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { beginSession, endSession, forgetStakes, readLoginInfo } from '../session/session.store';
 

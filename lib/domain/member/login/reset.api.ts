@@ -1,5 +1,5 @@
-import { passwordResetCall, passwordResetStartCall } from '@/lib/contract/calls/account.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import type { CaptchaAnswer } from '@/lib/domain/member/login/login.mutations';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

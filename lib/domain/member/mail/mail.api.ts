@@ -1,4 +1,4 @@
-import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { MailPage, MailView } from './mail.model';

@@ -1,4 +1,4 @@
-import type { MAIL_KINDS } from '@/lib/contract/calls/mail.calls';
+import type { MAIL_KINDS } from '@pavilion/contract/calls/mail.calls';
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

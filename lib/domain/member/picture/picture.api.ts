@@ -1,4 +1,4 @@
-import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
+import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { toBase64 } from '@/lib/kit/crypto/bytes';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

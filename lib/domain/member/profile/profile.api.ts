@@ -8,8 +8,8 @@ import {
   nickNameSetCall,
   passwordSetCall,
   phoneSetCall,
-} from '@/lib/contract/calls/account.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+} from '@pavilion/contract/calls/account.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Device } from './device.model';

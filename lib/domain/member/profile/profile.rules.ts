@@ -1,5 +1,5 @@
-import { CODE } from '@/lib/contract/codes';
-import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@/lib/contract/profile';
+import { CODE } from '@pavilion/contract/codes';
+import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@pavilion/contract/profile';
 import { lockText, PIN_COPY } from '@/lib/domain/member/security/pin.copy';
 import { dayText } from '@/lib/kit/format/site-time';
 import { memberWords } from '@/lib/kit/http/error.rules';

@@ -1,4 +1,4 @@
-import { pinSetCall } from '@/lib/contract/calls/security.calls';
+import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

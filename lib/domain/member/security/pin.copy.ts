@@ -1,4 +1,4 @@
-import type { PinFault } from '@/lib/contract/pin';
+import type { PinFault } from '@pavilion/contract/pin';
 
 /** Words of 提款密码. */
 export const PIN_COPY = {

@@ -1,6 +1,6 @@
-import { CODE } from '@/lib/contract/codes';
-import { PIN_LENGTH, pinFault, type PinFacts } from '@/lib/contract/pin';
-import { codeOf } from '@/lib/contract/digits';
+import { CODE } from '@pavilion/contract/codes';
+import { PIN_LENGTH, pinFault, type PinFacts } from '@pavilion/contract/pin';
+import { codeOf } from '@pavilion/contract/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { lockText, PIN_COPY, PIN_FAULTS } from './pin.copy';

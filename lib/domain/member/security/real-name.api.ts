@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import { realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RealName } from './real-name.model';

@@ -1,4 +1,4 @@
-import type { REAL_NAME_STATES } from '@/lib/contract/calls/withdraw.calls';
+import type { REAL_NAME_STATES } from '@pavilion/contract/calls/withdraw.calls';
 
 export type RealNameState = (typeof REAL_NAME_STATES)[number];
 

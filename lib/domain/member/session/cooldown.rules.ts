@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 
 /** Cooldowns from the platform by action: the moment (ms since 1970) from which it may be tried again, and their whole length. */
 export type Cooldowns = Readonly<Record<string, { until: number; ms: number }>>;

@@ -1,4 +1,4 @@
-import { ENDING_KEY } from '@/lib/contract/storage-keys';
+import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import type { Notice } from './refusal.listener';
 

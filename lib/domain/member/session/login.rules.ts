@@ -1,5 +1,5 @@
-import { CODE } from '@/lib/contract/codes';
-import { codeOf } from '@/lib/contract/digits';
+import { CODE } from '@pavilion/contract/codes';
+import { codeOf } from '@pavilion/contract/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { outcomeOf } from './refusal.model';
 

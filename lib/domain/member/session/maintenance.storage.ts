@@ -1,4 +1,4 @@
-import { MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
+import { MAINTENANCE_FROM_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const ANSWER = 'maintenanceAnswer';

@@ -1,4 +1,4 @@
-import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@/lib/contract/storage-keys';
+import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/site/gate/device.rules';
 import { afterCheck } from '@/lib/domain/member/limit/after-check';
 import { useWebview } from '@/lib/domain/site/webview/webview.store';

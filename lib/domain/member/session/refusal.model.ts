@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 
 /** A refusal of the platform, as the event `code/{n}` carries it (spec §8): without token and request. */
 export interface Refusal {

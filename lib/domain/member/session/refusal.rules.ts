@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { ROUTES, loginPath } from '@/lib/routes';
 import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';

@@ -1,4 +1,4 @@
-import { sessionRenewCall } from '@/lib/contract/calls/member.calls';
+import { sessionRenewCall } from '@pavilion/contract/calls/member.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
-import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@/lib/contract/storage-keys';
+import { CACHE_ID_COOKIE } from '@pavilion/contract/cookies';
+import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@pavilion/contract/storage-keys';
 import { clearVenueSessions } from '@/lib/domain/betting/launch/session.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';

@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor } from '@/lib/kit/number/money';
+import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Vip } from './vip.model';

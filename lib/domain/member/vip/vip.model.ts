@@ -1,5 +1,5 @@
-import type { LEVEL_REASONS, REBATE_KINDS } from '@/lib/contract/calls/loyalty.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { LEVEL_REASONS, REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type LevelReason = (typeof LEVEL_REASONS)[number];
 export type RebateKind = (typeof REBATE_KINDS)[number];

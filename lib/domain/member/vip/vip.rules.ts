@@ -1,6 +1,6 @@
-import { DAY } from '@/lib/kit/number/duration';
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
-import { shortAmount } from '@/lib/kit/number/short-amount';
+import { DAY } from '@pavilion/number/duration';
+import { parseMinor, type Minor } from '@pavilion/number/money';
+import { shortAmount } from '@pavilion/number/short-amount';
 import type { Vip, VipLevel, VipNext, VipProgress } from './vip.model';
 
 /** What is still to be staked. */

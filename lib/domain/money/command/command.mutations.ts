@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { claimForTab, type Refused } from '@/lib/kit/browser/tab-claim';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { broadcastCode } from '@/lib/platform/code-event';

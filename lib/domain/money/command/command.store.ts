@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { persistDurably } from '@/lib/kit/browser/durable-store';
 import { parseStored } from '@/lib/kit/browser/storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
 import type { CommandRecord } from './command.model';
 import { BROWSER_PORTS, createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';

@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 
 /** The platform's refusal. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import type { CommandRecord } from './command.model';
 
 /** What is stored of a request's state: only one without a result is. */

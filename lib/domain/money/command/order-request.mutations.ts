@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';
 import type { CommandStore } from './command.store';

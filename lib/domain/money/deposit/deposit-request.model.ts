@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { requestStateSchema, type RequestState } from '@/lib/domain/money/command/order-request.model';
 
 export const depositRequestSchema = z.object({

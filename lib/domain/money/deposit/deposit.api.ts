@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -8,10 +8,10 @@ import {
   depositPaidCall,
   depositReceiptCall,
   depositStatusCall,
-} from '@/lib/contract/calls/deposit.calls';
-import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor, minorToText } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/deposit.calls';
+import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Deposit, DepositMethod, DepositWish } from './deposit.model';

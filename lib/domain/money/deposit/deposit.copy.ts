@@ -1,5 +1,5 @@
-import { shortAmount } from '@/lib/kit/number/short-amount';
-import type { Minor } from '@/lib/kit/number/money';
+import { shortAmount } from '@pavilion/number/short-amount';
+import type { Minor } from '@pavilion/number/money';
 import type { AmountFault } from './deposit.rules';
 
 /** Words of 存款. */

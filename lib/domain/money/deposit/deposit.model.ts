@@ -1,5 +1,5 @@
-import type { DEPOSIT_KINDS, DEPOSIT_STATES } from '@/lib/contract/calls/deposit.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { DEPOSIT_KINDS, DEPOSIT_STATES } from '@pavilion/contract/calls/deposit.calls';
+import type { Minor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';

@@ -1,5 +1,5 @@
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import { parseMinor, type Minor } from '@pavilion/number/money';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import type { Deposit, DepositMethod } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 

@@ -1,4 +1,4 @@
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 
 /** Words of the list of kinds, which other pages show. */
 export const LINKS_COPY = {

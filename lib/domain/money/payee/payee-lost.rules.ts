@@ -1,4 +1,4 @@
-import { maskPayeeNumber } from '@/lib/contract/payee-number';
+import { maskPayeeNumber } from '@pavilion/contract/payee-number';
 import type { Payee, PayeeWish } from './payee.model';
 
 /** Whether a payee whose answer was lost was added: one like it that the member did not have before. */

@@ -1,4 +1,4 @@
-import type { PayeeKind, PayeeNumberFault } from '@/lib/contract/payee-number';
+import type { PayeeKind, PayeeNumberFault } from '@pavilion/contract/payee-number';
 import type { PayeeState } from './payee.model';
 
 /** Words of 收款账户. */

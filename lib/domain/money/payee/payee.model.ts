@@ -1,5 +1,5 @@
-import type { PAYEE_STATES } from '@/lib/contract/calls/payee.calls';
-import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { PAYEE_STATES } from '@pavilion/contract/calls/payee.calls';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 export type PayeeState = (typeof PAYEE_STATES)[number];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { PAYEE_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { createPayee, getPayees, removePayee, setDefaultPayee } from './payee.api';

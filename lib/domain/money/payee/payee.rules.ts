@@ -1,5 +1,5 @@
-import type { PayeeKind } from '@/lib/contract/payee-number';
-import { toAsciiDigits } from '@/lib/contract/digits';
+import type { PayeeKind } from '@pavilion/contract/payee-number';
+import { toAsciiDigits } from '@pavilion/contract/digits';
 import type { Payee } from './payee.model';
 
 /** Kinds that share a page: USDT on either network. */

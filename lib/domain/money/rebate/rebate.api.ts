@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import { rebateClaimCall, rebateDayCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RebateDay, RebatePage, Rebates } from './rebate.model';

@@ -1,6 +1,6 @@
-import type { REBATE_REASONS, REBATE_STATES } from '@/lib/contract/calls/loyalty.calls';
+import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/loyalty.calls';
 import type { RebateKind } from '@/lib/domain/member/vip/vip.model';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 export type RebateState = (typeof REBATE_STATES)[number];
 export type RebateReason = (typeof REBATE_REASONS)[number];

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import type { RebateClaim } from './rebate.model';

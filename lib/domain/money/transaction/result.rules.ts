@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { DayResult } from './transaction.model';
 
 /** Ranges of the chart, in days. */

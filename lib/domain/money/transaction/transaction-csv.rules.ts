@@ -1,6 +1,6 @@
 import { csvText, type Columns } from '@/lib/kit/format/csv';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { minorToText } from '@/lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { stateName, TRANSACTION_COPY, TYPE_NAMES } from './transaction.copy';
 import type { Transaction } from './transaction.model';
 import { askedFor, movedBy } from './transaction.rules';

@@ -1,5 +1,5 @@
-import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contract/calls/record.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionState = (typeof TRANSACTION_STATES)[number];

@@ -1,7 +1,7 @@
-import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contract/calls/record.calls';
+import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { addDayRange, toDayRange, type DayRange } from '../../../kit/list/range.rules';
 import type { Transaction, TransactionResult, TransactionState, TransactionType, UrgeType } from './transaction.model';
 

@@ -1,5 +1,5 @@
-import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { minorToText, type Minor } from '@/lib/kit/number/money';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import { minorToText, type Minor } from '@pavilion/number/money';
 import type { TransferRequest, Wallets } from './wallet.model';
 import { availableIn } from './wallet.rules';
 

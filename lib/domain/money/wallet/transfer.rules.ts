@@ -1,4 +1,4 @@
-import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Refusal } from '@/lib/domain/money/command/idempotent.rules';
 import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } from './wallet.model';
 

@@ -1,5 +1,5 @@
-import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { CENTRAL_WALLET, VENUE_CODES } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { TRANSFERS_KEY, type TransferRecord } from './wallet.model';

@@ -1,4 +1,4 @@
-import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 
 /** Short names of wallets, for rows of several. */
 export const SHORT_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心', IMTY: 'IM', OBTY: 'OB', FBTY: 'FB' };

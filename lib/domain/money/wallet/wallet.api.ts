@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   MOVE_STATUS,
   autoTransferCall,
@@ -6,9 +6,9 @@ import {
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@/lib/contract/calls/finance.calls';
-import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { knownMinor } from '@/lib/kit/number/known-money';
+} from '@pavilion/contract/calls/finance.calls';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { VenueTransfer, TransferRequest, TransferState, VenueWallet, Wallets } from './wallet.model';

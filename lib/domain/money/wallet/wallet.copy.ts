@@ -1,4 +1,4 @@
-import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
 /** Names of wallets. */

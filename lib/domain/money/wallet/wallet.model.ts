@@ -1,5 +1,5 @@
-import type { WalletCode, VenueCode } from '@/lib/contract/constants';
-import type { Minor } from '@/lib/kit/number/money';
+import type { WalletCode, VenueCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 
 /** One venue's own wallet; amounts are null while the venue gives no answer. */
 export interface VenueWallet {

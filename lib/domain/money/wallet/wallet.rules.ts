@@ -1,5 +1,5 @@
-import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import { parseMinor, type Minor } from '@pavilion/number/money';
 import type { Wallets } from './wallet.model';
 
 /** Money that can leave a wallet; null while unknown. */

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { requestStateSchema, type RequestState } from '@/lib/domain/money/command/order-request.model';
 
 const minorText = z.string(z.regex(/^\d{1,15}$/));

@@ -1,14 +1,14 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   withdrawCancelCall,
   withdrawCreateCall,
   withdrawInfoCall,
   withdrawOpenCall,
   withdrawStatusCall,
-} from '@/lib/contract/calls/withdraw.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor, minorToText } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/withdraw.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';

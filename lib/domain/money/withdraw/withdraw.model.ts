@@ -1,6 +1,6 @@
-import type { REAL_NAME_STATES, TURNOVER_SOURCES, WITHDRAW_STATES } from '@/lib/contract/calls/withdraw.calls';
+import type { REAL_NAME_STATES, TURNOVER_SOURCES, WITHDRAW_STATES } from '@pavilion/contract/calls/withdraw.calls';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 
 export type WithdrawState = (typeof WITHDRAW_STATES)[number];

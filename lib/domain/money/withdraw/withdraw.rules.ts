@@ -1,5 +1,5 @@
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
-import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { parseMinor, type Minor } from '@pavilion/number/money';
 import { isOnItsWay, type RealNameState, type Turnover, type Withdrawal, type WithdrawInfo, type WithdrawMethod } from './withdraw.model';
 import type { WithdrawRequest } from './withdraw-request.model';
 

@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Bonus, BonusState } from './bonus.model';

@@ -1,5 +1,5 @@
 import { dateTime } from '@/lib/kit/format/site-time';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import type { BonusState, TurnoverBase } from './bonus.model';
 
 export const BONUS_STATES: Record<BonusState, string> = {

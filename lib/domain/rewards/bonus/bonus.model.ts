@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { promotionListCall, TURNOVER_BASES } from '@/lib/contract/calls/activity.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { promotionListCall, TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type Promotion = CallAnswer<typeof promotionListCall>['list'][number];
 export type PromotionCategory = Promotion['category'];

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 
 /** What is claimed: a bonus, or the credit of a cash coupon. */
 export const CLAIM_TARGETS = ['bonus', 'coupon'] as const;

@@ -1,6 +1,6 @@
-import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall, TASKS } from '@/lib/contract/calls/calendar.calls';
+import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall, TASKS } from '@pavilion/contract/calls/calendar.calls';
 import type { Reward } from '@/lib/domain/rewards/reward/reward.model';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CheckInMonth, Tasks } from './calendar.model';

@@ -1,4 +1,4 @@
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { CalendarRules, DayLook, TaskName } from './calendar.model';
 
 export const WEEKDAYS = [

@@ -1,5 +1,5 @@
-import type { TASK_STATES, TASKS } from '@/lib/contract/calls/calendar.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { TASK_STATES, TASKS } from '@pavilion/contract/calls/calendar.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type TaskName = (typeof TASKS)[number];
 export type TaskState = (typeof TASK_STATES)[number];

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { calendarMonthCall, calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
-import { DAY } from '@/lib/kit/number/duration';
-import { knownMinor } from '@/lib/kit/number/known-money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { calendarMonthCall, calendarRulesCall } from '@pavilion/contract/calls/calendar.calls';
+import { DAY } from '@pavilion/number/duration';
+import { knownMinor } from '@pavilion/number/known-money';
 import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
 
 export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRulesCall>): CalendarRules {

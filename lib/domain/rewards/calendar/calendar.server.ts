@@ -1,5 +1,5 @@
 import 'server-only';
-import { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
+import { calendarRulesCall } from '@pavilion/contract/calls/calendar.calls';
 import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { toCalendarRules } from './calendar.rules';

@@ -1,5 +1,5 @@
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 
 /** Matches of one day of the site. `at`: its first ms. */
 export interface MatchDay<M> {

@@ -1,8 +1,8 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import { couponClaimCall, couponListCall, couponUseCall } from '@/lib/contract/calls/activity.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor } from '@/lib/kit/number/money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Coupon } from './coupon.model';

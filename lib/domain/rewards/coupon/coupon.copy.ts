@@ -1,5 +1,5 @@
 import { dateTime } from '@/lib/kit/format/site-time';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@pavilion/number/money';
 import type { Coupon, CouponState } from './coupon.model';
 
 export const COUPON_STATE_NAMES: Record<CouponState, string> = { claimable: '可领', claimed: '待使用', used: '已使用', expired: '已过期' };

@@ -1,5 +1,5 @@
-import type { COUPON_KINDS, COUPON_STATES, TURNOVER_BASES } from '@/lib/contract/calls/activity.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { COUPON_KINDS, COUPON_STATES, TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type CouponState = (typeof COUPON_STATES)[number];
 

@@ -27,5 +27,5 @@ export async function proofOf(flipped: Flipped, prizes: readonly Prize[]): Promi
 
 /** The hash of a seed's bytes; null for a text that is no hexadecimal. */
 async function hashOfBytes(seed: string): Promise<string | null> {
-  return /^(?:[0-9a-f]{2})+$/i.test(seed) ? (await import('@/lib/kit/number/hmac.lazy')).sha256OfHex(seed) : null;
+  return /^(?:[0-9a-f]{2})+$/i.test(seed) ? (await import('@pavilion/number/hmac.lazy')).sha256OfHex(seed) : null;
 }

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { flipListCall, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor } from '@/lib/kit/number/money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { flipListCall, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Flipped, FlipPage, FlipState } from './flip.model';

@@ -1,5 +1,5 @@
-import { formatMinor } from '@/lib/kit/number/money';
-import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { formatMinor } from '@pavilion/number/money';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import type { FlipDeed, Prize } from './flip.model';
 
 /** `5 金币`, `1.88 币`. */

@@ -1,5 +1,5 @@
-import type { FLIP_DEEDS } from '@/lib/contract/calls/flip.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { FLIP_DEEDS } from '@pavilion/contract/calls/flip.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type FlipDeed = (typeof FLIP_DEEDS)[number];
 

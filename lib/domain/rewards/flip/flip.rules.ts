@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { flipRulesCall } from '@/lib/contract/calls/flip.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { flipRulesCall } from '@pavilion/contract/calls/flip.calls';
+import { toMinor } from '@pavilion/number/money';
 import type { Flipped, FlipPage, FlipRequest, FlipRules, FlipState, Prize } from './flip.model';
 
 type RulesWire = CallAnswer<typeof flipRulesCall>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { flipRulesCall } from '@/lib/contract/calls/flip.calls';
+import { flipRulesCall } from '@pavilion/contract/calls/flip.calls';
 import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { toFlipRules } from './flip.rules';

@@ -1,6 +1,6 @@
 import { csvText, type Columns } from '@/lib/kit/format/csv';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { minorToText } from '@/lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from './gift.copy';
 import type { Gift } from './gift.model';
 

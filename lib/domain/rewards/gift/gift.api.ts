@@ -1,5 +1,5 @@
-import { giftListCall } from '@/lib/contract/calls/record.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { GiftKind, GiftPage, GiftState } from './gift.model';

@@ -1,5 +1,5 @@
-import type { GIFT_KINDS, GIFT_STATES } from '@/lib/contract/calls/record.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/record.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type GiftKind = (typeof GIFT_KINDS)[number];
 export type GiftState = (typeof GIFT_STATES)[number];

@@ -1,4 +1,4 @@
-import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/invite.calls';
+import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import type { Reward } from '@/lib/domain/rewards/reward/reward.model';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -1,5 +1,5 @@
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { FriendState, InvitedFriend, InviteRules } from './invite.model';
 
 export const FRIEND_STATE_NAMES: Record<FriendState, string> = {

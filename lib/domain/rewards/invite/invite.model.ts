@@ -1,6 +1,6 @@
-import type { FRIEND_STATES, TIER_STATES } from '@/lib/contract/calls/invite.calls';
+import type { FRIEND_STATES, TIER_STATES } from '@pavilion/contract/calls/invite.calls';
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
-import type { Minor } from '@/lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 
 export type FriendState = (typeof FRIEND_STATES)[number];
 

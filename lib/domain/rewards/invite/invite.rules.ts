@@ -1,9 +1,9 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/invite.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
 

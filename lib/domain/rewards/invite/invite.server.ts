@@ -1,5 +1,5 @@
 import 'server-only';
-import { inviteRulesCall } from '@/lib/contract/calls/invite.calls';
+import { inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { toInviteRules } from './invite.rules';

@@ -1,4 +1,4 @@
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import type { PeakRules } from './leaderboard.model';
 
 export function peakRulesOf({ minStake, turnover }: PeakRules): readonly string[] {

@@ -1,5 +1,5 @@
-import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@/lib/contract/calls/peak.calls';
-import type { Minor } from '@/lib/kit/number/money';
+import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@pavilion/contract/calls/peak.calls';
+import type { Minor } from '@pavilion/number/money';
 
 export type PeakPeriod = (typeof PEAK_PERIODS)[number];
 export type PeakRewardState = (typeof PEAK_REWARD_STATES)[number];

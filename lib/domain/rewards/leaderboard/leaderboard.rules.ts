@@ -1,8 +1,8 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
-import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/peak.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { minorToText, toMinor, type Minor } from '@/lib/kit/number/money';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { minorToText, toMinor, type Minor } from '@pavilion/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './leaderboard.model';
 
 export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof peakRulesCall>): PeakRules {

@@ -1,6 +1,6 @@
 import { csvText, type Columns } from '@/lib/kit/format/csv';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { minorToText } from '@/lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { CATEGORY_NAMES, COIN_COPY, EXCHANGE_COPY, REASON_NAMES } from './coin.copy';
 import type { CoinEntry, Exchange } from './mall.model';
 

@@ -1,4 +1,4 @@
-import { COIN_REASONS } from '@/lib/contract/calls/mall.calls';
+import { COIN_REASONS } from '@pavilion/contract/calls/mall.calls';
 import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
 import type { CoinReason, MallCategory } from './mall.model';
 import { toCategory } from './mall.rules';

@@ -1,5 +1,5 @@
-import type { RecipientField } from '@/lib/contract/recipient';
-import * as z from '@/lib/contract/schema';
+import type { RecipientField } from '@pavilion/contract/recipient';
+import * as z from '@pavilion/contract/schema';
 import { requestStateSchema, type RequestState } from '@/lib/domain/money/command/order-request.model';
 
 /** What is stored of a request: no recipient. */

@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@/lib/contract/call';
+import type { CallAnswer } from '@pavilion/contract/call';
 import {
   coinListCall,
   exchangeListCall,
@@ -9,9 +9,9 @@ import {
   mallOrderFindCall,
   mallOrderListCall,
   mallOrderStatusCall,
-} from '@/lib/contract/calls/mall.calls';
-import { knownMinor } from '@/lib/kit/number/known-money';
-import { toMinor } from '@/lib/kit/number/money';
+} from '@pavilion/contract/calls/mall.calls';
+import { knownMinor } from '@pavilion/number/known-money';
+import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CoinPage, CoinReason, ExchangePage, Mall, MallCategory, MallOrder, MallOrderPage, MallState, OrderWish } from './mall.model';

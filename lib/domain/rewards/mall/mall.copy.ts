@@ -1,4 +1,4 @@
-import type { RecipientField } from '@/lib/contract/recipient';
+import type { RecipientField } from '@pavilion/contract/recipient';
 import type { MallState } from './mall.model';
 import type { ItemFault } from './mall.rules';
 

@@ -1,6 +1,6 @@
-import type { COIN_REASONS, MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '@/lib/contract/calls/mall.calls';
-import type { Recipient } from '@/lib/contract/recipient';
-import type { Minor } from '@/lib/kit/number/money';
+import type { COIN_REASONS, MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '@pavilion/contract/calls/mall.calls';
+import type { Recipient } from '@pavilion/contract/recipient';
+import type { Minor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
 export type MallCategory = (typeof MALL_CATEGORIES)[number];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CODE } from '@/lib/contract/codes';
-import { RECIPIENT_FIELDS } from '@/lib/contract/recipient';
+import { CODE } from '@pavilion/contract/codes';
+import { RECIPIENT_FIELDS } from '@pavilion/contract/recipient';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { type OrderChange, sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';

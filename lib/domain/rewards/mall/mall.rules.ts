@@ -1,4 +1,4 @@
-import { MALL_CATEGORIES, MALL_STATES } from '@/lib/contract/calls/mall.calls';
+import { MALL_CATEGORIES, MALL_STATES } from '@pavilion/contract/calls/mall.calls';
 import type { Mall, MallCategory, MallItem, MallOrder, MallState } from './mall.model';
 
 /** Stock below this is named as the last pieces. */

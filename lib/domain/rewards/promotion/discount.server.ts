@@ -1,7 +1,7 @@
 import 'server-only';
-import { promotionListCall } from '@/lib/contract/calls/activity.calls';
-import { stationAdsCall } from '@/lib/contract/calls/site.calls';
-import { PLATFORM_TYPE } from '@/lib/contract/constants';
+import { promotionListCall } from '@pavilion/contract/calls/activity.calls';
+import { stationAdsCall } from '@pavilion/contract/calls/site.calls';
+import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import type { Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import type { Ads } from '../../site/home/home.server';

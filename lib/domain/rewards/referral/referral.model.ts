@@ -1,4 +1,4 @@
-import { HOUR } from '@/lib/kit/number/duration';
+import { HOUR } from '@pavilion/number/duration';
 
 /** Codes that links carry and that expire (spec §2, §6). */
 export const REFERRAL_NAMES = ['i_code', 'r_code', 'r_bet', 'invite_code'] as const;

@@ -1,4 +1,4 @@
-import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
+import { REFERRAL_KEY } from '@pavilion/contract/storage-keys';
 import { askServerTime } from '@/lib/kit/browser/server-time';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import type { AppMetadata, Inviter, Referral } from './referral.model';

@@ -1,4 +1,4 @@
-import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@pavilion/number/money';
 import type { Task } from '@/lib/domain/rewards/calendar/calendar.model';
 import type { RewardRequest } from './reward.model';
 

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 
 /**
  * What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's

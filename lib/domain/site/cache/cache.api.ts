@@ -1,7 +1,7 @@
-import { CODE } from '@/lib/contract/codes';
-import { envelopeSchema } from '@/lib/contract/envelope';
-import { CACHE_TTL_S, READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { CODE } from '@pavilion/contract/codes';
+import { envelopeSchema } from '@pavilion/contract/envelope';
+import { CACHE_TTL_S, READ_TIMEOUT_MS } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import { send } from '@/lib/kit/http/transport';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 

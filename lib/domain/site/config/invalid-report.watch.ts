@@ -1,4 +1,4 @@
-import { REPORTED_LENGTH, INVALID_REPORT_PATH, REPORTED_MAX, type InvalidValue } from '@/lib/contract/invalid-report';
+import { REPORTED_LENGTH, INVALID_REPORT_PATH, REPORTED_MAX, type InvalidValue } from '@pavilion/contract/invalid-report';
 import { contractErrors, type ContractError } from '@/lib/kit/http/errors';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { failureOf } from '@/lib/kit/http/failure';

@@ -1,5 +1,5 @@
-import type { siteConfigSchema } from '@/lib/contract/calls/site.calls';
-import type * as z from '@/lib/contract/schema';
+import type { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
+import type * as z from '@pavilion/contract/schema';
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 

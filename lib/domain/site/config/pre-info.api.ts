@@ -1,6 +1,6 @@
-import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import type { CallAnswer } from '@/lib/contract/call';
-import { CALL_DEBOUNCE_MS, PLATFORM_TYPE } from '@/lib/contract/constants';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { CALL_DEBOUNCE_MS, PLATFORM_TYPE } from '@pavilion/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -1,4 +1,4 @@
-import { PRE_INFO_KEY } from '@/lib/contract/storage-keys';
+import { PRE_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import type { PreInfo } from './pre-info.api';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Call } from '@/lib/contract/call';
-import { REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { Call } from '@pavilion/contract/call';
+import { REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { callPlatform } from '@/lib/platform/server.client';

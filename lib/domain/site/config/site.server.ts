@@ -1,8 +1,8 @@
 import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
-import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
-import type { CallAnswer } from '@/lib/contract/call';
-import { PLATFORM_TYPE, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { PLATFORM_TYPE, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/http/failure';

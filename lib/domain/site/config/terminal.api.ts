@@ -1,4 +1,4 @@
-import { webTerminalCall } from '@/lib/contract/calls/site.calls';
+import { webTerminalCall } from '@pavilion/contract/calls/site.calls';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

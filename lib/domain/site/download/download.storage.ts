@@ -1,4 +1,4 @@
-import { DOWNLOAD_FROM_COOKIE, WEB_VERSION_COOKIE } from '@/lib/contract/cookies';
+import { DOWNLOAD_FROM_COOKIE, WEB_VERSION_COOKIE } from '@pavilion/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';

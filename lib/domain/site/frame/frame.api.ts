@@ -1,6 +1,6 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { FRAME_VENUES } from '@/lib/contract/constants';
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { FRAME_VENUES } from '@pavilion/contract/constants';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { launchAddress, launchHeaders, launchRequest, type LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';

@@ -1,4 +1,4 @@
-import { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAME_VENUES } from '@pavilion/contract/constants';
 import { GAME_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAME_VENUES } from '@pavilion/contract/constants';
 import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
 import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import type { FrameName } from './frame.model';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setCookie } from 'nookies';
-import { CACHE_ID_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { CACHE_ID_COOKIE, TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import type { CookieChange } from './gate.model';
 
 /** The token and the key part of the member's own cache entries are set and removed together (contract §2.8). */

@@ -1,5 +1,5 @@
 import { deviceOf, isApp, isBot } from './device.rules';
-import { APP_COOKIE, TOKEN_COOKIE, WEB_VERSION_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE, TOKEN_COOKIE, WEB_VERSION_COOKIE } from '@pavilion/contract/cookies';
 import { SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
 import { TOKEN_PARAMETERS } from './path.rules';
 

@@ -1,6 +1,6 @@
 import { helpPage } from '@/lib/domain/care/help/help.copy';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { APP_COOKIE, DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE, TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE, DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE, TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
 import type { CookieChange, Decision, Facts, GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
 import { localPath, returnPathOf } from './redirect.rules';

@@ -1,4 +1,4 @@
-import { PROXIED_VENUE, VENUE_CODES } from '@/lib/contract/constants';
+import { PROXIED_VENUE, VENUE_CODES } from '@pavilion/contract/constants';
 import type { Origins } from '@/lib/domain/site/config/origins.rules';
 import { SOFT_NAVIGATION_HEADER } from './gate.model';
 

@@ -1,4 +1,4 @@
-import { FORWARD_AREAS } from '@/lib/contract/constants';
+import { FORWARD_AREAS } from '@pavilion/contract/constants';
 
 /** Classifies paths, however they are encoded. Pure; the text may come from anyone. */
 

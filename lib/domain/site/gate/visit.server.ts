@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { SOFT_NAVIGATION_HEADER } from './gate.model';
 
 /** Whether the request is a client-side navigation from a page of this site, whose scripts and data stay loaded. */

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { noticeListCall, stationAdsCall } from '@pavilion/contract/calls/site.calls';
 import { safePicture, type SafeLink, toSafeLink } from '../config/link.rules';
 
 /** One banner as the page shows it; leaves out an unsafe picture or link, keeps the words. */

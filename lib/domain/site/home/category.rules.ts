@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { namingListCall } from '@/lib/contract/calls/site.calls';
-import { toVenueCode, VENUE_CODES } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { namingListCall } from '@pavilion/contract/calls/site.calls';
+import { toVenueCode, VENUE_CODES } from '@pavilion/contract/constants';
 import { GAME_ROUTES } from '@/lib/further-routes';
 import { GAME_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { CallAnswer } from '@/lib/contract/call';
-import { namingListCall, noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
-import { PLATFORM_TYPE } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { namingListCall, noticeListCall, stationAdsCall } from '@pavilion/contract/calls/site.calls';
+import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import type { RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { getSite } from '../config/site.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { popInfoCall, suspensionIconCall } from '@pavilion/contract/calls/site.calls';
 import { type SafeLink, safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
 import { siteDay } from '@/lib/kit/format/site-time';
 

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { popInfoCall, suspensionIconCall } from '@pavilion/contract/calls/site.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

@@ -1,4 +1,4 @@
-import { THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
+import { THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { writeCookie } from '@/lib/kit/browser/cookie';
 import { COOKIE_LIFE } from '@/lib/kit/browser/kept-cookie';
 import type { Theme, UpColour } from './preference.model';

@@ -1,5 +1,5 @@
-import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
+import { DEFAULT_ODDS_TYPE } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 
 /** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
 export const oddsTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

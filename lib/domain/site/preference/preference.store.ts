@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import { LOOK_COOKIE } from '@/lib/contract/cookies';
+import { LOOK_COOKIE } from '@pavilion/contract/cookies';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { THEME_COOKIE } from '@/lib/contract/cookies';
+import { THEME_COOKIE } from '@pavilion/contract/cookies';
 import { themeOf } from './preference.model';
 import { type Ground, themeColour } from './theme-colour.rules';
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '@/lib/kit/number/duration';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** Timing of the maintenance page's checks, and the text of its period (contract §2.2). */
 

@@ -1,6 +1,6 @@
-import { MAINTENANCE_FROM_COOKIE } from '@/lib/contract/cookies';
-import * as z from '@/lib/contract/schema';
-import { MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
+import { MAINTENANCE_FROM_COOKIE } from '@pavilion/contract/cookies';
+import * as z from '@pavilion/contract/schema';
+import { MAINTENANCE_FROM_KEY } from '@pavilion/contract/storage-keys';
 import { dropMaintenance, storedMaintenance } from '@/lib/domain/member/session/maintenance.storage';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';

@@ -1,4 +1,4 @@
-import { APP_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/member/session/maintenance.storage';
 import { mayRedirect } from '@/lib/domain/member/session/redirect-bound';
 import { readCookie } from '@/lib/kit/browser/cookie';

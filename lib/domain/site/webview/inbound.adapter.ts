@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { BRIDGE_VERSION, type Inbound } from './webview.model';
 
 /** Characters; a longer text is no message. */

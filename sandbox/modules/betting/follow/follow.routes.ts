@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { followListCall, followSaveCall } from '../../../../lib/contract/calls/follow.calls';
+import { followListCall, followSaveCall } from '@pavilion/contract/calls/follow.calls';
 import { lockMember } from '../../member/account/member';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { MAX_FOLLOWS } from '../../../../lib/contract/calls/follow.calls';
+import { MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { DAY } from '../../../kernel/clock/calendar';
 import { type MatchFollow, matchFollows } from './follow.schema';

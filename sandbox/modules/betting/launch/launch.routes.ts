@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { venueLaunchCall } from '../../../../lib/contract/calls/game.calls';
-import { VENUE_CODES } from '../../../../lib/contract/constants';
-import { CODE } from '../../../../lib/contract/codes';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import { CODE } from '@pavilion/contract/codes';
 import { gameAddress } from '../../community/game/game.launch';
 import { findVenueSession, memberCodeOf, openVenueSession } from '../../member/session/venue-session';
 import { memberById } from '../../member/account/member';

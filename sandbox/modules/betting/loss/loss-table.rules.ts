@@ -1,5 +1,5 @@
 import type { MarketKind, Pair } from '../../../world/engine/world.model';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import type { LegBet } from '../ruling/bet.model';
 import { factorOf } from '../ruling/combination.rules';
 import { outcomeOf } from '../ruling/settlement.rules';

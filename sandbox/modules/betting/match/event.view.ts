@@ -1,6 +1,6 @@
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
 import type { MatchState, WorldMatch, WorldSport } from '../../../world/engine/world.model';
-import { VENUE_CODES } from '../../../../lib/contract/constants';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { Context } from '../../context';
 import type { Venue } from '../../venue';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { matchTimelineCall } from '../../../../lib/contract/calls/feed.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
+import { CODE } from '@pavilion/contract/codes';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../member/call/route';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CallAnswer } from '../../../../lib/contract/call';
-import type { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { Pricing, World, WorldMarket, WorldMatch } from '../../../world/engine/world.model';
 import { momentsOf } from './moments.rules';
 import { linesOf, pointsOf, type SelectionKey } from './series.rules';

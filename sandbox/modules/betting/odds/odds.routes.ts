@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
+import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { route } from '../../member/call/route';

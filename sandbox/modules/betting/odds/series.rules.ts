@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../../../../lib/contract/call';
-import type { oddsHistoryCall } from '../../../../lib/contract/calls/feed.calls';
-import { formatLine } from '../../../../lib/kit/number/line';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
+import { formatLine } from '@pavilion/number/line';
 import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../../../world/engine/world.model';
 
 /** A selection as the world knows it. */

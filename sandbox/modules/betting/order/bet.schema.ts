@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WalletCode } from '../../../../lib/contract/constants';
+import type { WalletCode } from '@pavilion/contract/constants';
 import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../../../world/engine/world.model';
 import type { BetOutcome, BetState, Outcome, RejectReason } from '../ruling/bet.model';
 

@@ -1,4 +1,4 @@
-import { formatLine } from '../../../../lib/kit/number/line';
+import { formatLine } from '@pavilion/number/line';
 import type { BetLeg } from './bet.schema';
 import { isScoreRole } from '../../../world/football/correct-score';
 import { periodName } from '../../../world/engine/period.copy';

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../../lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { Prospect } from '../../../world/engine/world.model';
 import type { Outcome } from '../ruling/bet.model';
 import type { BetLeg } from './bet.schema';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { VenueCode } from '../../../../lib/contract/constants';
-import type { Minor } from '../../../../lib/kit/number/money';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Minor } from '../../../../lib/kit/number/money';
+import type { Minor } from '@pavilion/number/money';
 import type { Tx } from '../../../kernel/db/database';
 import { betLegs, bets } from './bet.schema';
 import { capsOf } from './exposure.rules';

@@ -1,6 +1,6 @@
-import type { VenueCode } from '../../../../lib/contract/constants';
-import type { Minor } from '../../../../lib/kit/number/money';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { walletFor } from '../../money/wallet/wallet';
 import { ownRefusal } from '../../member/limit/limit.guard';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Context } from '../../context';
 import { bets, type BetRow } from './bet.schema';
 

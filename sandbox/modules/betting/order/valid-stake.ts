@@ -1,5 +1,5 @@
-import { oddsProduct } from '../../../../lib/kit/number/product';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import { oddsProduct } from '@pavilion/number/product';
+import type { Odds } from '@pavilion/number/odds';
 import type { RebateKind } from '../stake/stake.model';
 import type { Bet } from './bet.schema';
 

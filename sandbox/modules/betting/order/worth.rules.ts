@@ -1,5 +1,5 @@
 import type { Prospect } from '../../../world/engine/world.model';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import type { LegBet, Outcome } from '../ruling/bet.model';
 import { outcomeOf } from '../ruling/settlement.rules';
 import { wagerOf } from '../ruling/verdict.rules';

@@ -1,5 +1,5 @@
-import type { Minor } from '../../../../lib/kit/number/money';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import type { Outcome } from './bet.model';
 
 /** Legs per bet of an order that covers every combination of two legs and more (N串M). */

@@ -1,5 +1,5 @@
-import type { Minor } from '../../../../lib/kit/number/money';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { Minor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import type { LegBet, Outcome, Wager } from './bet.model';
 import { FULL_COVER, factorOf, payoutOfBets } from './combination.rules';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE, agentApplyCall } from '../../../../lib/contract/calls/support.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE, agentApplyCall } from '@pavilion/contract/calls/support.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import { deviceHashOf } from '../../../kernel/http/client.rules';

@@ -6,8 +6,8 @@ import {
   feedbackCreateCall,
   feedbackListCall,
   feedbackReplyCall,
-} from '../../../../lib/contract/calls/feedback.calls';
-import { CODE } from '../../../../lib/contract/codes';
+} from '@pavilion/contract/calls/feedback.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { attachPictures } from '../../member/picture/picture.store';

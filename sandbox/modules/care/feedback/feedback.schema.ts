@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { FEEDBACK_KINDS, FEEDBACK_STATES } from '../../../../lib/contract/calls/feedback.calls';
+import type { FEEDBACK_KINDS, FEEDBACK_STATES } from '@pavilion/contract/calls/feedback.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { HELP_REASON_MAX, helpVoteCall } from '../../../../lib/contract/calls/help.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { HELP_REASON_MAX, helpVoteCall } from '@pavilion/contract/calls/help.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import { deviceHashOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { SupportReason } from '../../../../lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 import { ANSWERS, REASON_TOPICS, SUPPORT_WORDS, TOPIC_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 

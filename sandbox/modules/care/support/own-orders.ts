@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { BetRow } from '../../betting/order/bet.schema';
 import { findBet } from '../../betting/order/printed-number';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { SupportReason } from '../../../../lib/contract/constants';
+import type { SupportReason } from '@pavilion/contract/constants';
 import type { BetOutcome, BetState } from '../../betting/ruling/bet.model';
 import type { DepositState } from '../../money/deposit/deposit.schema';
 import type { WithdrawState } from '../../money/withdraw/withdraw.schema';

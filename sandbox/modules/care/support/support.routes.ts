@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { contactCheckCall, supportSendCall, supportTicketCall } from '../../../../lib/contract/calls/support.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { contactCheckCall, supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { bets } from '../../betting/order/bet.schema';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Db } from '../../../kernel/db/database';

@@ -1,4 +1,4 @@
-import { CHAT } from '../../../../lib/contract/chat.wire';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { openSessionsOf } from '../../member/session/session';
 import type { Context } from '../../context';

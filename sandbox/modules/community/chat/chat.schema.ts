@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { GIFT_PICTURES } from '../../../../lib/contract/calls/chat.calls';
-import type { VenueCode } from '../../../../lib/contract/constants';
+import type { GIFT_PICTURES } from '@pavilion/contract/calls/chat.calls';
+import type { VenueCode } from '@pavilion/contract/constants';
 
 type GiftPicture = (typeof GIFT_PICTURES)[number];
 

@@ -8,9 +8,9 @@ import {
   chatLoginRequestSchema,
   chatSaySchema,
   chatShareSchema,
-} from '../../../../lib/contract/chat.wire';
-import { CODE } from '../../../../lib/contract/codes';
-import * as z from '../../../../lib/contract/schema';
+} from '@pavilion/contract/chat.wire';
+import { CODE } from '@pavilion/contract/codes';
+import * as z from '@pavilion/contract/schema';
 import { isSessionOpen } from '../../member/session/session';
 import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';

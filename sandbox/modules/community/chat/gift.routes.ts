@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '../../../../lib/contract/calls/chat.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '@pavilion/contract/calls/chat.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { coinsNow } from '../../rewards/coin/coin.store';
 import { memberById } from '../../member/account/member';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';

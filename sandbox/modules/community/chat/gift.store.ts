@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, ne, sql, sum } from 'drizzle-orm';
-import type { ROOM_KINDS } from '../../../../lib/contract/calls/chat.calls';
+import type { ROOM_KINDS } from '@pavilion/contract/calls/chat.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { CHAT_GIFTS } from './chat.copy';
 import { chatGifts, chatGiftSends, type ChatGift, type ChatGiftSend } from './chat.schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chatHistoryCall } from '../../../../lib/contract/calls/chat.calls';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
 import { messageView, type ChatRooms } from './chat-rooms';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { CHAT } from '../../../../lib/contract/chat.wire';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import type { Tx } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';

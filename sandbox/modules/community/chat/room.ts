@@ -1,4 +1,4 @@
-import { VENUE_CODES } from '../../../../lib/contract/constants';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { WorldMatch } from '../../../world/engine/world.model';
 import type { Context } from '../../context';
 

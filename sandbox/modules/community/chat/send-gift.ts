@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { CallRequest } from '../../../../lib/contract/call';
-import type { chatGiftSendCall } from '../../../../lib/contract/calls/chat.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import type { CallRequest } from '@pavilion/contract/call';
+import type { chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
+import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { members, type Member } from '../../member/account/member.schema';
 import { countShortLived } from '../../../kernel/db/short-lived.store';

@@ -1,4 +1,4 @@
-import { CHAT } from '../../../../lib/contract/chat.wire';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { botMessages } from './bots';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { post } from '../../../kernel/control/control.call';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { Refusal } from '../../../kernel/http/refusal';
 import type { Context } from '../../context';
 import { gameOf } from './game.catalog';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Session } from '../../member/session/session';
 import { gameOrigin } from './game.origin';
 import type { Context } from '../../context';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { gameFavoriteCall, gameListCall, roundListCall } from '../../../../lib/contract/calls/round.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';

@@ -1,7 +1,7 @@
 import { lockMember } from '../../member/account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { Context } from '../../context';
 import { lockStakes } from '../../betting/stake/stake.store';
 import { GAMES } from './game.catalog';

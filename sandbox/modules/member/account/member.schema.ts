@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { REAL_NAME_STATES } from '../../../../lib/contract/calls/withdraw.calls';
+import type { REAL_NAME_STATES } from '@pavilion/contract/calls/withdraw.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,4 +1,4 @@
-import { NICK_NAME_DAYS } from '../../../../lib/contract/profile';
+import { NICK_NAME_DAYS } from '@pavilion/contract/profile';
 
 /** World ms between two changes. */
 export const NICK_NAME_MS = NICK_NAME_DAYS * 86_400_000;

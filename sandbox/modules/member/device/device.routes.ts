@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { deviceEndCall, deviceListCall } from '../../../../lib/contract/calls/account.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { deviceEndCall, deviceListCall } from '@pavilion/contract/calls/account.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { sessions, type SessionRow } from '../session/session.schema';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { bankOfCard } from '../../../../lib/contract/banks';
-import type { CallRequest } from '../../../../lib/contract/call';
-import { INFO_NOTE, infoListCall, infoRequestCall } from '../../../../lib/contract/calls/info.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../../../lib/contract/payee-number';
-import { isRealName, normalizeRealName } from '../../../../lib/contract/real-name';
+import { bankOfCard } from '@pavilion/contract/banks';
+import type { CallRequest } from '@pavilion/contract/call';
+import { INFO_NOTE, infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '@pavilion/contract/payee-number';
+import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Member } from '../account/member.schema';
 import { keyedHash } from '../../../kernel/db/keyed-hash';

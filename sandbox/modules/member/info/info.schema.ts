@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { INFO_KINDS, INFO_STATES } from '../../../../lib/contract/calls/info.calls';
+import type { INFO_KINDS, INFO_STATES } from '@pavilion/contract/calls/info.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

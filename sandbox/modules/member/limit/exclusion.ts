@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { CODE } from '../../../../lib/contract/codes';
-import { personNameOf } from '../../../../lib/contract/real-name';
+import { CODE } from '@pavilion/contract/codes';
+import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { members } from '../account/member.schema';
 import { sessions } from '../session/session.schema';

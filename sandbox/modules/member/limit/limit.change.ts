@@ -1,4 +1,4 @@
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { Refusal } from '../../../kernel/http/refusal';
 import { LIMIT_WORDS } from './limit.copy';

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../../lib/kit/number/money';
+import { formatMinor } from '@pavilion/number/money';
 import { SITE_OFFSET } from '../../../kernel/clock/calendar';
 import type { LimitKind, LimitPeriod } from './limit.schema';
 

@@ -10,9 +10,9 @@ import {
   limitsCall,
   realityReportCall,
   realitySetCall,
-} from '../../../../lib/contract/calls/limit.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/limit.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { lockMember } from '../account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { resultByDay } from '../../betting/stake/result';

@@ -1,5 +1,5 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES } from '../../../../lib/contract/calls/limit.calls';
-import { minorToText, toMinor } from '../../../../lib/kit/number/money';
+import { LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES } from '@pavilion/contract/calls/limit.calls';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { DAY, EPOCH, SITE_OFFSET, siteDayOf } from '../../../kernel/clock/calendar';
 import type { LimitKind, LimitPeriod, OwnLimit, OwnPause } from './limit.schema';
 

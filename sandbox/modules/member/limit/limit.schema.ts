@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LIMIT_CHANGE_KINDS, LIMIT_CHANGE_STATES, LIMIT_KINDS, LIMIT_PERIODS } from '../../../../lib/contract/calls/limit.calls';
+import type { LIMIT_CHANGE_KINDS, LIMIT_CHANGE_STATES, LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/calls/limit.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const value = (name: string) => bigint(name, { mode: 'bigint' });

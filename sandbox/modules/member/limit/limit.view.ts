@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../lib/contract/call';
-import type { limitHistoryCall, limitsCall } from '../../../../lib/contract/calls/limit.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { limitHistoryCall, limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { LIMIT_KEYS, leftOf, limitText, pauseAt, windowOf, type LimitKey } from './limit.rules';
 import type { OwnLimit, OwnLimitChange, OwnPause } from './limit.schema';
 import { limitsOf, pauseOf } from './limit.store';

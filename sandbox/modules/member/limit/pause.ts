@@ -1,5 +1,5 @@
-import type { COOLING_TERMS, EXCLUSION_TERMS } from '../../../../lib/contract/calls/limit.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import type { COOLING_TERMS, EXCLUSION_TERMS } from '@pavilion/contract/calls/limit.calls';
+import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { Refusal } from '../../../kernel/http/refusal';
 import { forgetExclusion } from './exclusion';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CODE } from '../../../../lib/contract/codes';
-import { VENUE_CODES } from '../../../../lib/contract/constants';
-import { PAYEE_KINDS } from '../../../../lib/contract/payee';
-import { toMinor } from '../../../../lib/kit/number/money';
+import { CODE } from '@pavilion/contract/codes';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import { PAYEE_KINDS } from '@pavilion/contract/payee';
+import { toMinor } from '@pavilion/number/money';
 import { post } from '../../../kernel/control/control.call';
 import { moneyField } from '../../../kernel/control/control.schema';
 import { Refusal } from '../../../kernel/http/refusal';

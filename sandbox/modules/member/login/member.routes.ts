@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CENTRAL_WALLET } from '../../../../lib/contract/constants';
+import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import {
   captchaCall,
   loginByPhoneCall,
@@ -13,11 +13,11 @@ import {
   sessionRenewCall,
   sliderCall,
   smsSendCall,
-} from '../../../../lib/contract/calls/member.calls';
-import { REAL_NAME_STATES } from '../../../../lib/contract/calls/withdraw.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { maskEmail } from '../../../../lib/contract/profile';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/member.calls';
+import { REAL_NAME_STATES } from '@pavilion/contract/calls/withdraw.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { maskEmail } from '@pavilion/contract/profile';
+import { minorToText } from '@pavilion/number/money';
 import { members, type Member } from '../account/member.schema';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { passwordResetCall, passwordResetStartCall } from '../../../../lib/contract/calls/account.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { members } from '../account/member.schema';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 
 /** What a mail says; `link` is a path of the site. */
 export interface MailText {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAIL_PAGE, mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '../../../../lib/contract/calls/mail.calls';
+import { MAIL_PAGE, mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
 import type { Context } from '../../context';
 import { route } from '../call/route';
 import { deleteMails, mailsOf, readMails, unreadOf } from './mail.store';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MAIL_KINDS } from '../../../../lib/contract/calls/mail.calls';
+import type { MAIL_KINDS } from '@pavilion/contract/calls/mail.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

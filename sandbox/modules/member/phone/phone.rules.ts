@@ -1,4 +1,4 @@
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { Refusal } from '../../../kernel/http/refusal';
 import { MEMBER_WORDS } from '../account/member.copy';
 

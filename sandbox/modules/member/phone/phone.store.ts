@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { members, type Member } from '../account/member.schema';
 import { outbox } from './outbox.schema';

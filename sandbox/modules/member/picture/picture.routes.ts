@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pictureCall, pictureUploadCall } from '../../../../lib/contract/calls/picture.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../../../../lib/contract/calls/picture.calls';
+import { PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
 import { writtenJpeg } from './jpeg.rules';
 import type { PictureType } from './picture.schema';
 import { writtenPng } from './png.rules';

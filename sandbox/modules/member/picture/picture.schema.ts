@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { PICTURE_TYPES } from '../../../../lib/contract/calls/picture.calls';
+import type { PICTURE_TYPES } from '@pavilion/contract/calls/picture.calls';
 
 export type PictureType = (typeof PICTURE_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { Refusal } from '../../../kernel/http/refusal';
 import { PICTURE_WORDS } from './picture.copy';

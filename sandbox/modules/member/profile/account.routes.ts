@@ -8,10 +8,10 @@ import {
   nickNameSetCall,
   passwordSetCall,
   phoneSetCall,
-} from '../../../../lib/contract/calls/account.calls';
-import type { CallRequest } from '../../../../lib/contract/call';
-import { CODE } from '../../../../lib/contract/codes';
-import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../../../lib/contract/profile';
+} from '@pavilion/contract/calls/account.calls';
+import type { CallRequest } from '@pavilion/contract/call';
+import { CODE } from '@pavilion/contract/codes';
+import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '@pavilion/contract/profile';
 import { inTransaction } from '../../../kernel/db/database';
 import { members, type Member } from '../account/member.schema';
 import { outbox } from '../phone/outbox.schema';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pinSetCall, realNameCall, realNameSetCall } from '../../../../lib/contract/calls/security.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { pinFault } from '../../../../lib/contract/pin';
-import { isRealName, normalizeRealName } from '../../../../lib/contract/real-name';
+import { pinSetCall, realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { pinFault } from '@pavilion/contract/pin';
+import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../account/member.schema';
 import { refuseExcluded } from '../limit/exclusion';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { post } from '../../../kernel/control/control.call';
 import { Refusal } from '../../../kernel/http/refusal';
 import type { Context } from '../../context';

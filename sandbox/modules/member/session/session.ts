@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.schema';
 import { Refusal } from '../../../kernel/http/refusal';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { VenueCode } from '../../../../lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { sessions, venueSessions } from './session.schema';
 import { holdSession, refuseEnded, type Session } from './session';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { verifySecret } from '../account/password';
 import { Refusal } from '../../../kernel/http/refusal';

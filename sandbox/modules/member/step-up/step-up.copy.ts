@@ -1,4 +1,4 @@
-import type { PinFault } from '../../../../lib/contract/pin';
+import type { PinFault } from '@pavilion/contract/pin';
 
 export const PIN_WORDS = {
   faults: {

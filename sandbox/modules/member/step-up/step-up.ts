@@ -1,5 +1,5 @@
-import type { StepUp, StepUpNeed } from '../../../../lib/contract/request';
-import { CODE } from '../../../../lib/contract/codes';
+import type { StepUp, StepUpNeed } from '@pavilion/contract/request';
+import { CODE } from '@pavilion/contract/codes';
 import type { Member } from '../account/member.schema';
 import { Refusal } from '../../../kernel/http/refusal';
 import type { SecretTries } from './secret-tries';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { Refusal } from '../../../kernel/http/refusal';
 import { captchaPicture } from './captcha.picture';

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { callerKey } from '../../../../lib/contract/caller';
+import { callerKey } from '@pavilion/contract/caller';
 import { consume } from '../../../kernel/http/limit';
 import type { CaptchaKind } from './captcha';
 

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Db } from '../../../kernel/db/database';
 import { outbox } from '../phone/outbox.schema';
 import type { Member } from '../account/member.schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { vipInfoCall } from '../../../../lib/contract/calls/loyalty.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
 import { memberById } from '../account/member';
 import type { Context } from '../../context';
 import { route } from '../call/route';

@@ -6,7 +6,7 @@ import { rowIdOf } from '../../../kernel/http/row-id';
 import { isoTime } from '../../../kernel/control/control.schema';
 import { list, post, postRow } from '../../../kernel/control/control.call';
 import { Refusal } from '../../../kernel/http/refusal';
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { decideDeposit } from './bank';
 import { depositById, listDeposits, moveDeposit } from './deposit.store';
 import { closeMethod } from './closed-methods';

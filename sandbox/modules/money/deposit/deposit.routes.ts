@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { CallRequest } from '../../../../lib/contract/call';
+import type { CallRequest } from '@pavilion/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -9,10 +9,10 @@ import {
   depositPaidCall,
   depositReceiptCall,
   depositStatusCall,
-} from '../../../../lib/contract/calls/deposit.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { toMinor } from '../../../../lib/kit/number/money';
-import { normalizeRealName } from '../../../../lib/contract/real-name';
+} from '@pavilion/contract/calls/deposit.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { toMinor } from '@pavilion/number/money';
+import { normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';

@@ -1,4 +1,4 @@
-import { formatMinor, minorToText } from '../../../../lib/kit/number/money';
+import { formatMinor, minorToText } from '@pavilion/number/money';
 import type { Method } from './method.copy';
 
 /** World ms in which an order is to be paid; its rate is locked as long. */

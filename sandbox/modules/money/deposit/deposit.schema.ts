@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DEPOSIT_STATES } from '../../../../lib/contract/calls/deposit.calls';
+import type { DEPOSIT_STATES } from '@pavilion/contract/calls/deposit.calls';
 import { payees } from '../payee-registry/payee.schema';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });

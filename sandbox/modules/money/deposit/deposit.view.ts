@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, fakeWallet, percentText } from './deposit.rules';
 import type { ClosedMethod } from './closed-methods';
 import type { Deposit } from './deposit.schema';

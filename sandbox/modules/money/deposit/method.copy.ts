@@ -1,4 +1,4 @@
-import type { DEPOSIT_KINDS } from '../../../../lib/contract/calls/deposit.calls';
+import type { DEPOSIT_KINDS } from '@pavilion/contract/calls/deposit.calls';
 
 /** A way to deposit at the sandbox's own bank. Nothing of it is real, and no payee has a form that a real one could have. */
 export interface Method {

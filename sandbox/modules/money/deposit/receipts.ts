@@ -1,5 +1,5 @@
-import { RECEIPTS_MAX } from '../../../../lib/contract/constants';
-import { CODE } from '../../../../lib/contract/codes';
+import { RECEIPTS_MAX } from '@pavilion/contract/constants';
+import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { attachPictures } from '../../member/picture/picture.store';
 import { Refusal } from '../../../kernel/http/refusal';

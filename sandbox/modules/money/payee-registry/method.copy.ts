@@ -1,4 +1,4 @@
-import type { PAYEE_KINDS } from '../../../../lib/contract/payee';
+import type { PAYEE_KINDS } from '@pavilion/contract/payee';
 
 type PayeeKind = (typeof PAYEE_KINDS)[number];
 

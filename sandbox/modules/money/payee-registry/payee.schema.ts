@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PAYEE_STATES } from '../../../../lib/contract/calls/payee.calls';
-import type { PAYEE_KINDS } from '../../../../lib/contract/payee';
+import type { PAYEE_STATES } from '@pavilion/contract/calls/payee.calls';
+import type { PAYEE_KINDS } from '@pavilion/contract/payee';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

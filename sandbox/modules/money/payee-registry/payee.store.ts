@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { personNameOf } from '../../../../lib/contract/real-name';
+import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';

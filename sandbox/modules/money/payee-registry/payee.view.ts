@@ -1,4 +1,4 @@
-import { BANKS } from '../../../../lib/contract/banks';
+import { BANKS } from '@pavilion/contract/banks';
 import { METHOD_OF_KIND } from './method.copy';
 import type { Payee } from './payee.schema';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maskPayeeNumber, normalizePayeeNumber } from '../../../../lib/contract/payee-number';
+import { maskPayeeNumber, normalizePayeeNumber } from '@pavilion/contract/payee-number';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import type { PayeeKind } from '../payee-registry/payee.schema';

@@ -1,4 +1,4 @@
-import type { PayeeNumberFault } from '../../../../lib/contract/payee-number';
+import type { PayeeNumberFault } from '@pavilion/contract/payee-number';
 
 export const PAYEE_WORDS = {
   number: {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { BANKS } from '../../../../lib/contract/banks';
-import type { CallRequest } from '../../../../lib/contract/call';
-import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '../../../../lib/contract/calls/payee.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../../../lib/contract/payee-number';
+import { BANKS } from '@pavilion/contract/banks';
+import type { CallRequest } from '@pavilion/contract/call';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '@pavilion/contract/payee-number';
 import { inTransaction } from '../../../kernel/db/database';
 import { refuseExcluded } from '../../member/limit/exclusion';
 import type { Db, Tx } from '../../../kernel/db/database';

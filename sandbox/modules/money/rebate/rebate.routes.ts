@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { rebateClaimCall, rebateDayCall, rebateListCall } from '../../../../lib/contract/calls/loyalty.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { lockMember, memberById } from '../../member/account/member';
 import { ODDS_FLOOR } from '../../betting/order/valid-stake';
 import { inTransaction } from '../../../kernel/db/database';

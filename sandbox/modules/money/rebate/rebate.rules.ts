@@ -1,5 +1,5 @@
-import type { REBATE_REASONS, REBATE_STATES } from '../../../../lib/contract/calls/loyalty.calls';
-import type { Odds } from '../../../../lib/kit/number/odds';
+import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/loyalty.calls';
+import type { Odds } from '@pavilion/number/odds';
 import type { Bet } from '../../betting/order/bet.schema';
 import { isBelowFloor, kindOf, oddsOf, ownRiskOf, type Staked } from '../../betting/order/valid-stake';
 import type { GameRound } from '../../community/game/game.schema';

@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { Bet } from '../../betting/order/bet.schema';
 import { wordsOfLeg } from '../../betting/order/bet.words';
 import { GAMES } from '../../community/game/game.catalog';

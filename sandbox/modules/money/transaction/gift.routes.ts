@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { giftListCall } from '../../../../lib/contract/calls/record.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import type { Db } from '../../../kernel/db/database';
 import { BONUS_WORDS } from '../../rewards/grant/bonus.copy';
 import { giftTotalsOf } from '../../rewards/gift/gift.rules';

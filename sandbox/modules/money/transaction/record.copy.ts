@@ -1,4 +1,4 @@
-import { CENTRAL_WALLET, type WalletCode } from '../../../../lib/contract/constants';
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import { VENUE_NAME } from '../../betting/venue/venue.copy';
 
 const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', ...VENUE_NAME };

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  orderUrgeCall,
-  resultByDayCall,
-  transactionListCall,
-  TRANSACTION_TYPES,
-  URGE_TYPES,
-} from '../../../../lib/contract/calls/record.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { orderUrgeCall, resultByDayCall, transactionListCall, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { openDeposits } from '../deposit/deposit.store';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '../../../../lib/contract/calls/record.calls';
+import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
 
 /** Real ms between two urges of one order. */
 export const URGE_MS = 600_000;

@@ -1,12 +1,12 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import { CENTRAL_WALLET, VENUE_CODES } from '../../../../lib/contract/constants';
+import { CENTRAL_WALLET, VENUE_CODES } from '@pavilion/contract/constants';
 import type { Db } from '../../../kernel/db/database';
 import { entries, transfers } from '../../../kernel/ledger/ledger.schema';
 import { deposits } from '../deposit/deposit.schema';
 import { methodOf } from '../deposit/deposit.view';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { REBATE_WORDS } from '../rebate/rebate.copy';
-import { TASKS } from '../../../../lib/contract/calls/calendar.calls';
+import { TASKS } from '@pavilion/contract/calls/calendar.calls';
 import { CALENDAR_WORDS } from '../../rewards/calendar/calendar.copy';
 import { TASK_KEY } from '../../rewards/calendar/calendar.rules';
 import { FLIP_WORDS } from '../../rewards/flip/flip.copy';

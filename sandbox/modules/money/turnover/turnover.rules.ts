@@ -1,4 +1,4 @@
-import type { TURNOVER_SOURCES } from '../../../../lib/contract/calls/withdraw.calls';
+import type { TURNOVER_SOURCES } from '@pavilion/contract/calls/withdraw.calls';
 import type { ValidStake } from '../../betting/stake/stake.model';
 
 /** Money that must be bet before it can be withdrawn. Minor units, world ms. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
-import { toMinor } from '../../../../lib/kit/number/money';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import { toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';

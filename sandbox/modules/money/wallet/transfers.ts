@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../../../lib/contract/constants';
-import type { Minor } from '../../../../lib/kit/number/money';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { pauseRefusal } from '../../member/limit/limit.guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';

@@ -8,10 +8,10 @@ import {
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '../../../../lib/contract/calls/finance.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
-import { minorToText, toMinor } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/finance.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Balance } from '../../../kernel/ledger/ledger';

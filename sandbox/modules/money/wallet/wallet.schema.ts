@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { WalletCode, VenueCode } from '../../../../lib/contract/constants';
+import type { WalletCode, VenueCode } from '@pavilion/contract/constants';
 
 /** Why a transfer failed: too little money · the venue refused · 免转钱包 is on, the venue needs none · the member has paused betting. */
 export type TransferRefusal = 'balance' | 'venue' | 'auto' | 'pause';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../../../lib/contract/constants';
-import type { Minor } from '../../../../lib/kit/number/money';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallRequest } from '../../../../lib/contract/call';
-import { PAYEE_KINDS } from '../../../../lib/contract/payee';
+import type { CallRequest } from '@pavilion/contract/call';
+import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import {
   withdrawCancelCall,
   withdrawCreateCall,
   withdrawInfoCall,
   withdrawOpenCall,
   withdrawStatusCall,
-} from '../../../../lib/contract/calls/withdraw.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { formatMinor, minorToText, toMinor } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/withdraw.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { formatMinor, minorToText, toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';

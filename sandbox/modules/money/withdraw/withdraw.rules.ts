@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { PayoutMethod } from '../payee-registry/method.copy';
 
 /** Fee of a withdrawal beyond a day's free ones, hundredths of a percent. */

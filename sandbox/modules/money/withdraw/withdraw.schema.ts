@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WITHDRAW_STATES } from '../../../../lib/contract/calls/withdraw.calls';
+import type { WITHDRAW_STATES } from '@pavilion/contract/calls/withdraw.calls';
 import type { PayeeKind } from '../payee-registry/payee.schema';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });

@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import type { PayeeKind } from '../payee-registry/payee.schema';
 import { METHOD_OF_KIND } from '../payee-registry/method.copy';
 import type { Turnover } from '../turnover/turnover.rules';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { list, postRow } from '../../../kernel/control/control.call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';

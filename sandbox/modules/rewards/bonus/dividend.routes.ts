@@ -5,9 +5,9 @@ import {
   dividendLeadCall,
   dividendReceiveCall,
   promotionListCall,
-} from '../../../../lib/contract/calls/activity.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/activity.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';

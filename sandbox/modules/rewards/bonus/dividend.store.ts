@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, ne } from 'drizzle-orm';
-import { DIVIDEND_STATUS } from '../../../../lib/contract/calls/activity.calls';
+import { DIVIDEND_STATUS } from '@pavilion/contract/calls/activity.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';
 import { deposits } from '../../money/deposit/deposit.schema';

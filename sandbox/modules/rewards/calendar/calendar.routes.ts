@@ -6,9 +6,9 @@ import {
   taskClaimCall,
   taskListCall,
   TASKS,
-} from '../../../../lib/contract/calls/calendar.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/calendar.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
 import { lockCoins } from '../coin/coin.store';

@@ -1,4 +1,4 @@
-import type { TASKS } from '../../../../lib/contract/calls/calendar.calls';
+import type { TASKS } from '@pavilion/contract/calls/calendar.calls';
 import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
 
 export type Task = (typeof TASKS)[number];

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { COIN_REASONS } from '../../../../lib/contract/calls/mall.calls';
+import type { COIN_REASONS } from '@pavilion/contract/calls/mall.calls';
 
 /** Coins are far below 2^53. */
 const whole = (name: string) => bigint(name, { mode: 'number' });

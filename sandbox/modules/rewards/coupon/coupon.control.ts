@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { COUPON_KINDS } from '../../../../lib/contract/calls/activity.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { toMinor } from '../../../../lib/kit/number/money';
+import { COUPON_KINDS } from '@pavilion/contract/calls/activity.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { toMinor } from '@pavilion/number/money';
 import { DAY } from '../../../kernel/clock/calendar';
 import { post } from '../../../kernel/control/control.call';
 import { moneyField } from '../../../kernel/control/control.schema';

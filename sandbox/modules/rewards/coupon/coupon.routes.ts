@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { couponClaimCall, couponListCall, couponUseCall } from '../../../../lib/contract/calls/activity.calls';
-import { CODE } from '../../../../lib/contract/codes';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';

@@ -1,4 +1,4 @@
-import type { COUPON_STATES } from '../../../../lib/contract/calls/activity.calls';
+import type { COUPON_STATES } from '@pavilion/contract/calls/activity.calls';
 import { SITE_OFFSET, WEEK, siteDateOf } from '../../../kernel/clock/calendar';
 import { COUPON_WORDS } from '../grant/bonus.copy';
 import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from '../grant/bonus.rules';

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { COUPON_KINDS, TURNOVER_BASES } from '../../../../lib/contract/calls/activity.calls';
+import type { COUPON_KINDS, TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });

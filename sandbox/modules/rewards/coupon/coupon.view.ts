@@ -1,4 +1,4 @@
-import { minorToText } from '../../../../lib/kit/number/money';
+import { minorToText } from '@pavilion/number/money';
 import { couponStateOf } from './coupon.rules';
 import type { Coupon } from './coupon.schema';
 

@@ -7,9 +7,9 @@ import {
   flipOpenCall,
   flipRulesCall,
   flipStateCall,
-} from '../../../../lib/contract/calls/flip.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/flip.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
 import { refuseBarred } from '../grant/bonus-bar';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { FLIP_OUTCOMES, type FLIP_DEEDS } from '../../../../lib/contract/calls/flip.calls';
+import { FLIP_OUTCOMES, type FLIP_DEEDS } from '@pavilion/contract/calls/flip.calls';
 
 export type FlipDeed = (typeof FLIP_DEEDS)[number];
 

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';
 import { pauseRefusal } from '../../member/limit/limit.guard';

@@ -1,4 +1,4 @@
-import { DIVIDEND_STATUS, type TURNOVER_BASES } from '../../../../lib/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, type TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
 import { DAY, EPOCH, SITE_OFFSET, WEEK, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 import { BONUS_WORDS } from './bonus.copy';
 

@@ -5,9 +5,9 @@ import {
   inviteOverviewCall,
   inviteRulesCall,
   INVITE_TARGETS,
-} from '../../../../lib/contract/calls/invite.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/invite.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { memberById, membersById } from '../../member/account/member';

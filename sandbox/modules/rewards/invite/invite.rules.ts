@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { FRIEND_STATES, TIER_STATES } from '../../../../lib/contract/calls/invite.calls';
-import type { INVITE_VIAS } from '../../../../lib/contract/calls/member.calls';
+import type { FRIEND_STATES, TIER_STATES } from '@pavilion/contract/calls/invite.calls';
+import type { INVITE_VIAS } from '@pavilion/contract/calls/member.calls';
 
 export type InviteVia = (typeof INVITE_VIAS)[number];
 export type FriendState = (typeof FRIEND_STATES)[number];

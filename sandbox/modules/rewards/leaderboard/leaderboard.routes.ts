@@ -7,9 +7,9 @@ import {
   peakRulesCall,
   type PEAK_PERIODS,
   type PEAK_REWARD_STATES,
-} from '../../../../lib/contract/calls/peak.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/peak.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { pauseRefusal } from '../../member/limit/limit.guard';
 import { memberById } from '../../member/account/member';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallRequest } from '../../../../lib/contract/call';
+import type { CallRequest } from '@pavilion/contract/call';
 import {
   COIN_REASONS,
   coinListCall,
@@ -10,9 +10,9 @@ import {
   mallOrderFindCall,
   mallOrderListCall,
   mallOrderStatusCall,
-} from '../../../../lib/contract/calls/mall.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { minorToText } from '../../../../lib/kit/number/money';
+} from '@pavilion/contract/calls/mall.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { minorToText } from '@pavilion/number/money';
 import { memberById } from '../../member/account/member';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '../../../../lib/contract/calls/mall.calls';
-import type { Recipient } from '../../../../lib/contract/recipient';
+import type { MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '@pavilion/contract/calls/mall.calls';
+import type { Recipient } from '@pavilion/contract/recipient';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 /** Coins and pieces are far below 2^53. */

@@ -1,5 +1,5 @@
-import type { Recipient } from '../../../../lib/contract/recipient';
-import { minorToText } from '../../../../lib/kit/number/money';
+import type { Recipient } from '@pavilion/contract/recipient';
+import { minorToText } from '@pavilion/number/money';
 import { MALL_WORDS } from './mall.copy';
 import type { MallItem, MallOrder, MallState } from './mall.schema';
 import type { CoinEntry } from '../coin/coin.schema';

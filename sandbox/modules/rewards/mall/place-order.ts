@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CallRequest } from '../../../../lib/contract/call';
-import type { mallOrderCreateCall } from '../../../../lib/contract/calls/mall.calls';
-import { CODE } from '../../../../lib/contract/codes';
-import { normalizeRecipient, recipientFault, type Recipient } from '../../../../lib/contract/recipient';
+import type { CallRequest } from '@pavilion/contract/call';
+import type { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { normalizeRecipient, recipientFault, type Recipient } from '@pavilion/contract/recipient';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.schema';
 import { pauseRefusal } from '../../member/limit/limit.guard';

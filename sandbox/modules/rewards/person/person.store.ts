@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { normalizeRealName, personNameOf } from '../../../../lib/contract/real-name';
+import { normalizeRealName, personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { members, type Member } from '../../member/account/member.schema';
 import type { SettingsStore } from '../../../kernel/db/settings.store';

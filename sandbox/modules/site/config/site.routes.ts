@@ -10,10 +10,10 @@ import {
   suspensionIconCall,
   vvPrettyCall,
   webTerminalCall,
-} from '../../../../lib/contract/calls/site.calls';
+} from '@pavilion/contract/calls/site.calls';
 import { chatAddress } from '../../community/chat/chat.server';
-import { VENUE_CODES, type VenueCode } from '../../../../lib/contract/constants';
-import * as z from '../../../../lib/contract/schema';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import * as z from '@pavilion/contract/schema';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
 import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';

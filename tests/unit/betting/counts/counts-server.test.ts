@@ -5,7 +5,7 @@ import { noteEpoch } from '@/lib/kit/store/epoch';
 const ORIGIN = 'http://127.0.0.1:4002';
 let hasOb = true;
 const logged: unknown[] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: hasOb ? { OBTY: [ORIGIN] } : {}, chat: [] } }),
 }));

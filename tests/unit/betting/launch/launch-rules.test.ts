@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import type { VenueCode } from '@/lib/contract/constants';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getVenueSession } from '@/lib/venues/launch.api';
 import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';

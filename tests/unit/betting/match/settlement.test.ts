@@ -2,7 +2,7 @@ import * as fc from '../../../support/property';
 import { explain, profitText, venueWord } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/betting/order/order.model';
 import { settle, toScore } from '@/lib/domain/betting/match/settlement.rules';
-import { formatLine } from '@/lib/kit/number/line';
+import { formatLine } from '@pavilion/number/line';
 import { anOrderLeg } from '../../../support/slip.builder';
 
 const settled = (changes: Partial<OrderLeg>) => settle(anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes }));

@@ -1,6 +1,6 @@
 import * as fc from '../../../support/property';
 import { readAmount } from '@/lib/kit/format/amount';
-import { fieldAmount, shortAmount } from '@/lib/kit/number/short-amount';
+import { fieldAmount, shortAmount } from '@pavilion/number/short-amount';
 import { addCoins, highestForAll, highestStake, pressKey, stakeOf, type StakeKey } from '@/lib/domain/betting/slip/stake.rules';
 
 test('a stake is a positive amount', () => {

@@ -1,5 +1,5 @@
 import { isOther } from '@/lib/domain/betting/match/sport.model';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { settle } from '@/lib/domain/betting/match/settlement.rules';
 import { legSchema } from '@/lib/domain/betting/slip/slip.model';
 import { partName } from '@/lib/domain/betting/sport/event/part.copy';

@@ -1,5 +1,5 @@
-import type { CallAnswer, CallRequest } from '@/lib/contract/call';
-import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
+import type { CallAnswer, CallRequest } from '@pavilion/contract/call';
+import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/betting/sport/trend/history.model';

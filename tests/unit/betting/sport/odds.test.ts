@@ -1,5 +1,5 @@
 import * as fc from '../../../support/property';
-import { ODDS_TYPE } from '@/lib/contract/constants';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
 
 const { europe, hongkong, malay, indonesia } = ODDS_TYPE;

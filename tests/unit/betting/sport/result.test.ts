@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getInitialMatch } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/result.rules';

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import * as z from '@/lib/contract/schema';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
+import * as z from '@pavilion/contract/schema';
 import { getTimeline, toTimeline } from '@/lib/domain/betting/sport/event/timeline.api';
 import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { Step, Timeline, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';

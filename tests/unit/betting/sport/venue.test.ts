@@ -1,4 +1,4 @@
-import { toVenueCode } from '@/lib/contract/constants';
+import { toVenueCode } from '@pavilion/contract/constants';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { otherVenuePaths } from '@/lib/domain/betting/sport/compare/other-venues.rules';
 import {

@@ -1,6 +1,6 @@
-import { DEPOSIT_KINDS } from '@/lib/contract/calls/deposit.calls';
-import { PAYEE_KINDS } from '@/lib/contract/payee';
-import { CODE } from '@/lib/contract/codes';
+import { DEPOSIT_KINDS } from '@pavilion/contract/calls/deposit.calls';
+import { PAYEE_KINDS } from '@pavilion/contract/payee';
+import { CODE } from '@pavilion/contract/codes';
 import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';

@@ -1,10 +1,10 @@
-import { payeeNumberFault } from '@/lib/contract/payee-number';
-import { isRealName } from '@/lib/contract/real-name';
+import { payeeNumberFault } from '@pavilion/contract/payee-number';
+import { isRealName } from '@pavilion/contract/real-name';
 import { helpPath } from '@/lib/routes';
 import { HELP_PAGES, helpPage } from '@/lib/domain/care/help/help.copy';
 import { betsOf, FULL_COVER, MAX_COMBO_LEGS, maxReturn } from '@/lib/domain/betting/slip/combo.rules';
-import { formatMinor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
+import { formatMinor } from '@pavilion/number/money';
+import type { Odds } from '@pavilion/number/odds';
 import { cashOutRate, MIN_PART } from '@/sandbox/modules/betting/order/cash-out.rules';
 import { factorOf, sumOfProducts } from '@/sandbox/modules/betting/ruling/combination.rules';
 import { opposedStakes } from '@/sandbox/modules/betting/order/opposition.rules';

@@ -1,5 +1,5 @@
 import * as fc from '../../../support/property';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import {
   chatAddress,
   HEARTBEAT,

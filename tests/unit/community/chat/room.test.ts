@@ -1,5 +1,5 @@
 import * as fc from '../../../support/property';
-import { CHAT } from '@/lib/contract/chat.wire';
+import { CHAT } from '@pavilion/contract/chat.wire';
 import type { ChatEntry } from '@/lib/domain/community/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/community/chat/message.rules';
 import { roomOfMatch, roomOfOrder } from '@/lib/domain/community/chat/order-room.rules';

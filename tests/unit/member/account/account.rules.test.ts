@@ -1,5 +1,5 @@
-import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import * as z from '@/lib/contract/schema';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import * as z from '@pavilion/contract/schema';
 import {
   judgeConfirm,
   maskedPhone,

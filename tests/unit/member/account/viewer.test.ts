@@ -2,7 +2,7 @@ import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/error
 import type * as ViewerModule from '@/lib/domain/member/account/viewer.server';
 
 const logged: unknown[] = [];
-jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 let jar: Record<string, string> = {};
 let returnPath: string | null = null;
 const getMember = jest.fn();

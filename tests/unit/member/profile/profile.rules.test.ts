@@ -1,4 +1,4 @@
-import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@/lib/contract/profile';
+import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@pavilion/contract/profile';
 import {
   contactsOf,
   judgeBirthday,

@@ -1,4 +1,4 @@
-import { pinFault } from '@/lib/contract/pin';
+import { pinFault } from '@pavilion/contract/pin';
 import { lockText } from '@/lib/domain/member/security/pin.copy';
 import { isPin, judgeNewPin, judgePinAgain, pinRefusalOf, toPin } from '@/lib/domain/member/security/pin.rules';
 import { BusinessError } from '@/lib/kit/http/errors';

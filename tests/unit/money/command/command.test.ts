@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import type * as Mutations from '@/lib/domain/money/command/command.mutations';
 import type * as Store from '@/lib/domain/money/command/command.store';
 

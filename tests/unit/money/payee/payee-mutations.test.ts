@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import * as api from '@/lib/domain/money/payee/payee.api';
 import { addPayee, deletePayee, makeDefaultPayee } from '@/lib/domain/money/payee/payee.mutations';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';

@@ -1,6 +1,6 @@
-import { PAYEE_KINDS } from '@/lib/contract/payee';
-import { BANKS, bankOfCard } from '@/lib/contract/banks';
-import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@/lib/contract/payee-number';
+import { PAYEE_KINDS } from '@pavilion/contract/payee';
+import { BANKS, bankOfCard } from '@pavilion/contract/banks';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@pavilion/contract/payee-number';
 import * as fc from '../../../support/property';
 import { aCardNumber, anEthereumAddress, aTronAddress } from '../../../support/account-number.builder';
 

@@ -11,7 +11,7 @@ import {
   pollOfPayees,
 } from '@/lib/domain/money/payee/payee.rules';
 import { isAdded } from '@/lib/domain/money/payee/payee-lost.rules';
-import { PAYEE_KINDS } from '@/lib/contract/payee';
+import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import * as fc from '../../../support/property';
 import { aPayee } from '../../../support/payee.builder';
 

@@ -1,4 +1,4 @@
-import { isRealName, normalizeRealName, personNameOf } from '@/lib/contract/real-name';
+import { isRealName, normalizeRealName, personNameOf } from '@pavilion/contract/real-name';
 import * as fc from '../../../support/property';
 
 test.each(['王小明', '欧阳', '阿卜杜拉·买买提', '𠮷野', '一'.repeat(20), `${'一'.repeat(14)}·${'二'.repeat(15)}`])(

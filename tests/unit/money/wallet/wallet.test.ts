@@ -1,6 +1,6 @@
 import * as fc from '../../../support/property';
-import { VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { toMinor } from '@/lib/kit/number/money';
+import { VENUE_CODES, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import { toMinor } from '@pavilion/number/money';
 import { planTopUp } from '@/lib/domain/money/wallet/top-up.rules';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { judgeAmount, lockedOf, partsOf, recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';

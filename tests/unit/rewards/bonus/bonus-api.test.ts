@@ -1,4 +1,4 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
 import { claimBonus, countBonuses, getBonuses } from '@/lib/domain/rewards/bonus/bonus.api';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readSample } from '../../../support/sample';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { claimSchema, type ClaimRecord } from '@/lib/domain/rewards/bonus/claim.model';
 import { resumeClaims, startClaim, type ClaimPorts } from '@/lib/domain/rewards/bonus/claim.mutations';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
-import { parse } from '@/lib/contract/schema';
+import { parse } from '@pavilion/contract/schema';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 
 const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
-import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { hashOfSeed } from '../../../../sandbox/modules/community/game/rules/draws';
 import { proofOf } from '@/lib/domain/rewards/flip/flip-proof';
 import type { Flipped } from '@/lib/domain/rewards/flip/flip.model';

@@ -1,9 +1,9 @@
 import * as fc from '../../../support/property';
-import { isRecipientField, normalizeRecipient, recipientFault } from '@/lib/contract/recipient';
+import { isRecipientField, normalizeRecipient, recipientFault } from '@pavilion/contract/recipient';
 import { coinsCsv, exchangesCsv } from '@/lib/domain/rewards/mall/coin-csv.rules';
 import { recordQuery, signedCoins, toCoinView, toExchangeView } from '@/lib/domain/rewards/mall/coin.rules';
 import { isFew, itemFault, itemsOf, parcelProgress, toCategory, toState } from '@/lib/domain/rewards/mall/mall.rules';
-import { COIN_REASONS } from '@/lib/contract/calls/mall.calls';
+import { COIN_REASONS } from '@pavilion/contract/calls/mall.calls';
 import { RANGES } from '@/lib/kit/list/range.rules';
 import { aMall, anItem, aVoucher } from '../../../support/mall.builder';
 

@@ -7,7 +7,7 @@ import { landingOf } from '@/lib/domain/rewards/referral/referral.rules';
 import { REFERRAL_NAMES } from '@/lib/domain/rewards/referral/referral.model';
 import { doneText } from '@/lib/domain/rewards/reward/reward.copy';
 import { rewardRequestSchema } from '@/lib/domain/rewards/reward/reward.model';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { codeOf, FRIEND_STAKE, newCode, progressOf, stateOf } from '../../../../sandbox/modules/rewards/invite/invite.rules';
 import * as fc from '../../../support/property';
 

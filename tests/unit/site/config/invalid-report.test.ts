@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { invalidReportSchema, type InvalidReport } from '@/lib/contract/invalid-report';
-import * as z from '@/lib/contract/schema';
+import { invalidReportSchema, type InvalidReport } from '@pavilion/contract/invalid-report';
+import * as z from '@pavilion/contract/schema';
 import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.watch';
 import { ContractError, contractErrors } from '@/lib/kit/http/errors';
 import { reportInvalidParts } from '@/lib/kit/http/invalid-part';

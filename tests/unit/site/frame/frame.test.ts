@@ -1,6 +1,6 @@
 import * as fc from '../../../support/property';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
-import { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAME_VENUES } from '@pavilion/contract/constants';
 import { FRAMES, frameOfVenue, toFrameName } from '@/lib/domain/site/frame/frame.model';
 import { activityOf, frameAddress, frameMessage } from '@/lib/domain/site/frame/frame.rules';
 import { EMPTY_CONFIG, originsOf } from '@/lib/domain/site/config/origins.rules';

@@ -51,7 +51,10 @@ beforeEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for(name));
   process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
   // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
-  jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));
+  jest.doMock('@pavilion/contract/constants', () => ({
+    ...jest.requireActual<object>('@pavilion/contract/constants'),
+    SERVER_TIMEOUT_MS: 20_000,
+  }));
 });
 
 const load = () => import('@/lib/domain/site/config/site.server');
@@ -81,7 +84,7 @@ test('the world’s clock is learned from the platform’s Date', async () => {
 
 test('a platform that hangs costs the page one budget, home content included, and nothing after that', async () => {
   hanging = true;
-  jest.dontMock('@/lib/contract/constants');
+  jest.dontMock('@pavilion/contract/constants');
   const { getSite, peekSite } = await load();
   const { getHomeContent } = await loadHome();
   expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
@@ -103,7 +106,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 // A virtual clock measures the wait itself: tests/unit/kit/refreshed-value.test.ts.
 test.each([600, 2_000])('a platform that takes %d ms is known soon after, though no visitor waits for it', async (ms) => {
   latency = ms;
-  jest.dontMock('@/lib/contract/constants');
+  jest.dontMock('@pavilion/contract/constants');
   const { getSite } = await load();
   const { getHomeContent } = await loadHome();
   expect((await getSite()).outage).toBeNull();
@@ -119,7 +122,7 @@ test.each([600, 2_000])('a platform that takes %d ms is known soon after, though
 
 test('the first request of a start waits longer, once', async () => {
   latency = 600;
-  jest.dontMock('@/lib/contract/constants');
+  jest.dontMock('@pavilion/contract/constants');
   expect(await (await load()).getSite(10_000)).toMatchObject({ configured: true, stale: false });
 });
 

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { popInfoCall, suspensionIconCall, webTerminalCall } from '@/lib/contract/calls/site.calls';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { memberJwtCall } from '@/lib/contract/calls/member.calls';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { popInfoCall, suspensionIconCall, webTerminalCall } from '@pavilion/contract/calls/site.calls';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { getChatHistory, getChatToken } from '@/lib/domain/community/chat/chat.api';
 import { chooseIcon, choosePopUp } from '@/lib/domain/site/pop-up/pop-up.rules';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/site/pop-up/promo.api';

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { DEFAULT_PREFERENCE, lookOf, lookText, preferenceSchema, themeOf, upColourOf } from '@/lib/domain/site/preference/preference.model';
 
 describe('preferences', () => {

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { PlayScreen } from '@/components/community/game/play-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { GAME_ROUTES } from '@/lib/further-routes';

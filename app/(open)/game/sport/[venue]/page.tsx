@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { toVenueCode } from '@/lib/contract/constants';
+import { toVenueCode } from '@pavilion/contract/constants';
 import { FRAMES, toFrameName } from '@/lib/domain/site/frame/frame.model';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 import { selectionInFull } from '@/lib/domain/betting/sport/selection.copy';
-import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
-import { oddsProduct } from '@/lib/kit/number/product';
+import { formatMinor } from '@pavilion/number/money';
+import { formatOdds } from '@pavilion/number/odds';
+import { oddsProduct } from '@pavilion/number/product';
 import { orderTitle, resultText } from '../order.copy';
 import type { Order } from '../order.model';
 import type { OrderNews } from './news.model';

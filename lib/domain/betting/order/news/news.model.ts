@@ -1,6 +1,6 @@
-import * as z from '@/lib/contract/schema';
-import { VENUE_CODES } from '@/lib/contract/constants';
-import type { Minor } from '@/lib/kit/number/money';
+import * as z from '@pavilion/contract/schema';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import type { Minor } from '@pavilion/number/money';
 import type { Order } from '../order.model';
 
 /** An open order as last seen in this browser. */

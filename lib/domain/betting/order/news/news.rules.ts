@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import type { JoinedPage, Order } from '../order.model';
 import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { seenOrdersSchema, type SeenOrders } from './news.model';
 import { NEWS_KEY } from './news.keys';

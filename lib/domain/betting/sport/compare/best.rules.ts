@@ -1,4 +1,4 @@
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 
 /** Marks the highest of the open prices for the same bet: all of them on a tie, none when only one price is open. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex, type SportIndex } from '@/lib/domain/betting/sport/price/sport.index';

@@ -1,4 +1,4 @@
-import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
+import { toVenueCode, type VenueCode } from '@pavilion/contract/constants';
 import { ROUTES } from '@/lib/routes';
 
 /** The venue whose list or match an address shows; undefined for any other address. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY } from '@/lib/query-keys';

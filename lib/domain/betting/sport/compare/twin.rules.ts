@@ -1,5 +1,5 @@
 import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
-import { HOUR, MINUTE } from '@/lib/kit/number/duration';
+import { HOUR, MINUTE } from '@pavilion/number/duration';
 import { bareName, isNation, knownTeam, letters } from './team-names.rules';
 
 /** Largest difference in ms between two venues' kick-offs; the second one where both names are the same. */

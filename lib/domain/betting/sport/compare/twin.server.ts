@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import type { InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { CallAnswer } from '@pavilion/contract/call';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';

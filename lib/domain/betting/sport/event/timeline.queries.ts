@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getTimeline } from './timeline.api';
 
 /** ms from an answer to the next request while a match runs. */

@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { TROUBLE_COPY } from './trouble.copy';
 

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { PackedList } from '../pack.rules';
 import type { SportCounts, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';

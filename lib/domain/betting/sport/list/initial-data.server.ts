@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { getNaming } from '@/lib/domain/site/home/home.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { readAsGuest } from '@/lib/venues/guest.server';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { LeagueEntryCount } from './league-choice.rules';

@@ -1,4 +1,4 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Entry } from '../price/list-entry.rules';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import type { MatchStatus } from '@/lib/domain/betting/match/sport.model';

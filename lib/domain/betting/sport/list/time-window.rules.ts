@@ -1,5 +1,5 @@
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
-import { HOUR } from '@/lib/kit/number/duration';
+import { HOUR } from '@pavilion/number/duration';
 
 /** Kick-off in [from, to), ms. */
 export type TimeWindow = readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { LIST_KINDS } from '@/lib/domain/betting/sport/market/market.rules';
 
 const texts = z._default(z.array(z.string()), []);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { VIEW_COOKIE } from '@/lib/contract/cookies';
+import { VIEW_COOKIE } from '@pavilion/contract/cookies';
 import { viewOf, type View } from './view.rules';
 
 /** This member's view, for the first HTML. */

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import { VIEW_COOKIE } from '@/lib/contract/cookies';
+import { VIEW_COOKIE } from '@pavilion/contract/cookies';
 import { useDrawn } from '@/lib/domain/site/preference/drawn.store';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';

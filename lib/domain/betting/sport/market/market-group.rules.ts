@@ -1,4 +1,4 @@
-import { parseLine } from '@/lib/kit/number/line';
+import { parseLine } from '@pavilion/number/line';
 import { nameOf } from './market.rules';
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { isOther, type Market, type MarketKind, type SportId } from '@/lib/domain/betting/match/sport.model';

@@ -1,4 +1,4 @@
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 import type { Market, Match, Pair, Selection } from '@/lib/domain/betting/match/sport.model';
 
 /** A selection as it is sold now. `move` and `movedAt` (ms) describe its last price change. */

@@ -1,6 +1,6 @@
-import { ODDS_TYPE } from '@/lib/contract/constants';
+import { ODDS_TYPE } from '@pavilion/contract/constants';
 import type { OddsType } from '@/lib/domain/site/preference/preference.model';
-import { formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { formatOdds, type Odds } from '@pavilion/number/odds';
 import type { Market, MarketKind } from '@/lib/domain/betting/match/sport.model';
 
 /** Kinds that are quoted in every odds type where the venue lists none; all others stay Europe, as the venues sell them. */

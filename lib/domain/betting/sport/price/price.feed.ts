@@ -2,7 +2,7 @@
 
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { siteDay } from '@/lib/kit/format/site-time';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

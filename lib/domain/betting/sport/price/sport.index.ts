@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
-import type { Odds } from '@/lib/kit/number/odds';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { Odds } from '@pavilion/number/odds';
 import { STALE_MS } from '@/lib/domain/betting/sport/clock.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

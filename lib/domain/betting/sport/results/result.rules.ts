@@ -1,5 +1,5 @@
 import { dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
-import { DAY } from '@/lib/kit/number/duration';
+import { DAY } from '@pavilion/number/duration';
 import { matchPath } from '@/lib/routes';
 import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/match/sport.model';
 

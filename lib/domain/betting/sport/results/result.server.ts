@@ -1,5 +1,5 @@
 import 'server-only';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { sharedFor } from '@/lib/domain/betting/sport/shared-list.server';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { readAsGuest, sportOfMatchId } from '@/lib/venues/guest.server';

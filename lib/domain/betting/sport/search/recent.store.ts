@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import * as z from '@/lib/contract/schema';
+import * as z from '@pavilion/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
 /** Searches stored at a time. */

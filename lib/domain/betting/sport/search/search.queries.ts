@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { readingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

@@ -1,7 +1,7 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
-import type { CallAnswer, CallRequest } from '@/lib/contract/call';
-import { toOdds } from '@/lib/kit/number/odds';
+import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
+import type { CallAnswer, CallRequest } from '@pavilion/contract/call';
+import { toOdds } from '@pavilion/number/odds';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

@@ -1,4 +1,4 @@
-import type { Odds } from '@/lib/kit/number/odds';
+import type { Odds } from '@pavilion/number/odds';
 
 /** `unsold`: the line was not offered; the other states are those of a live price. */
 export type PointState = 'open' | 'suspended' | 'locked' | 'unsold';

@@ -1,9 +1,9 @@
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import type { HistoryPoint, LineMove, OddsHistory, Range } from './history.model';
 import type { PricePoint } from '@/lib/domain/betting/sport/price/sport.index';
-import { HOUR, DAY } from '@/lib/kit/number/duration';
+import { HOUR, DAY } from '@pavilion/number/duration';
 
 /** Price series of one selection, for the chart and the table. World ms. */
 export interface Series {

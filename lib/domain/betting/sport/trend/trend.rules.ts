@@ -1,7 +1,7 @@
-import { type Odds } from '@/lib/kit/number/odds';
-import { compareOdds } from '@/lib/kit/number/odds-order';
+import { type Odds } from '@pavilion/number/odds';
+import { compareOdds } from '@pavilion/number/odds-order';
 import { dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
-import { DAY, HOUR, MINUTE } from '@/lib/kit/number/duration';
+import { DAY, HOUR, MINUTE } from '@pavilion/number/duration';
 import type { HistoryPoint, LineMove } from './history.model';
 
 /** View box of the paths, stretched to the available room. */

@@ -1,4 +1,4 @@
-import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import type { HelpPage } from '../help.model';
 
 export const cjwt: HelpPage = {

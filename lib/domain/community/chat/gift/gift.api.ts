@@ -1,4 +1,4 @@
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RoomKind, GiftSend, GivenPage, RoomGifts } from './gift.model';

@@ -1,4 +1,4 @@
-import type { GIFT_PICTURES, ROOM_KINDS } from '@/lib/contract/calls/chat.calls';
+import type { GIFT_PICTURES, ROOM_KINDS } from '@pavilion/contract/calls/chat.calls';
 
 export type GiftPicture = (typeof GIFT_PICTURES)[number];
 export type RoomKind = (typeof ROOM_KINDS)[number];

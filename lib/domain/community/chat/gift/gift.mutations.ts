@@ -1,4 +1,4 @@
-import { CODE } from '@/lib/contract/codes';
+import { CODE } from '@pavilion/contract/codes';
 import { BROWSER_PORTS, type CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
 import { MALL_KEY } from '@/lib/query-keys';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leftText } from '../../../../../lib/kit/number/left.copy';
+import { leftText } from '@pavilion/number/left.copy';
 
 /** `还剩 2分41秒` until a moment of world time, counted from the last answer on. */
 export function Countdown({ until, now }: { until: number; now: number }) {

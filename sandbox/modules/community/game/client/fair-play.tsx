@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SEED_HASH_RULE } from '../../../../../lib/kit/number/seed-hash.copy';
+import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import type { GameView } from '../game.server';
 import { verifyRound } from './verify';
 import { betOf, outcomeText } from '../round.words';

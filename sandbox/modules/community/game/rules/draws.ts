@@ -1,4 +1,4 @@
-import { hmacWords, sha256OfHex } from '../../../../../lib/kit/number/hmac.lazy';
+import { hmacWords, sha256OfHex } from '@pavilion/number/hmac.lazy';
 
 /** Random choices of a round. Every game draws through these alone, so that a test can walk all of their outcomes. */
 export interface Draws {

@@ -8,7 +8,7 @@ import { LazyMatch } from '@/components/betting/sport/event/lazy-match';
 import { NoMatch } from '@/components/betting/sport/event/no-match';
 import { isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
-import { toVenueCode } from '@/lib/contract/constants';
+import { toVenueCode } from '@pavilion/contract/constants';
 import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
 import { SHELL_MS, type InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/lib/domain/betting/sport/list/initial-data.server';
