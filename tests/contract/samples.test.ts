@@ -1,34 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@pavilion/contract/call';
-import * as accountCalls from '@pavilion/contract/calls/account.calls';
-import * as activityCalls from '@pavilion/contract/calls/activity.calls';
-import * as inviteCalls from '@pavilion/contract/calls/invite.calls';
-import * as peakCalls from '@pavilion/contract/calls/peak.calls';
-import * as calendarCalls from '@pavilion/contract/calls/calendar.calls';
-import * as chatCalls from '@pavilion/contract/calls/chat.calls';
-import * as depositCalls from '@pavilion/contract/calls/deposit.calls';
-import * as feedCalls from '@pavilion/contract/calls/feed.calls';
-import * as gameCalls from '@pavilion/contract/calls/game.calls';
-import * as followCalls from '@pavilion/contract/calls/follow.calls';
-import * as roundCalls from '@pavilion/contract/calls/round.calls';
-import * as feedbackCalls from '@pavilion/contract/calls/feedback.calls';
-import * as financeCalls from '@pavilion/contract/calls/finance.calls';
-import * as flipCalls from '@pavilion/contract/calls/flip.calls';
-import * as helpCalls from '@pavilion/contract/calls/help.calls';
-import * as infoCalls from '@pavilion/contract/calls/info.calls';
-import * as mailCalls from '@pavilion/contract/calls/mail.calls';
-import * as loyaltyCalls from '@pavilion/contract/calls/loyalty.calls';
-import * as limitCalls from '@pavilion/contract/calls/limit.calls';
 import * as memberCalls from '@pavilion/contract/calls/member.calls';
-import * as payeeCalls from '@pavilion/contract/calls/payee.calls';
-import * as pictureCalls from '@pavilion/contract/calls/picture.calls';
-import * as recordCalls from '@pavilion/contract/calls/record.calls';
-import * as securityCalls from '@pavilion/contract/calls/security.calls';
 import * as siteCalls from '@pavilion/contract/calls/site.calls';
-import * as supportCalls from '@pavilion/contract/calls/support.calls';
-import * as mallCalls from '@pavilion/contract/calls/mall.calls';
-import * as withdrawCalls from '@pavilion/contract/calls/withdraw.calls';
 import { endpointOf } from '@pavilion/contract/calls/endpoint';
 import { envelopeSchema } from '@pavilion/contract/envelope';
 import * as z from '@pavilion/contract/schema';
@@ -40,6 +14,7 @@ import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { readAnswer } from '@/lib/platform/answer';
 import { platformHeaders } from '@/lib/platform/headers';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
+import { PLATFORM_CALLS } from '../support/platform-calls';
 import { readSample } from '../support/sample';
 
 const FOLDER = path.join(__dirname, 'fixtures');
@@ -54,45 +29,12 @@ interface Sample {
 
 const sample = (name: string) => readSample<Sample>(name);
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const ENTRIES: readonly unknown[] = [
-  ...Object.values(siteCalls),
-  ...Object.values(memberCalls),
-  ...Object.values(accountCalls),
-  ...Object.values(activityCalls),
-  ...Object.values(calendarCalls),
-  ...Object.values(chatCalls),
-  ...Object.values(depositCalls),
-  ...Object.values(feedCalls),
-  ...Object.values(followCalls),
-  ...Object.values(feedbackCalls),
-  ...Object.values(financeCalls),
-  ...Object.values(flipCalls),
-  ...Object.values(inviteCalls),
-  ...Object.values(peakCalls),
-  ...Object.values(helpCalls),
-  ...Object.values(infoCalls),
-  ...Object.values(mailCalls),
-  ...Object.values(loyaltyCalls),
-  ...Object.values(limitCalls),
-  ...Object.values(payeeCalls),
-  ...Object.values(pictureCalls),
-  ...Object.values(recordCalls),
-  ...Object.values(securityCalls),
-  ...Object.values(supportCalls),
-  ...Object.values(mallCalls),
-  ...Object.values(withdrawCalls),
-  ...Object.values(gameCalls),
-  ...Object.values(roundCalls),
-];
-const CALLS = ENTRIES.filter(isCall);
-
 /** Platform samples that have an entry in lib/contract. */
 const PLATFORM = readdirSync(FOLDER)
   .map((file) => file.replace('.json', ''))
   .flatMap((name) => {
     const { request } = sample(name);
-    const call = CALLS.find((entry) => request?.path === entry.path && request.method === entry.method);
+    const call = PLATFORM_CALLS.find((entry) => request?.path === entry.path && request.method === entry.method);
     return call ? [[name, call] as const] : [];
   });
 
