@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPathOf } from './own-packages';
-import { ownPathOf } from './own-packages';
 import { sourcesUnder } from './sources';
 
 /** One import of a project file by another; paths from the project's root. */
