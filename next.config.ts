@@ -21,9 +21,9 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       // The one syntax in the framework's files that Safari 15.4 does not read (decision 62).
-      '**/next/dist/client/components/{catch-error,error-boundary}.js': { loaders: ['./bin/parts/static-block-loader.mjs'] },
+      '**/next/dist/client/components/{catch-error,error-boundary}.js': { loaders: ['./bin/loaders/static-block-loader.mjs'] },
       // Zod's core without the formats that no schema here names: 2.5 KiB brotli of every first visit (decision 20).
-      '**/lib/contract/schema.ts': { loaders: ['./bin/parts/bundle-loader.mjs'], as: '*.js' },
+      '**/lib/contract/schema.ts': { loaders: ['./bin/loaders/bundle-loader.mjs'], as: '*.js' },
     },
   },
   experimental: {

@@ -57,7 +57,7 @@ function titlesOf(file: string): ReadonlySet<string> {
 }
 
 test('the table is that of docs/spec-coverage.json and of the tests’ tags', () => {
-  const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/coverage.mjs'), '--check'], { encoding: 'utf8' });
+  const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'tools/coverage.mjs'), '--check'], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 

@@ -17,7 +17,7 @@ const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
-  'bin/parts/bundle-loader.mjs',
+  'bin/loaders',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',

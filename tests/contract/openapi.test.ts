@@ -30,7 +30,7 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 
 // @spec 3.29
 test('the checked-in document matches the declared calls', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/openapi/openapi.mjs', '--check'], {
     cwd: ROOT,
     encoding: 'utf8',
   });

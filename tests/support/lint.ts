@@ -12,7 +12,7 @@ export function lintLines(rule: string, lines: readonly string[]): { line: numbe
   const file = path.join(folder, 'lines.tsx');
   writeFileSync(file, lines.join('\n'));
   const config = path.join(folder, 'config.json');
-  const plugin = path.join(ROOT, 'bin/parts/lint-rules.mjs');
+  const plugin = path.join(ROOT, 'tools/lint/rules.mjs');
   writeFileSync(config, JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules: { [rule]: 'error' } }));
   const { stdout } = spawnSync(process.execPath, [OXLINT, '-c', config, '--format', 'json', file], { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });

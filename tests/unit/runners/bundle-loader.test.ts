@@ -5,7 +5,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 /** Bundles the site's schema words and reads two rows with what comes out. */
 const SCRIPT = `
-  import load from './bin/parts/bundle-loader.mjs';
+  import load from './bin/loaders/bundle-loader.mjs';
   const code = await load.call({ resourcePath: ${JSON.stringify(path.join(ROOT, 'lib/contract/schema.ts'))} });
   const z = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
   const row = z.object({ id: z.number(z.int()), name: z.optional(z.string(z.maxLength(3))) });

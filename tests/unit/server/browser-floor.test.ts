@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 // @ts-expect-error -- a bundler's loader has no types
-import withoutStaticBlocks from '../../../bin/parts/static-block-loader.mjs';
+import withoutStaticBlocks from '../../../bin/loaders/static-block-loader.mjs';
 import { FILLED_METHODS, FLOOR_SCRIPT, OLDER_SCRIPT, withFirstScript } from '@/lib/server/response/browser-floor.rules';
 
 const ROOT = path.resolve(__dirname, '../../..');

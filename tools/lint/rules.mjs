@@ -1,6 +1,6 @@
-import { effectReturn } from './lint-effects.mjs';
-import { siblingKeys } from './lint-keys.mjs';
-import { plainNames } from './lint-names.mjs';
+import { effectReturn } from './effects.mjs';
+import { siblingKeys } from './keys.mjs';
+import { plainNames } from './names.mjs';
 
 /** The project's own rules, as a plugin of oxlint. */
 export default {

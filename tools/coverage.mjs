@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+#!/usr/bin/env node
+/** `npm run coverage [-- --check]`: writes docs/spec-coverage.md from docs/spec-coverage.json and the `@spec` tags of the tests. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
+import { inRoot } from '../bin/parts/paths.mjs';
 
+const FILE = inRoot('docs/spec-coverage.md');
 /** The comment above a test with the statements of the specification that the test proves. */
 const TAG = /^\s*\/\/ @spec ((?:\d\.\d\d ?)+)$/;
 /** A title: the first argument, before a function, of `test`, `it`, `describe` and their `.each`. */
@@ -21,7 +24,7 @@ function groupOf(lines, index) {
 }
 
 /** Every tag of the tests: the statement's id, the file and the test's title after its group's. */
-export function tagsOfTests() {
+function tagsOfTests() {
   const files = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join('tests', name))
     .filter((file) => /\.(?:test|e2e)\.tsx?$/.test(file))
@@ -42,7 +45,7 @@ export function tagsOfTests() {
 const escaped = (text) => text.replaceAll('|', '\\|');
 
 /** docs/spec-coverage.md, from docs/spec-coverage.json and the tests' tags. A statement is either waiting or proven by files. */
-export function coverageDocument() {
+function coverageDocument() {
   const { intro, sections } = JSON.parse(read('docs/spec-coverage.json'));
   const tags = grouped(tagsOfTests());
   const proofs = (id) => (tags.get(id) ?? []).map(({ file, title }) => `\`${file}\`: ${title}`).join('<br>');
@@ -60,3 +63,11 @@ function grouped(tags) {
   for (const tag of tags) groups.set(tag.id, [...(groups.get(tag.id) ?? []), tag]);
   return groups;
 }
+
+const fresh = coverageDocument();
+if (process.argv.includes('--check')) {
+  const isStale = readFileSync(FILE, 'utf8') !== fresh;
+  if (isStale) console.error('docs/spec-coverage.md is stale: npm run coverage.');
+  process.exit(isStale ? 1 : 0);
+}
+writeFileSync(FILE, fresh);

@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { CODE } from '@pavilion/contract/codes';
 import { envelopeSchema } from '@pavilion/contract/envelope';
 import { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
-import { readCallsByNoun } from '../conformance/calls/contract-calls.ts';
-import { operationOf, refer, schemaOf } from './openapi-operation.mjs';
-import { readSamples, staleSamples, writeSamples } from './openapi-samples.mjs';
-import { TAGS } from './openapi-tags.mjs';
-import { inRoot } from './paths.mjs';
-import { say, stop } from './print.mjs';
+import { readCallsByNoun } from '../../bin/conformance/calls/contract-calls.ts';
+import { operationOf, refer, schemaOf } from './operation.mjs';
+import { readSamples, staleSamples, writeSamples } from './samples.mjs';
+import { TAGS } from './tags.mjs';
+import { inRoot } from '../../bin/parts/paths.mjs';
+import { say, stop } from '../../bin/parts/print.mjs';
 
 const FILE = inRoot('docs/api/openapi.json');
 
@@ -73,7 +73,7 @@ const SERVERS = [
 async function makeDocument(calls, samples) {
   const paths = {};
   for (const { noun, call } of calls) {
-    if (!(noun in TAGS)) stop(`bin/parts/openapi-tags.mjs says nothing of ${noun}.`);
+    if (!(noun in TAGS)) stop(`tools/openapi/tags.mjs says nothing of ${noun}.`);
     const own = samples.filter((sample) => sample.call === call);
     if (own.length === 0) stop(`tests/contract/fixtures has no sample of ${call.name}.`);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf({ call, noun, samples: own }) };

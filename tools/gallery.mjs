@@ -4,10 +4,10 @@
  * contact sheet.
  */
 import { rmSync } from 'node:fs';
-import { writeContactSheet } from './parts/contact-sheet.mjs';
-import { inRoot } from './parts/paths.mjs';
-import { runPlaywright } from './parts/playwright.mjs';
-import { say } from './parts/print.mjs';
+import { writeContactSheet } from './contact-sheet.mjs';
+import { inRoot } from '../bin/parts/paths.mjs';
+import { runPlaywright } from '../bin/parts/playwright.mjs';
+import { say } from '../bin/parts/print.mjs';
 
 const folder = inRoot('.data', 'gallery');
 const asked = process.argv.slice(2);
