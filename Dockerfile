@@ -19,12 +19,12 @@ COPY app ./app
 COPY components ./components
 COPY lib ./lib
 COPY public ./public
-COPY bin/parts/brotli.mjs ./bin/parts/
+COPY bin/lib/brotli.mjs ./bin/lib/
 COPY bin/loaders ./bin/loaders
 COPY middleware.ts instrumentation.ts instrumentation-client.ts next.config.ts postcss.config.mjs tsconfig.json ./
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
 RUN NEXT_OUTPUT=standalone NEXT_TELEMETRY_DISABLED=1 node node_modules/next/dist/bin/next build \
-  && node bin/parts/brotli.mjs
+  && node bin/lib/brotli.mjs
 
 FROM ${NODE_IMAGE} AS sandbox
 WORKDIR /app

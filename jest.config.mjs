@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
-import { NO_ENV_FILES } from './bin/parts/env-files.mjs';
+import { NO_ENV_FILES } from './bin/lib/settings.mjs';
 
 // Next's preset reads `.env` files: a test must not depend on whose machine it runs on.
 Object.assign(process.env, NO_ENV_FILES);

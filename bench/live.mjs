@@ -3,10 +3,10 @@
  * `npm run bench:live`: main-thread cost of 200 changed prices a second on the list, compared with as many text updates by
  * plain DOM code in the same page, and the duration of a tap there. CPU four times slower, rounds interleaved.
  */
-import { ensureBuilt } from '../bin/parts/build.mjs';
-import { ensureInstalled } from '../bin/parts/install.mjs';
-import { say } from '../bin/parts/print.mjs';
-import { testEnv } from '../bin/parts/test-env.mjs';
+import { ensureBuilt } from '../bin/lib/build.mjs';
+import { ensureInstalled } from '../bin/lib/install.mjs';
+import { say } from '../bin/lib/project.mjs';
+import { testEnv } from '../bin/lib/test-env.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { playList } from './parts/played-list.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';

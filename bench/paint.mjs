@@ -5,10 +5,10 @@
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ensureBuilt } from '../bin/parts/build.mjs';
-import { ensureInstalled } from '../bin/parts/install.mjs';
-import { say } from '../bin/parts/print.mjs';
-import { testEnv } from '../bin/parts/test-env.mjs';
+import { ensureBuilt } from '../bin/lib/build.mjs';
+import { ensureInstalled } from '../bin/lib/install.mjs';
+import { say } from '../bin/lib/project.mjs';
+import { testEnv } from '../bin/lib/test-env.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
 import { median, spread } from './parts/spread.mjs';

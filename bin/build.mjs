@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 /** `npm run build`: builds the site even if its build is fresh. */
-import { build } from './parts/build.mjs';
-import { stopOnSignals } from './parts/children.mjs';
-import { loadEnvFiles } from './parts/env-files.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 
-stopOnSignals({ code: 130 });
-stopOnUnexpected();
-await ensureInstalled();
+await ensureInstalled({ stopCode: 130 });
+const { build } = await import('./lib/build.mjs');
+const { stopInOrder } = await import('./lib/processes.mjs');
+const { loadEnvFiles, settings } = await import('./lib/settings.mjs');
+
+stopInOrder({ stopCode: 130 });
 loadEnvFiles();
 await build(settings().env);

@@ -1,15 +1,13 @@
 #!/usr/bin/env node
 /** `npm run check`: types, lint, dead code and layering. */
-import { runChecks } from './parts/checks.mjs';
-import { stopOnSignals } from './parts/children.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { inRoot } from './parts/paths.mjs';
-import { runTool } from './parts/tool.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/project.mjs';
 
-stopOnSignals({ code: 130 });
-stopOnUnexpected();
-await ensureInstalled();
+await ensureInstalled({ stopCode: 130 });
+const { runChecks } = await import('./lib/checks.mjs');
+const { runNode, stopInOrder } = await import('./lib/processes.mjs');
+
+stopInOrder({ stopCode: 130 });
 const { failed } = await runChecks();
-const layers = await runTool([inRoot('node_modules/jest/bin/jest.js'), 'tests/architecture.test.ts', '--silent']);
+const layers = await runNode([inRoot('node_modules/jest/bin/jest.js'), 'tests/architecture.test.ts', '--silent']);
 process.exit(failed === 0 && layers.code === 0 ? 0 : 1);

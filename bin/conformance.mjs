@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /** `npm run conformance -- --platform URL`: checks a platform and its venues against the contract. */
-import { loadEnvFiles } from './parts/env-files.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { inRoot } from './parts/paths.mjs';
-import { settings } from './parts/settings.mjs';
-import { runTool } from './parts/tool.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/project.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ stopCode: 130 });
+const { runNode } = await import('./lib/processes.mjs');
+const { loadEnvFiles, settings } = await import('./lib/settings.mjs');
+
 loadEnvFiles();
-const { code } = await runTool(['--import', 'tsx', inRoot('bin/conformance/main.ts'), ...process.argv.slice(2)], settings().env);
+const args = ['--import', 'tsx', inRoot('bin/conformance/main.ts'), ...process.argv.slice(2)];
+const { code } = await runNode(args, { env: settings().env });
 process.exit(code);

@@ -1,20 +1,14 @@
 #!/usr/bin/env node
 /** `npm run dev`: Next's development server, with the sandbox unless a platform is named, on loopback only. */
-import { stopOnSignals } from './parts/children.mjs';
-import { loadEnvFiles } from './parts/env-files.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { endWithNpm } from './parts/npm-parent.mjs';
-import { inRoot } from './parts/paths.mjs';
-import { checkPorts } from './parts/ports.mjs';
-import { sandboxArgs, sandboxPorts } from './parts/programs.mjs';
-import { run } from './parts/service.mjs';
-import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/project.mjs';
 
-stopOnSignals();
-stopOnUnexpected();
-endWithNpm();
 await ensureInstalled();
+const { run, stopInOrder } = await import('./lib/processes.mjs');
+const { sandboxArgs, sandboxPorts } = await import('./lib/programs.mjs');
+const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
+
+stopInOrder({ withNpm: true });
 loadEnvFiles({ dev: true });
 const chosen = settings();
 await checkPorts('127.0.0.1', [[chosen.sitePort, 'PORT'], ...(chosen.embedded ? sandboxPorts(chosen) : [])]);

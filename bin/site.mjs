@@ -1,22 +1,15 @@
 #!/usr/bin/env node
 /** `npm run site`: the site alone, with the platform at PLATFORM_ORIGIN. */
-import { announce } from './parts/announce.mjs';
-import { build, buildState } from './parts/build.mjs';
-import { stopOnSignals } from './parts/children.mjs';
-import { loadEnvFiles } from './parts/env-files.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { endWithNpm } from './parts/npm-parent.mjs';
-import { checkPorts } from './parts/ports.mjs';
-import { NEXT_CHATTER, READY, siteArgs, siteEnv } from './parts/programs.mjs';
-import { stop } from './parts/print.mjs';
-import { run, waitFor } from './parts/service.mjs';
-import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stop } from './lib/project.mjs';
 
-stopOnSignals();
-stopOnUnexpected();
-endWithNpm();
 await ensureInstalled();
+const { build, buildState } = await import('./lib/build.mjs');
+const { run, stopInOrder } = await import('./lib/processes.mjs');
+const { announce, NEXT_CHATTER, READY, siteArgs, siteEnv, waitFor } = await import('./lib/programs.mjs');
+const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
+
+stopInOrder({ withNpm: true });
 loadEnvFiles();
 const chosen = settings();
 if (chosen.embedded) stop('Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.');

@@ -1,23 +1,16 @@
 #!/usr/bin/env node
 /** `npm start`: the site with the embedded sandbox. Installs and builds what is missing, then runs both. */
-import { announce } from './parts/announce.mjs';
-import { ensureBuilt } from './parts/build.mjs';
-import { stopOnSignals } from './parts/children.mjs';
-import { loadEnvFiles } from './parts/env-files.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { waitForPrice } from './parts/first-price.mjs';
-import { endWithNpm } from './parts/npm-parent.mjs';
-import { checkPorts } from './parts/ports.mjs';
-import { NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv } from './parts/programs.mjs';
-import { say } from './parts/print.mjs';
-import { run, waitFor } from './parts/service.mjs';
-import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/project.mjs';
 
-stopOnSignals();
-stopOnUnexpected();
-endWithNpm();
 await ensureInstalled();
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { run, stopInOrder } = await import('./lib/processes.mjs');
+const { announce, NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, waitFor, waitForPrice } =
+  await import('./lib/programs.mjs');
+const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
+
+stopInOrder({ withNpm: true });
 loadEnvFiles();
 const chosen = settings();
 const { embedded } = chosen;

@@ -5,29 +5,26 @@
  * every cell of every matrix, with real delays.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './parts/browser.mjs';
-import { ensureBuilt } from './parts/build.mjs';
-import { runChecks } from './parts/checks.mjs';
-import { stopOnSignals } from './parts/children.mjs';
-import { PARTS, partOf } from './parts/draw.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { runJourneys } from './parts/journeys.mjs';
-import { inRoot } from './parts/paths.mjs';
-import { say } from './parts/print.mjs';
-import { testSeed } from './parts/seed.mjs';
-import { testEnv } from './parts/test-env.mjs';
-import { takeTestRedis } from './parts/test-redis.mjs';
-import { createTimes } from './parts/times.mjs';
-import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
-import { runUnits } from './parts/units.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, say } from './lib/project.mjs';
+import { createTimes } from './lib/times.mjs';
+
+const times = createTimes(inRoot('.data', 'reports', 'times.json'));
+await times.stage('install', () => ensureInstalled({ stopCode: 130 }));
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { runChecks } = await import('./lib/checks.mjs');
+const { PARTS, partOf } = await import('./lib/draw.mjs');
+const { runJourneys } = await import('./lib/journeys.mjs');
+const { stopInOrder } = await import('./lib/processes.mjs');
+const { takeTestRedis } = await import('./lib/redis.mjs');
+const { testEnv, testSeed } = await import('./lib/test-env.mjs');
+const { runUnits } = await import('./lib/units.mjs');
 
 const kind = process.argv[2] ?? 'whole';
 const quick = kind === 'quick';
 
-stopOnSignals({ code: 130 });
-stopOnUnexpected();
-const times = createTimes(inRoot('.data', 'reports', 'times.json'));
-await times.stage('install', ensureInstalled);
+stopInOrder({ stopCode: 130 });
 rmSync(inRoot('.data', 'reports'), { recursive: true, force: true });
 rmSync(inRoot('.data', 'e2e'), { recursive: true, force: true });
 mkdirSync(inRoot('.data', 'reports'), { recursive: true });

@@ -161,7 +161,7 @@ describe('containers', () => {
   const sandbox = readSandboxEnv({}, ROOT);
   const offsets = [...Object.values(VENUES).map(({ portOffset }) => portOffset), GAME_PORT_OFFSET];
   const sandboxPorts = [sandbox.port, ...offsets.map((offset) => sandbox.port + offset)];
-  const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/parts/settings.mjs'))![1]!;
+  const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/lib/settings.mjs'))![1]!;
 
   test('the Dockerfile passes its linter', () => {
     expect(validateDockerfile(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
@@ -180,7 +180,7 @@ describe('containers', () => {
   });
 
   test('the image of the site contains everything that decides whether the build is fresh', () => {
-    const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('bin/parts/build.mjs'))![1]!;
+    const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('bin/lib/build.mjs'))![1]!;
     const named = [...sources.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
     expect(named.filter((source) => !copied.includes(source))).toEqual([]);
   });

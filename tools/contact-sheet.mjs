@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from 'playwright';
 
 const WIDTH = 390;
 /** Themes of one state, side by side in this order. */
@@ -41,8 +42,6 @@ const indexOf = (states) =>
 
 /** All states in both themes as one small picture (WebP). */
 async function drawSmall(folder, states, executablePath) {
-  // Imported here: packages may not be installed earlier.
-  const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();

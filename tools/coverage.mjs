@@ -2,7 +2,7 @@
 /** `npm run coverage [-- --check]`: writes docs/spec-coverage.md from docs/spec-coverage.json and the `@spec` tags of the tests. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../bin/parts/paths.mjs';
+import { inRoot } from '../bin/lib/project.mjs';
 
 const FILE = inRoot('docs/spec-coverage.md');
 /** The comment above a test with the statements of the specification that the test proves. */

@@ -4,10 +4,12 @@
  * contact sheet.
  */
 import { rmSync } from 'node:fs';
-import { writeContactSheet } from './contact-sheet.mjs';
-import { inRoot } from '../bin/parts/paths.mjs';
-import { runPlaywright } from '../bin/parts/playwright.mjs';
-import { say } from '../bin/parts/print.mjs';
+import { ensureInstalled } from '../bin/lib/install.mjs';
+import { inRoot, say } from '../bin/lib/project.mjs';
+
+await ensureInstalled({ stopCode: 130 });
+const { runPlaywright } = await import('../bin/lib/playwright.mjs');
+const { writeContactSheet } = await import('./contact-sheet.mjs');
 
 const folder = inRoot('.data', 'gallery');
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@
 /** `npm run lockfile`: adds the hashes that npm left out, those of packages for other systems, from the registry. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { inRoot } from '../bin/parts/paths.mjs';
+import { inRoot } from '../bin/lib/project.mjs';
 
 const FILE = inRoot('package-lock.json');
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));

@@ -2,11 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { waitForPrice } from '../../bin/parts/first-price.mjs';
-import { inRoot } from '../../bin/parts/paths.mjs';
-import { sandboxArgs } from '../../bin/parts/programs.mjs';
-import { testEnv } from '../../bin/parts/test-env.mjs';
-import { spawnChild } from '../../bin/parts/child-of-parent.mjs';
+import { startNode } from '../../bin/lib/processes.mjs';
+import { sandboxArgs, waitForPrice } from '../../bin/lib/programs.mjs';
+import { inRoot } from '../../bin/lib/project.mjs';
+import { testEnv } from '../../bin/lib/test-env.mjs';
 
 const started = [];
 
@@ -24,7 +23,7 @@ async function until(address, good) {
 
 /** Starts a Node program in the test environment; resolves to the address that it prints. */
 function start(args, pattern, { cwd, env }) {
-  const child = spawnChild(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
+  const child = startNode(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
   started.push(child);
   return new Promise((resolve, reject) => {
     let text = '';

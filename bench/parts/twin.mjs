@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../bin/parts/paths.mjs';
-import { say, stop } from '../../bin/parts/print.mjs';
-import { testEnv } from '../../bin/parts/test-env.mjs';
+import { inRoot, say, stop } from '../../bin/lib/project.mjs';
+import { testEnv } from '../../bin/lib/test-env.mjs';
 
 /** The reference for every size: the smallest app-router page, built with this project's locked Next and React. */
 const FILES = {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const PARENT_WATCH = pathToFileURL(join(process.cwd(), 'bin/parts/parent-watch.mjs')).href;
+const PARENT_WATCH = pathToFileURL(join(process.cwd(), 'bin/lib/parent-watch.mjs')).href;
 
 /** Starts a Node program of this project that ends with the process that starts it, however that dies. Its output is piped, errors with `stderr`. */
 export function spawnChild(

@@ -48,7 +48,7 @@ export function startNode(args: string[], env: Record<string, string> = {}): Run
   };
 }
 
-/** A script that may import the runners' parts as `./bin/parts/<name>.mjs`. */
+/** A script that may import the runners' parts as `./bin/lib/<name>.mjs`. */
 export function startScript(script: string, env: Record<string, string> = {}): Runner {
   return startNode(['--input-type=module', '-e', script], env);
 }

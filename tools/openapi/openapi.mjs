@@ -10,8 +10,7 @@ import { readCallsByNoun } from '../../bin/conformance/calls/contract-calls.ts';
 import { operationOf, refer, schemaOf } from './operation.mjs';
 import { readSamples, staleSamples, writeSamples } from './samples.mjs';
 import { TAGS } from './tags.mjs';
-import { inRoot } from '../../bin/parts/paths.mjs';
-import { say, stop } from '../../bin/parts/print.mjs';
+import { inRoot, say, stop } from '../../bin/lib/project.mjs';
 
 const FILE = inRoot('docs/api/openapi.json');
 

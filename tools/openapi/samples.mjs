@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../bin/parts/paths.mjs';
+import { inRoot } from '../../bin/lib/project.mjs';
 
 const SOURCE = inRoot('tests/contract/fixtures');
 const FOLDER = inRoot('docs/api/samples');

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
 };
 
-/** Files for which the build wrote a Brotli twin (`bin/parts/brotli.mjs`). */
+/** Files for which the build wrote a Brotli twin (`bin/lib/brotli.mjs`). */
 let twins: ReadonlySet<string> | null = null;
 
 function readTwins(): ReadonlySet<string> {

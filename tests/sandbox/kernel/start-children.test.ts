@@ -3,9 +3,8 @@ import { until } from '../../support/until';
 
 /** A runner with one part that runs `part`, a line of script. */
 const withPart = (part: string, options = ''): string => `
-  const { stopOnSignals } = await import('./bin/parts/children.mjs');
-  const { run } = await import('./bin/parts/service.mjs');
-  stopOnSignals();
+  const { run, stopInOrder } = await import('./bin/lib/processes.mjs');
+  stopInOrder();
   run('part', ['-e', ${JSON.stringify(part)}], process.env, { quiet: [/^chatter/], ${options} });`;
 
 const LIVES = `console.log('chatter'); console.log('pid ' + process.pid); setInterval(() => {}, 1000);`;

@@ -31,8 +31,7 @@ interface Chosen {
 /** What a runner makes of files and environment. */
 async function chosen(files: Readonly<Record<string, string>>, env: Record<string, string> = {}, options = ''): Promise<Chosen> {
   const script = `
-    const { loadEnvFiles } = await import('./bin/parts/env-files.mjs');
-    const { settings } = await import('./bin/parts/settings.mjs');
+    const { loadEnvFiles, settings } = await import('./bin/lib/settings.mjs');
     loadEnvFiles(${options});
     console.log(JSON.stringify(settings()));`;
   const { lines } = await startScript(script, { PAVILION_ENV_FILES: filesOf(files), ...env }).ended;
@@ -79,8 +78,8 @@ describe('settings of .env files', () => {
       const { loadEnvConfig } = createRequire(createRequire(process.cwd() + '/bin/').resolve('next/package.json'))('@next/env');
       loadEnvConfig(${JSON.stringify(folder)}, false);
       console.log(process.env.PORT ?? 'none');`;
-    const afterRunner = `(await import('./bin/parts/env-files.mjs')).loadEnvFiles();`;
-    const ofTests = `Object.assign(process.env, (await import('./bin/parts/env-files.mjs')).NO_ENV_FILES);`;
+    const afterRunner = `(await import('./bin/lib/settings.mjs')).loadEnvFiles();`;
+    const ofTests = `Object.assign(process.env, (await import('./bin/lib/settings.mjs')).NO_ENV_FILES);`;
     expect((await startScript(next(''), {}).ended).lines).toEqual(['3001']);
     expect((await startScript(next(afterRunner), {}).ended).lines).toEqual(['none']);
     expect((await startScript(next(ofTests), {}).ended).lines).toEqual(['none']);
@@ -110,7 +109,7 @@ describe('runners', () => {
 
   /** A folder that passes for a finished build of these sources under a key; no server starts from it. */
   async function emptyBuild(key: string): Promise<string> {
-    const { lines } = await startScript(`console.log((await import('./bin/parts/build.mjs')).sourceHash())`).ended;
+    const { lines } = await startScript(`console.log((await import('./bin/lib/build.mjs')).sourceHash())`).ended;
     const folder = join('.cache', `env-files-${process.pid}`);
     folders.push(folder);
     mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ async function siteOf(documents: readonly string[]): Promise<{ server: Server; a
 const waitAt = async (address: string, timeoutMs: number) =>
   (
     await startScript(
-      `const { waitForPrice } = await import('./bin/parts/first-price.mjs'); console.log(await waitForPrice('${address}', { timeoutMs: ${timeoutMs} }));`,
+      `const { waitForPrice } = await import('./bin/lib/programs.mjs'); console.log(await waitForPrice('${address}', { timeoutMs: ${timeoutMs} }));`,
     ).ended
   ).lines;
 

@@ -9,8 +9,7 @@ const site = (env: Record<string, string>) => startNode(['bin/site.mjs'], env).e
 
 /** Calls one function of a runner's part and prints what it answers. */
 const call = (part: string, name: string, args: string) =>
-  startScript(`const { ${name} } = await import('./bin/parts/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`)
-    .ended;
+  startScript(`const { ${name} } = await import('./bin/lib/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`).ended;
 
 describe('an error at the start is reported in one sentence', () => {
   it('a port that is taken', async () => {
@@ -38,32 +37,32 @@ describe('an error at the start is reported in one sentence', () => {
   );
 
   it.each(['18.20.8', '20.18.3', '22.11.0', '23.11.1'])('Node %s', async (version) => {
-    const { code, lines } = await call('node-version', 'checkNode', JSON.stringify(version));
+    const { code, lines } = await call('requirements', 'checkNode', JSON.stringify(version));
     expect(code).toBe(1);
     expect(lines).toEqual([`Pavilion needs Node 20.19+, 22.12+ or 24+; this is Node ${version}.`]);
   });
 
   it.each(['20.19.0', '22.12.0', '24.0.0', '26.1.0'])('but not Node %s', async (version) => {
-    const { code, lines } = await call('node-version', 'checkNode', JSON.stringify(version));
+    const { code, lines } = await call('requirements', 'checkNode', JSON.stringify(version));
     expect([code, lines]).toEqual([0, ['fine']]);
   });
 
   it('and a Node that is out of support, in one line that stops nothing', async () => {
-    const at = (version: string, day: string) => call('node-version', 'noteSupport', `'${version}', new Date('${day}')`);
+    const at = (version: string, day: string) => call('requirements', 'noteSupport', `'${version}', new Date('${day}')`);
     const words = 'Node 20.20.2 works here, but gets no security fixes since 2026-04-30: use Node 24.';
     expect((await at('20.20.2', '2026-05-01')).lines).toEqual([words, 'fine']);
     expect((await at('24.4.0', '2026-11-27')).lines).toEqual(['fine']);
   });
 
   it('a disk that is nearly full; an unknown free space is ignored', async () => {
-    const full = await call('disk', 'checkDisk', `'Building', 300, () => ({ bavail: 1000, bsize: 4096 })`);
+    const full = await call('requirements', 'checkDisk', `'Building', 300, () => ({ bavail: 1000, bsize: 4096 })`);
     expect(full.code).toBe(1);
     expect(full.lines).toEqual(['Building needs about 300 MB of free disk space and 4 MB are left; free some and start again.']);
-    expect((await call('disk', 'checkDisk', `'Building', 300, () => { throw new Error('no'); }`)).lines).toEqual(['fine']);
+    expect((await call('requirements', 'checkDisk', `'Building', 300, () => { throw new Error('no'); }`)).lines).toEqual(['fine']);
   });
 
   it('a disk that fills up, a folder that cannot be written, and other errors', async () => {
-    const output = async (error: string): Promise<string> => (await call('unexpected-errors', 'sentenceFor', error)).lines.join('\n');
+    const output = async (error: string): Promise<string> => (await call('install', 'sentenceFor', error)).lines.join('\n');
     expect(await output(`{ code: 'ENOSPC' }`)).toBe('"The disk is full; free some space and start again."');
     expect(await output(`{ code: 'EROFS', path: '/x' }`)).toBe(
       '"The project\'s folder cannot be written (/x); change its owner and start again."',
@@ -106,6 +105,6 @@ describe('packages are checked for being installed', () => {
     ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' }, ${c} }`, false],
     ['not without the binaries for this machine', `{ 'node_modules/a': { version: '1.0.0' } }`, false],
   ])('%s', async (_name, installed, answer) => {
-    expect((await call('lockfile', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(answer)]);
+    expect((await call('requirements', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(answer)]);
   });
 });

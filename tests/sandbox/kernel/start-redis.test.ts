@@ -16,9 +16,9 @@ function ask(port: number): Promise<string | null> {
 /** REDIS_URL_TEST says that this machine can have a Redis; without one these are counted as skipped. */
 (process.env.REDIS_URL_TEST ? describe : describe.skip)('a Redis of the tests’ own (REDIS_URL_TEST)', () => {
   const script = `
-    const { stopOnSignals } = await import('./bin/parts/children.mjs');
-    const { startRedis } = await import('./bin/parts/redis.mjs');
-    stopOnSignals();
+    const { stopInOrder } = await import('./bin/lib/processes.mjs');
+    const { startRedis } = await import('./bin/lib/redis.mjs');
+    stopInOrder();
     const both = await Promise.all([startRedis(), startRedis()]);
     console.log('urls ' + both.map(({ url }) => url).join(' '));
     await both[0].stop();

@@ -12,8 +12,7 @@ interface Draw {
   journeysOf: (report: object, part: number) => string[];
 }
 
-const { ALWAYS_SUITES, LONG, PARTS, partOf, suiteParts, suitesLeftOut, journeysOf } =
-  jest.requireActual<Draw>('../../../bin/parts/draw.mjs');
+const { ALWAYS_SUITES, LONG, PARTS, partOf, suiteParts, suitesLeftOut, journeysOf } = jest.requireActual<Draw>('../../../bin/lib/draw.mjs');
 
 const ALL = Array.from({ length: PARTS }, (_, part) => part);
 

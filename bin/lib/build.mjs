@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { writeBrotliTwins } from './brotli.mjs';
-import { stopAll } from './children.mjs';
-import { checkDisk } from './disk.mjs';
-import { inRoot, ROOT } from './paths.mjs';
-import { say } from './print.mjs';
-import { runTask } from './task.mjs';
+import { runNode, stopAll } from './processes.mjs';
+import { inRoot, ROOT, say } from './project.mjs';
+import { checkDisk } from './requirements.mjs';
 
 const SOURCES = [
   'app',
@@ -82,7 +80,7 @@ export function reasonOf(output) {
 }
 
 /** One sentence for a failed build. */
-function failure({ code, signal }, output, log) {
+function failure({ code, signal, output }, log) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output)) return 'The disk became full while the site was built; free some space and start again.';
   if (signal) return `The build was ended by ${signal}; where memory is short, leave it about 2 GB and start again.`;
   return `The build failed with exit code ${code}: ${reasonOf(output)}. The whole output is in ${log}.`;
@@ -97,21 +95,18 @@ export async function build(env) {
   // An aborted build must not pass for the previous one.
   rmSync(stampFile(), { force: true });
   say('Building the site …');
-  let output = '';
-  const result = await runTask(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+  const result = await runNode([inRoot('node_modules/next/dist/bin/next'), 'build'], {
     // Names the caches of the service worker, which a new build drops.
     env: { ...env, NODE_ENV: 'production', NEXT_PUBLIC_BUILD_MARK: sources.slice(0, 12) },
     progress: 'still building',
-    onOutput: (text) => {
-      output += text;
-    },
+    hidden: true,
   });
   try {
-    writeFileSync(log, output);
+    writeFileSync(log, result.output);
   } catch {
     // The disk is full; `failure` reports it below.
   }
-  if (result.code !== 0) await stopAll({ sentence: failure(result, output, path.relative(ROOT, log)) });
+  if (result.code !== 0) await stopAll({ sentence: failure(result, path.relative(ROOT, log)) });
   await writeBrotliTwins(distFolder());
   writeFileSync(stampFile(), JSON.stringify({ key: keyHash(env.NEXT_PUBLIC_SIGN_KEY), sources }));
   say(`Built in ${Math.round(result.seconds)} s.`);

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { journeysOf } from './draw.mjs';
-import { journeyFailures, journeyPlaces, journeySeconds } from './failures.mjs';
-import { inRoot } from './paths.mjs';
 import { playwright } from './playwright.mjs';
-import { readReport } from './report.mjs';
-import { say } from './print.mjs';
+import { inRoot, say } from './project.mjs';
+import { journeyFailures, journeyPlaces, journeySeconds, readReport } from './report.mjs';
 
 const read = (report) => ({
   passed: report.stats.expected,

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { track } from './children.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
+import { launch } from './processes.mjs';
+import { say } from './project.mjs';
 
 /** Debian's redis-check-rdb is the server binary; it comes with redis-tools, without a system service. */
 const FILES = [
@@ -30,44 +31,24 @@ function ensureProgram() {
   return installed();
 }
 
-/** A port that was free just now. */
-function candidate() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+/**
+ * Tries to start once: the child, which is a promise of its own end and must not be awaited here, and whether it accepts
+ * connections. `false`: it does not; 'in use': another program has the port.
+ */
+async function start(program, config) {
+  // The settings are no arguments: every user can read those.
+  const child = launch(program, ['-'], { argv0: 'redis-server', env: process.env, stdin: 'pipe', input: config, all: true });
+  let output = '';
+  const isReady = new Promise((resolve) => {
+    child.all.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-4000);
+      if (READY.test(output)) resolve(true);
     });
   });
-}
-
-/** Tries to start once; resolves to the child when it accepts connections, to 'in use' when another program has the port, else to null. */
-function start(program, config) {
-  return new Promise((resolve) => {
-    const child = track(spawn(program, ['-'], { argv0: 'redis-server', stdio: ['pipe', 'pipe', 'pipe'] }));
-    let output = '';
-    const end = (result) => {
-      clearTimeout(timer);
-      resolve(result);
-    };
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      end(null);
-    }, START_MS);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text) => {
-        output = (output + text).slice(-4000);
-        if (READY.test(output)) end(child);
-      });
-    }
-    child.once('error', () => end(null));
-    child.once('exit', () => end(IN_USE.test(output) ? 'in use' : null));
-    child.stdin.on('error', () => undefined);
-    // Not as arguments, which every user can read.
-    child.stdin.end(config);
-  });
+  const ended = child.then(() => IN_USE.test(output) && 'in use');
+  const state = await Promise.race([isReady, ended, pause(START_MS, false, { ref: false })]);
+  if (state !== true) child.kill('SIGKILL');
+  return { child, state };
 }
 
 /**
@@ -81,21 +62,31 @@ export async function startRedis() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-redis-'));
   const password = randomBytes(18).toString('hex');
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const port = await candidate();
+    const port = await getPort({ host: '127.0.0.1' });
     const config = `bind 127.0.0.1\nport ${port}\nrequirepass ${password}\nsave ""\nappendonly no\ndir ${folder}\ndaemonize no\n`;
-    const child = await start(program, config);
-    if (child === 'in use') continue;
-    if (child === null) break;
+    const { child, state } = await start(program, config);
+    if (state === 'in use') continue;
+    if (!state) break;
     return {
       url: `redis://default:${password}@127.0.0.1:${port}`,
       stop: async () => {
-        const gone = child.exitCode !== null || child.signalCode !== null || new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGKILL');
-        await gone;
+        await child;
         rmSync(folder, { recursive: true, force: true });
       },
     };
   }
   rmSync(folder, { recursive: true, force: true });
   return null;
+}
+
+/**
+ * The Redis of a run: the one that `REDIS_URL_TEST` names, else a throw-away one where it can be had. Resolves to its address,
+ * undefined without one, and a function that stops it.
+ */
+export async function takeTestRedis(env) {
+  if (env.REDIS_URL_TEST) return { url: env.REDIS_URL_TEST, stop: async () => {} };
+  const redis = await startRedis();
+  if (!redis) say('No Redis could be had: its stores are tested against a stand-in alone.');
+  return redis ?? { url: undefined, stop: async () => {} };
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
-import { inRoot } from './paths.mjs';
-import { say, stop } from './print.mjs';
+import { inRoot, say, stop } from './project.mjs';
 
 /** The headless shell only renders pages; a whole browser renders its own window, too. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];

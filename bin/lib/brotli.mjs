@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes a Brotli twin (`.br`) beside every hashed script and style sheet of a build; `node bin/parts/brotli.mjs [folder]`. */
+/** Writes a Brotli twin (`.br`) beside every hashed script and style sheet of a build; `node bin/lib/brotli.mjs [folder]`. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,5 @@
-import { inRoot } from './paths.mjs';
-import { say } from './print.mjs';
-import { runTask } from './task.mjs';
+import { runNode } from './processes.mjs';
+import { inRoot, say } from './project.mjs';
 
 /** Types, lint, format and dead code. tests/architecture.test.ts checks layering. */
 const CHECKS = [
@@ -13,12 +12,7 @@ const CHECKS = [
 ];
 
 async function runCheck([name, args]) {
-  let output = '';
-  const { code, seconds } = await runTask(process.execPath, args, {
-    onOutput: (text) => {
-      output += text;
-    },
-  });
+  const { code, output, seconds } = await runNode(args, { hidden: true });
   if (code !== 0) say(output.trimEnd());
   say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   return { name, code };

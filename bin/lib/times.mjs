@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { say } from './print.mjs';
+import { say } from './project.mjs';
 
 const SHOWN = 15;
 /** Seconds that a stage of `npm test` may take on two idle cores; a slower run prints a warning and still passes. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suitesLeftOut } from './draw.mjs';
-import { unitFailures } from './failures.mjs';
-import { git } from './git.mjs';
-import { inRoot, ROOT } from './paths.mjs';
-import { readReport } from './report.mjs';
-import { runTool } from './tool.mjs';
+import { runNode } from './processes.mjs';
+import { git, inRoot, ROOT } from './project.mjs';
+import { readReport, unitFailures } from './report.mjs';
 
 /** Tests of `npm run test:quick`: suites without servers, those that the change affects. */
 const QUICK = ['tests/unit', 'tests/render/betting', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
@@ -45,9 +43,8 @@ export async function runUnits(env, { quick, part }) {
     : part === null
       ? []
       : withoutOtherParts(part);
-  const { code } = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...chosen], {
-    ...env,
-    NODE_ENV: 'test',
+  const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...chosen], {
+    env: { ...env, NODE_ENV: 'test' },
   });
   return readReport(file, code, read, { mayBeEmpty: quick });
 }

@@ -1,0 +1,85 @@
+/**
+ * The first step of every command, in plain Node: no package may be there yet. A command imports everything else after
+ * `ensureInstalled`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT, say, stop } from './project.mjs';
+import { checkDisk, checkNode, isInstalled } from './requirements.mjs';
+
+const NEEDED_MB = 1_200;
+/** Lines of npm's error output that are shown. */
+const SHOWN_LINES = 8;
+const TELL_EVERY_MS = 10_000;
+const KILL_AFTER_MS = 10_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// `npm test` needs the development packages whatever NODE_ENV is.
+const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+
+/** The process that started this one; another one later means that it was killed. */
+export const STARTED_BY = process.ppid;
+
+/** One sentence for an unexpected error, without the stack, which does not help users. */
+export function sentenceFor(error) {
+  const where = error.path ? ` (${error.path})` : '';
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'The disk is full; free some space and start again.';
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
+    return `The project's folder cannot be written${where}; change its owner and start again.`;
+  return `Something unexpected ended the start: ${error.message ?? error}.`;
+}
+
+/** Runs npm to its end; a signal to this program ends both, with `stopCode`. */
+async function runNpm(stopCode) {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const npm = spawn('npm', NPM_CI, { cwd: ROOT, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
+  let isStopping = false;
+  const end = () => {
+    if (isStopping) return;
+    isStopping = true;
+    say('Stopping …');
+    npm.once('exit', () => process.exit(stopCode));
+    npm.kill('SIGTERM');
+    setTimeout(() => npm.kill('SIGKILL'), KILL_AFTER_MS);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  const ticker = setInterval(() => isStopping || say(`  … still installing (${seconds()} s)`), TELL_EVERY_MS);
+  try {
+    const [code] = await once(npm, 'close');
+    return { code, output, seconds: seconds() };
+  } finally {
+    clearInterval(ticker);
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
+}
+
+async function install(stopCode) {
+  checkDisk('Installing', NEEDED_MB);
+  say('Installing packages (first start only, about a minute) …');
+  const { code, output, seconds } = await runNpm(stopCode);
+  if (/ENOSPC|EDQUOT/.test(output)) stop('The disk became full while packages were installed; free some space and start again.');
+  if (code !== 0) {
+    say(output.trim().split('\n').slice(0, SHOWN_LINES).join('\n'));
+    stop('Installing packages failed; the lines above say why. Check the network and run the command again.');
+  }
+  say(`Installed in ${seconds} s.`);
+}
+
+/**
+ * Stops unless this Node version fits; installs the locked packages when they are missing or do not match the lockfile.
+ * `stopCode`: the exit code after a signal.
+ */
+export async function ensureInstalled({ stopCode = 0 } = {}) {
+  checkNode();
+  try {
+    if (!isInstalled()) await install(stopCode);
+  } catch (error) {
+    stop(
+      error.code === 'ENOENT' && error.syscall?.startsWith('spawn')
+        ? 'npm was not found; install Node.js with npm and start again.'
+        : sentenceFor(error),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { networkInterfaces } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isStopping } from './processes.mjs';
+import { inRoot, say } from './project.mjs';
+import { noteSupport } from './requirements.mjs';
+
+/** MB of the sandbox's heap: five times what it keeps after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
+const SANDBOX_HEAP_MB = 512;
+
+/** Arguments that start the sandbox platform. */
+export const sandboxArgs = (...flags) => [
+  `--max-old-space-size=${SANDBOX_HEAP_MB}`,
+  '--import',
+  'tsx',
+  inRoot('sandbox/main.ts'),
+  ...flags,
+];
+
+/** The sandbox's ports with the setting that changes them: the platform, then its three venues and its games. */
+export const sandboxPorts = ({ sandboxPort }) => [0, 1, 2, 3, 4].map((step) => [sandboxPort + step, 'SANDBOX_PORT']);
+
+/** Arguments that serve the built site. */
+export const siteArgs = ({ host, sitePort }) => [inRoot('node_modules/next/dist/bin/next'), 'start', '-H', host, '-p', String(sitePort)];
+
+/** Environment of the site; it handles signals itself and drains before it ends. */
+export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' });
+
+/** Next's own banner and notices, which are irrelevant to operators. */
+export const NEXT_CHATTER =
+  /^\s*$|▲ Next\.js|- Local:|- Network:|- Environments:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
+
+/** Output of each program when it is ready. */
+export const READY = { sandbox: /^sandbox ready/, site: /✓ Ready/ };
+
+/** The site's informational log lines: for an operator's log, not for a player's terminal. */
+export const ORDINARY_LOG = /^\{"level":"info",/;
+
+/** ms after which a wait says what it waits for, again and again. */
+const SAY_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 60;
+
+/**
+ * Waits until the address answers 200 and `good` accepts its JSON, for as long as the program lives: what ends it ends
+ * everything. A slow machine is told what is waited for.
+ */
+export async function waitFor(address, name, { good = () => true, waitingFor = name } = {}) {
+  const began = Date.now();
+  let reportedAt = began;
+  let last = 'nothing answers yet';
+  while (!isStopping()) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+      last = `it answers ${response.status}`;
+      if (response.ok && good(await response.json())) return;
+      if (response.ok) last = `it does not reach ${waitingFor}`;
+    } catch {
+      // Not ready yet.
+    }
+    if (Date.now() - reportedAt >= SAY_EVERY_MS) {
+      reportedAt = Date.now();
+      say(`Still waiting for the ${name} at ${address} (${Math.round((reportedAt - began) / 1000)} s): ${last}.`);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Matches an unlocked price button in the document of the sport page. */
+const HAS_PRICE = /<button(?=[^>]*\saria-pressed="false")(?=[^>]*\sclass="(?:[^"]* )?odds[ "])/;
+
+const PAUSE_MS = 100;
+
+/**
+ * Waits until the sport page contains a price; resolves to false after `timeoutMs`. Otherwise the first visitor would wait
+ * for the site to open its session at the venue.
+ */
+export async function waitForPrice(address, { timeoutMs = 15_000 } = {}) {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    try {
+      const answer = await fetch(`${address}/game/sport`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (HAS_PRICE.test(await answer.text())) return true;
+    } catch {
+      // Try again below.
+    }
+    await pause(PAUSE_MS);
+  }
+  return false;
+}
+
+const isWildcard = (host) => host === '0.0.0.0' || host === '::';
+
+/** Addresses of this machine in its networks. */
+function networkAddresses() {
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}
+
+/** The last lines of a start: the site's addresses. Scripts wait for the very last line. */
+export function announce({ address, host, sitePort }) {
+  if (isWildcard(host)) for (const own of networkAddresses()) say(`On your network: http://${own}:${sitePort}`);
+  noteSupport();
+  say(`Pavilion ready: ${address}`);
+}

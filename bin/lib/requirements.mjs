@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import { inRoot, ROOT, say, stop } from './project.mjs';
+
+/** Major versions of Node and the day on which their security fixes ended or will end. */
+const SUPPORTED_UNTIL = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
+
+/** Stops with one sentence when this Node version cannot run the product. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+  if (!fits) stop(`Pavilion needs Node 20.19+, 22.12+ or 24+; this is Node ${version}.`);
+}
+
+/** Says in one line when this Node version gets no security fixes any more. */
+export function noteSupport(version = process.versions.node, now = new Date()) {
+  const until = SUPPORTED_UNTIL[version.split('.')[0]];
+  if (until !== undefined && new Date(`${until}T23:59:59Z`) < now) {
+    say(`Node ${version} works here, but gets no security fixes since ${until}: use Node 24.`);
+  }
+}
+
+/** Stops with one sentence when the project's disk has less than `neededMb` free. `statfs` is a parameter for tests. */
+export function checkDisk(what, neededMb, statfs = fs.statfsSync) {
+  let folder;
+  try {
+    folder = statfs(ROOT);
+  } catch {
+    // A file system that does not report its space counts as large enough.
+    return;
+  }
+  const freeMb = Math.floor((folder.bavail * folder.bsize) / 1_000_000);
+  if (freeMb < neededMb)
+    stop(`${what} needs about ${neededMb} MB of free disk space and ${freeMb} MB are left; free some and start again.`);
+}
+
+const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+
+/** True for a package of binaries for this machine. npm alone knows which C library it has. */
+const isForHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+
+/**
+ * True when npm's record of its installation matches the lockfile. Optional packages may be missing unless they are for this
+ * machine: they are binaries. npm writes the record last, so an aborted installation has none.
+ */
+export function matchesLockfile(wanted, installed) {
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    const found = installed[name];
+    if (!name.includes('node_modules/')) return true;
+    if (!found) return Boolean(entry.optional ? !isForHere(entry) : entry.devOptional || entry.peer);
+    return found.version === entry.version;
+  });
+}
+
+/** True when the packages of the lockfile are installed. */
+export function isInstalled() {
+  const note = inRoot('node_modules', '.package-lock.json');
+  return fs.existsSync(note) && matchesLockfile(packagesOf(inRoot('package-lock.json')), packagesOf(note));
+}
