@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { formsFor, GOOD } from './forms';
 import { clearFault, injectFault, runFaults } from './harness';
 
-// A code with a page of its own leads there (journeys/limits.e2e.ts).
+// A code with a page of its own leads there (journeys/site/limits.e2e.ts).
 const plain = (kind: FaultName) => kind !== 'specialCode';
 // A member's call that is answered so ends the session (tests/security/code-matrix.test.ts).
 const ENDING: ReadonlySet<FaultName> = new Set(['status401', 'status403']);

@@ -1,0 +1,66 @@
+import { expect, test } from '../../fixtures';
+import { CALL } from '../../refusals';
+
+test(
+  'the button names the missing amount when the balance is too small, and the slip can be staked with what is left',
+  { tag: '@smoke' },
+  async ({ page, logIn, slip, startBet, auditLedger }) => {
+    await logIn({ balance: '37.50' });
+    await startBet('主');
+    await slip.stake('100');
+    await expect(slip.button('余额不足')).toBeDisabled();
+    await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
+
+    await page.reload();
+    await slip.open();
+    await expect(slip.stakeField).toHaveValue('100');
+    await slip.button(/^用剩余余额/).click();
+    await expect(slip.stakeField).toHaveValue('37.50');
+    await slip.place();
+    await slip.accepted();
+    await auditLedger(1);
+  },
+);
+
+test('stake limits are shown before typing, and one tap corrects an amount outside them', async ({ logIn, slip, startBet }) => {
+  await logIn({ balance: '500000.00' });
+  await startBet('主');
+  await expect(slip.sheet.getByText(/^限额 10 – [\d,]+$/)).toBeVisible();
+
+  await slip.stake('9');
+  await expect(slip.button('低于最低限额')).toBeDisabled();
+  await expect(slip.stakeField).toHaveAttribute('aria-invalid', 'true');
+  await slip.button(/^使用此金额 10$/).click();
+  await expect(slip.placeButton).toBeEnabled();
+
+  await slip.clearStake();
+  await slip.stake('400000');
+  await expect(slip.button('超过最高限额')).toBeDisabled();
+  await expect(slip.sheet.getByText(/^最高可投 [\d,]+\.\d\d$/)).toBeVisible();
+  await expect(slip.sheet.getByRole('link', { name: '去存款' })).toBeHidden();
+  await slip.button(/^用最高限额 /).click();
+  await expect(slip.placeButton).toBeEnabled();
+});
+
+test('a balance that cannot be read is named with its number, and an ended session leads to the login', async ({
+  page,
+  control,
+  logIn,
+  slip,
+  startBet,
+}) => {
+  await logIn({ balance: '100.00' });
+  await control.fault({ call: CALL.memberInfo, statusCode: 10_003 });
+  await startBet('主');
+  await slip.stake('10');
+  await expect(slip.button('余额加载失败')).toBeDisabled();
+  await expect(slip.sheet.getByText('（10003）')).toBeVisible();
+  await control.clearFaults();
+  await slip.button('重试').click();
+  await expect(slip.placeButton).toBeEnabled();
+
+  await control.fault({ call: CALL.memberInfo, statusCode: 10_004, times: 1 });
+  await page.reload();
+  await slip.open();
+  await expect(slip.sheet.getByRole('link', { name: '登录后投注' })).toBeVisible();
+});
