@@ -1,8 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-/** A second look at what failed (`bin/test.mjs`): everything is recorded, and the pictures of the first stay. */
-const SECOND_LOOK = process.env.E2E_SECOND_LOOK === '1';
-
 const report = process.env.E2E_REPORT;
 const reporters: ReporterDescription[] = [['list']];
 if (report) reporters.push(['json', { outputFile: report }]);
@@ -18,11 +15,12 @@ export default defineConfig({
   fullyParallel: true,
   // A browser, a site and a sandbox each keep two cores busy; a third worker makes every journey slower.
   workers: Number(process.env.E2E_WORKERS ?? 2),
+  // `npm test` repeats a failed journey once, with a trace; it counts as failed however that ends.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: reporters,
-  outputDir: SECOND_LOOK ? './test-results/second' : './test-results/first',
+  outputDir: './test-results',
   use: {
     viewport: { width: 390, height: 844 },
     // The gallery's pictures are looked at; what a journey asserts is the same at any sharpness.
@@ -35,7 +33,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
     // A recording of every step costs as much as the steps: where it is wanted.
-    trace: SECOND_LOOK ? 'on' : process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: checks, unit and integration tests, of long suites and of journeys the part that the seed chooses; installs what
- * it needs. The last line has the total counts. `npm run test:quick` tests what changed; `npm run test:full` tests everything,
+ * `npm test [-- --list]`: checks, unit and integration tests; of long suites and of journeys those of money and sessions, then
+ * those that the last commits touch, then as many of the rest as the seed chooses. Installs what it needs. The last line has the
+ * total counts; `--list` prints the choice alone. `npm run test:quick` tests what changed; `npm run test:full` tests everything,
  * every cell of every matrix, with real delays.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -14,14 +15,16 @@ await times.stage('install', () => ensureInstalled({ stopCode: 130 }));
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
-const { PARTS, partOf } = await import('./lib/draw.mjs');
-const { runJourneys } = await import('./lib/journeys.mjs');
+const { readChange } = await import('./lib/changes.mjs');
+const { printChoice, sizeOf } = await import('./lib/choice.mjs');
+const { runJourneys, selectJourneys } = await import('./lib/journeys.mjs');
 const { stopInOrder } = await import('./lib/processes.mjs');
 const { takeTestRedis } = await import('./lib/redis.mjs');
+const { PARTS, partOf } = await import('./lib/selection.mjs');
 const { testEnv, testSeed } = await import('./lib/test-env.mjs');
-const { runUnits } = await import('./lib/units.mjs');
+const { runUnits, selectSuites } = await import('./lib/units.mjs');
 
-const kind = process.argv[2] ?? 'whole';
+const kind = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 'whole';
 const quick = kind === 'quick';
 
 stopInOrder({ stopCode: 130 });
@@ -30,10 +33,22 @@ rmSync(inRoot('.data', 'e2e'), { recursive: true, force: true });
 mkdirSync(inRoot('.data', 'reports'), { recursive: true });
 
 const seed = testSeed();
-const part = kind === 'whole' ? partOf(seed) : null;
-say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
-if (part !== null) say(`Part ${part + 1} of ${PARTS} of the journeys and long suites; npm run test:full runs all.`);
 const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL: '1' }) };
+say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
+
+/** The choice of long suites and journeys; null for a run of all, or of what a change needs first. */
+async function makeChoice() {
+  if (kind !== 'whole') return null;
+  const { scopes, rankOf } = await times.stage('change', () => readChange(env));
+  const part = partOf(seed);
+  say(`What the last commits touch, then part ${part + 1} of ${PARTS} of the journeys and long suites; npm run test:full runs all.`);
+  return { part, scopes, rankOf };
+}
+const choice = await makeChoice();
+if (process.argv.includes('--list') && choice) {
+  printChoice({ scopes: choice.scopes, suites: selectSuites(choice), journeys: await selectJourneys(env, choice) });
+  process.exit(0);
+}
 
 say('— checks and build');
 /** In sequence: both may install system packages. */
@@ -49,15 +64,17 @@ const [checks, { redis, browser }] = await Promise.all([
 if (redis?.url) env.REDIS_URL_TEST = redis.url;
 
 say('— unit and integration tests');
-const units = await times.stage('units', () => runUnits(env, { quick, part }));
+const units = await times.stage('units', () => runUnits(env, { quick, choice }));
 say('— journeys in a browser');
-const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick, part }));
+const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick, choice }));
 await redis?.stop();
 
-times.print([...units.slowest, ...journeys.slowest], { seed, kind, part });
+times.print([...units.slowest, ...journeys.slowest], { seed, kind, part: choice?.part ?? null, scopes: choice?.scopes ?? [] });
 const failures = [...checks.names.map((name) => `✗ ${name}`), ...units.failures, ...journeys.failures];
 if (failures.length > 0) say(`— what failed\n${failures.join('\n')}\nTEST_SEED=${seed} repeats the choices of this run.`);
 const sum = (key) => [checks, units, journeys].reduce((total, stage) => total + (stage[key] ?? 0), 0);
+const size = sizeOf({ units, journeys });
+if (size) say(size);
 const skipped = sum('skipped');
 say(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -4,8 +4,9 @@ import { runNode, stopInOrder } from './processes.mjs';
 import { inRoot } from './project.mjs';
 import { testEnv } from './test-env.mjs';
 
-/** Runs Playwright with these arguments in the test environment; resolves to its exit code and the seconds it took. */
-export const playwright = (args, env) => runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], { env });
+/** Runs Playwright with these arguments in the test environment; `options` are those of `runNode`, as its result is. */
+export const playwright = (args, env, options) =>
+  runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], { env, ...options });
 
 /**
  * Runs Playwright with these arguments against a fresh production build; builds what is missing. Resolves to its exit code and

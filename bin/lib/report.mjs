@@ -56,12 +56,16 @@ export function unitFailures({ testResults = [] }) {
   });
 }
 
+/** The repetition of a failed journey, in words. */
+const verdictOf = ({ status, results }) =>
+  status === 'flaky' ? ' (failed, then passed: it depends on the moment)' : results.length > 1 ? ' (failed again)' : '';
+
 /** Failed tests of a Playwright report (`json`), and errors outside of tests. */
 export function journeyFailures(report) {
   const failed = specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => FAILED.has(status))
-      .map(({ results }) => entry(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message)),
+      .map((test) => entry(`${file}:${line} › ${title}${verdictOf(test)}`, test.results.find(({ error }) => error)?.error.message)),
   );
   return [...failed, ...(report.errors ?? []).map(({ message, stack }) => entry('outside of any test', stack ?? message))];
 }
@@ -72,10 +76,4 @@ export function journeySeconds({ suites = [] }) {
     const runs = specsOf({ suites: [suite] }).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
     return { name: `tests/e2e/${suite.file}`, seconds: runs.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
   });
-}
-
-/** Locations of the failed tests of a Playwright report (`json`): `journeys/main-job.e2e.ts:12`, as its command line accepts them. */
-export function journeyPlaces(report) {
-  const failed = specsOf(report).filter(({ tests }) => tests.some(({ status }) => FAILED.has(status)));
-  return [...new Set(failed.map(({ file, line }) => `${file}:${line}`))];
 }

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { suitesLeftOut } from './draw.mjs';
+import { baseOfChange } from './changes.mjs';
 import { runNode } from './processes.mjs';
-import { git, inRoot, ROOT } from './project.mjs';
+import { inRoot, ROOT } from './project.mjs';
 import { readReport, unitFailures } from './report.mjs';
+import { chooseSuites, suitesLeftOut } from './selection.mjs';
 
 /** Tests of `npm run test:quick`: suites without servers, those that the change affects. */
 const QUICK = ['tests/unit', 'tests/render/betting', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
-
-/** The base of a change: where this branch left the published one, else the previous commit. Null without a history. */
-function baseOfChange() {
-  const head = git('rev-parse', 'HEAD');
-  const fork = git('merge-base', 'origin/main', 'HEAD') ?? git('merge-base', 'origin/HEAD', 'HEAD');
-  return fork && fork !== head ? fork : git('rev-parse', '--verify', 'HEAD~1');
-}
 
 function read(report) {
   return {
@@ -28,23 +22,25 @@ function read(report) {
   };
 }
 
-/** Arguments that leave out long suites of other parts. */
-function withoutOtherParts(part) {
+/** Long suites of a run with their rank, and those that it leaves out. `choice`: its part and the ranks by the change. */
+export function selectSuites(choice) {
   const seconds = JSON.parse(readFileSync(inRoot('tests/support/suite-seconds.json'), 'utf8'));
-  return ['--testPathIgnorePatterns', ...suitesLeftOut(seconds, part).map((suite) => `/${suite.replaceAll('.', '\\.')}$`)];
+  return { chosen: chooseSuites(seconds, choice), left: suitesLeftOut(seconds, choice) };
 }
 
-/** Runs Jest: everything; with `part` the long suites of that part alone; with `quick` only what the change affects. */
-export async function runUnits(env, { quick, part }) {
+/** Arguments that leave out these suites. */
+const without = (suites) => ['--testPathIgnorePatterns', ...suites.map((suite) => `/${suite.replaceAll('.', '\\.')}$`)];
+
+/** Runs Jest: everything; with `choice` the long suites of that choice alone; with `quick` only what the change affects. */
+export async function runUnits(env, { quick, choice }) {
   const file = inRoot('.data', 'reports', 'unit.json');
-  const base = quick ? baseOfChange() : null;
-  const chosen = quick
-    ? [...(base ? [`--changedSince=${base}`] : []), '--passWithNoTests', ...QUICK]
-    : part === null
-      ? []
-      : withoutOtherParts(part);
+  const base = quick ? baseOfChange(1) : null;
+  const left = choice ? selectSuites(choice).left : [];
+  const chosen = quick ? [...(base ? [`--changedSince=${base}`] : []), '--passWithNoTests', ...QUICK] : choice ? without(left) : [];
   const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...chosen], {
     env: { ...env, NODE_ENV: 'test' },
   });
-  return readReport(file, code, read, { mayBeEmpty: quick });
+  const summary = readReport(file, code, read, { mayBeEmpty: quick });
+  const ran = summary.slowest.length;
+  return { ...summary, ran, known: quick ? null : ran + left.length };
 }
