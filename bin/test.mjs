@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, say } from './lib/project.mjs';
-import { createTimes } from './lib/times.mjs';
+import { createTimes, printChoice, sizeOf } from './lib/summary.mjs';
 
 const times = createTimes(inRoot('.data', 'reports', 'times.json'));
 await times.stage('install', () => ensureInstalled({ stopCode: 130 }));
@@ -16,7 +16,6 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
 const { readChange } = await import('./lib/changes.mjs');
-const { printChoice, sizeOf } = await import('./lib/choice.mjs');
 const { runJourneys, selectJourneys } = await import('./lib/journeys.mjs');
 const { stopInOrder } = await import('./lib/processes.mjs');
 const { takeTestRedis } = await import('./lib/redis.mjs');

@@ -1,12 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { playwright } from './playwright.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { runNode, stopInOrder } from './processes.mjs';
 import { inRoot, say } from './project.mjs';
 import { journeyFailures, journeySeconds, readReport } from './report.mjs';
 import { chooseJourneys } from './selection.mjs';
+import { testEnv } from './test-env.mjs';
 
 /** A failed journey is repeated at once, with a trace, and counts as failed however the repetition ends. */
 const REPEAT = ['--retries=1', '--fail-on-flaky-tests'];
 const TRACE = '--trace=on-first-retry';
+
+/** Runs Playwright with these arguments in the test environment; `options` are those of `runNode`, as its result is. */
+const playwright = (args, env, options) => runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], { env, ...options });
+
+/**
+ * Runs Playwright with these arguments against a fresh production build; builds what is missing. Resolves to its exit code and
+ * the browser.
+ */
+export async function runPlaywright(args, extra = {}) {
+  stopInOrder({ stopCode: 130 });
+  const env = testEnv();
+  await ensureBuilt(env);
+  const browser = await ensureBrowser();
+  const { code } = await playwright(args, { ...env, ...extra, CHROMIUM_PATH: browser });
+  return { code, browser };
+}
 
 const read = (report) => ({
   passed: report.stats.expected,
