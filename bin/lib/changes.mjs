@@ -6,8 +6,8 @@ import { git, inRoot, ROOT } from './project.mjs';
 
 /** Commits of a branch without a fork, as `main` itself, whose changes count. */
 const COMMITS = 10;
-/** Names of changed files; a file that only moved has not changed. */
-const CHANGED = ['--name-only', '--find-renames=100%', '--diff-filter=r'];
+/** Names of changed files; a file that moved counts where it is now, and not at all where nothing else changed. */
+const CHANGED = ['--name-only', '--find-renames=100%', '--diff-filter=rd'];
 const IMPORTABLE = /^(?:app|components|lib|sandbox|contract)\/.*\.tsx?$/;
 
 const linesOf = (text) => (text ?? '').split('\n').filter(Boolean);

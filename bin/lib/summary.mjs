@@ -41,9 +41,13 @@ const REASONS = ['noun', 'noun, earlier commit', 'area', 'area, earlier commit',
 const row = ({ rank, name }) => `  ${(rank === null ? 'always' : REASONS[rank]).padEnd(22)}${name}`;
 const byRank = (a, b) => (a.rank ?? -1) - (b.rank ?? -1);
 
+/** Nouns that the choice names. */
+const NAMED = 20;
+
 /** Prints the choice of a run of `npm test` with its reasons. */
 export function printChoice({ scopes, suites, journeys }) {
-  say(`The last commits touch: ${scopes.join(', ') || 'no area'}.`);
+  const more = scopes.length > NAMED ? ` and ${scopes.length - NAMED} more` : '';
+  say(`The last commits touch: ${scopes.slice(0, NAMED).join(', ') || 'no area'}${more}.`);
   say(`— ${suites.chosen.length} of ${suites.chosen.length + suites.left.length} long suites, besides those of every run`);
   for (const { suite, rank } of suites.chosen.toSorted(byRank)) say(row({ rank, name: suite }));
   say(`— ${journeys.chosen.length} of ${journeys.known} journeys`);
