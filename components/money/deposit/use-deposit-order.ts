@@ -7,7 +7,7 @@ import { memberIdIn } from '@/lib/domain/member/account/member.queries';
 import { isOpenRequest } from '@/lib/domain/money/command/order-request.model';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/money/deposit/deposit.model';
-import type { DepositRequest } from '@/lib/domain/money/deposit/deposit-request.model';
+import type { DepositField, DepositRequest } from '@/lib/domain/money/deposit/deposit-request.model';
 import { followDeposit, orderDeposit } from '@/lib/domain/money/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
 
@@ -23,7 +23,7 @@ export function useDepositOrder({
   /** The platform no longer accepts the method. */
   onClosed: () => void;
   /** The platform refuses a field's value. */
-  onFieldError: (field: 'amount' | 'payerName' | 'payeeId', message: string) => void;
+  onFieldError: (field: DepositField, message: string) => void;
 }) {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -40,8 +40,7 @@ export function useDepositOrder({
         setNotice(`${method.name}：${ended.message}`);
         return onClosed();
       case 'refused':
-        if (ended.field === 'amount' || ended.field === 'payerName' || ended.field === 'payeeId')
-          return onFieldError(ended.field, ended.message);
+        if (ended.field) return onFieldError(ended.field, ended.message);
         return setNotice(ended.message);
     }
   };

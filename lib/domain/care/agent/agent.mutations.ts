@@ -1,5 +1,6 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { AgentReceipt, AgentWish } from './agent.api';
 import { AGENT_COPY } from './agent.copy';
 
@@ -17,7 +18,6 @@ export async function submitApplication(wish: AgentWish): Promise<AgentResult> {
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (!(error instanceof BusinessError)) return { receipt: null, field: null, message: AGENT_COPY.unanswered, isLost: true };
-    const { field } = Object(error.data) as { field?: unknown };
-    return { receipt: null, field: FIELDS.find((name) => name === field) ?? null, message: memberWords(error), isLost: false };
+    return { receipt: null, field: rejectedField(error, FIELDS), message: memberWords(error), isLost: false };
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError, NetworkError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import { FEEDBACK_COPY } from './feedback.copy';
 import type { Feedback, FeedbackWish } from './feedback.model';
 import { feedbackOptions } from './feedback.queries';
@@ -30,13 +31,12 @@ export async function submitFeedback(wish: FeedbackWish, queryClient: QueryClien
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error instanceof BusinessError) {
-      const { field } = Object(error.data) as { field?: unknown };
+      const field = rejectedField(error, ['text', 'pictureIds', 'ticketKey']);
       if (field === 'ticketKey') {
         void queryClient.invalidateQueries({ queryKey });
         return { done: false, field: null, message: FEEDBACK_COPY.sentBefore, isKnown: true };
       }
-      const known = field === 'text' || field === 'pictureIds' ? field : null;
-      return { done: false, field: known, message: memberWords(error), isKnown: false };
+      return { done: false, field, message: memberWords(error), isKnown: false };
     }
     const list = await api.getFeedback().catch(() => null);
     if (list) queryClient.setQueryData(queryKey, list);

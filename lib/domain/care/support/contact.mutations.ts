@@ -1,5 +1,6 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { ContactVerdict } from './contact.api';
 
 /** What the platform says about a contact; `refused`: about the text itself; `failed`: it did not answer. */
@@ -14,7 +15,7 @@ export async function lookUpContact(contact: string): Promise<ContactCheck> {
     return { kind: 'verdict', contact, result };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    const { field } = Object(error instanceof BusinessError ? error.data : null) as { field?: unknown };
-    return { kind: field === 'contact' ? 'refused' : 'failed', message: memberWords(error) };
+    const isAboutContact = error instanceof BusinessError && rejectedField(error, ['contact']) !== null;
+    return { kind: isAboutContact ? 'refused' : 'failed', message: memberWords(error) };
   }
 }

@@ -46,7 +46,6 @@ export const INFO_COPY = {
   submitting: '正在提交',
   sent: '申请已提交',
   lost: '没有收到答复，暂不确定是否已提交。可以再次提交，只会记录一次。',
-  left: (message: string, left: number) => `${message}，还可以试 ${left} 次`,
   requests: '我的申请',
   empty: '还没有变更申请',
   emptyHint: '提交后可以在这里看到审核进度',

@@ -1,8 +1,7 @@
 import { INFO_NOTE } from '@pavilion/contract/calls/info.calls';
-import { lockText } from '@/lib/domain/member/security/pin.copy';
-import { CODE } from '@pavilion/contract/codes';
-import { memberWords } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
+import { triedMessage } from '@/lib/kit/http/tries.rules';
 import { INFO_COPY } from './info.copy';
 import type { InfoKind, InfoRequest } from './info.model';
 
@@ -32,12 +31,7 @@ export function judgeNote(note: string): string | null {
 
 /** A refusal's field and words, with the tries that are left or the time until a lock ends. */
 export function infoRefusalOf(error: BusinessError): { field: InfoField | null; message: string } {
-  const { field, left, retryAfter } = Object(error.data) as Record<string, unknown>;
-  const message = memberWords(error);
   // The platform's check of phones names its own field.
-  const named = field === 'phone' ? 'value' : (FIELDS.find((one) => one === field) ?? null);
-  if (Number(error.code) === CODE.limit && typeof retryAfter === 'number' && !/\d/.test(message)) {
-    return { field: named, message: `${message}（${lockText(Math.ceil(retryAfter))}后）` };
-  }
-  return { field: named, message: typeof left === 'number' && left > 0 ? INFO_COPY.left(message, left) : message };
+  const field = rejectedField(error, [...FIELDS, 'phone'] as const);
+  return { field: field === 'phone' ? 'value' : field, message: triedMessage(error) };
 }

@@ -1,5 +1,6 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { CallError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import { parseMinor } from '@pavilion/number/money';
 import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
 import { LIMIT_COPY } from './limit.copy';
@@ -62,6 +63,5 @@ export function limitRefusalOf(error: CallError): LimitRefusal {
   if (error.name !== 'BusinessError') return { field: null, message: memberWords(error) };
   const refusal = pinRefusalOf(error);
   if (refusal && refusal.field !== 'oldPin') return { field: refusal.field, message: refusal.message };
-  const { field } = Object(error.data) as { field?: unknown };
-  return { field: field === 'limit' ? 'limit' : null, message: memberWords(error) };
+  return { field: rejectedField(error, ['limit']), message: memberWords(error) };
 }

@@ -1,9 +1,10 @@
 import { CODE } from '@pavilion/contract/codes';
 import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@pavilion/contract/profile';
-import { lockText, PIN_COPY } from '@/lib/domain/member/security/pin.copy';
 import { dayText } from '@/lib/kit/format/site-time';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { CallError } from '@/lib/kit/http/errors';
+import { rejectedField, secondsToRetry } from '@/lib/kit/http/rejection.rules';
+import { triedMessage } from '@/lib/kit/http/tries.rules';
 import { maskedPhone, type Verdict } from '@/lib/domain/member/account/account.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { PROFILE_COPY } from './profile.copy';
@@ -49,20 +50,7 @@ export function contactsOf({ phone, email }: Member): { phone: string; email: st
 /** Why a change was not made: the field, and the message with the tries that are left or the time until a lock ends. */
 export function profileRefusalOf(error: CallError): ProfileRefusal {
   if (error.name === 'NetworkError') return { field: null, message: PROFILE_COPY.lost, retryAfter: null };
-  const message = memberWords(error);
-  if (error.name !== 'BusinessError') return { field: null, message, retryAfter: null };
-  const data = Object(error.data) as Record<string, unknown>;
-  const field = FIELDS.find((one) => one === data['field']) ?? null;
-  const { left, retryAfter } = data;
-  const seconds = typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : null;
-  if (Number(error.code) === CODE.limit) {
-    // Some messages of the platform name the time already.
-    return {
-      field,
-      message: seconds === null || /\d/.test(message) ? message : `${message}（${lockText(seconds)}后）`,
-      retryAfter: seconds,
-    };
-  }
-  const isCounted = typeof left === 'number' && left > 0;
-  return { field, message: isCounted ? PIN_COPY.left(message, left) : message, retryAfter: null };
+  if (error.name !== 'BusinessError') return { field: null, message: memberWords(error), retryAfter: null };
+  const retryAfter = Number(error.code) === CODE.limit ? secondsToRetry(error) : null;
+  return { field: rejectedField(error, FIELDS), message: triedMessage(error), retryAfter };
 }

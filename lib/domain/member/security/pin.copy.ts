@@ -25,8 +25,6 @@ export const PIN_COPY = {
   back: '返回',
   saved: '提款密码已设置',
   changed: '提款密码已修改',
-  left: (message: string, left: number) => `${message}，还可以试 ${left} 次`,
-  locked: (time: string) => `连续输错，已暂时锁定，请 ${time}后再试`,
   lost: '没有收到答复，请再试一次',
 } as const;
 
@@ -37,10 +35,3 @@ export const PIN_FAULTS: Record<PinFault, string> = {
   birthday: '不能使用自己的生日，请更换',
   phone: '不能使用自己的手机尾号，请更换',
 };
-
-/** `45 秒`, `15 分钟`, `2 小时`; never shorter than it is. */
-export function lockText(seconds: number): string {
-  if (seconds < 60) return `${seconds} 秒`;
-  if (seconds < 3_600) return `${Math.ceil(seconds / 60)} 分钟`;
-  return `${Math.ceil(seconds / 3_600)} 小时`;
-}

@@ -3,7 +3,9 @@ import { PIN_LENGTH, pinFault, type PinFacts } from '@pavilion/contract/pin';
 import { codeOf } from '@pavilion/contract/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
-import { lockText, PIN_COPY, PIN_FAULTS } from './pin.copy';
+import { rejectedField, secondsToRetry, triesLeft } from '@/lib/kit/http/rejection.rules';
+import { TRIES_COPY } from '@/lib/kit/http/tries.copy';
+import { PIN_COPY, PIN_FAULTS } from './pin.copy';
 
 const FIELDS = ['pin', 'oldPin', 'password'] as const;
 
@@ -44,16 +46,13 @@ export function judgePinAgain(again: string, pin: string): string | null {
  * or the time until the lock ends (6501 with `data.retryAfter` in seconds; it names no field). Null for any other refusal.
  */
 export function pinRefusalOf(error: BusinessError): PinRefusal | null {
-  const data = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<string, unknown>;
   const message = memberWords(error);
-  const field = FIELDS.find((one) => one === data['field']) ?? null;
+  const field = rejectedField(error, FIELDS);
   if (Number(error.code) === CODE.limit) {
-    const seconds = data['retryAfter'];
-    const known = typeof seconds === 'number' && seconds > 0;
-    return { field, message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message };
+    const seconds = secondsToRetry(error);
+    return { field, message: seconds === null ? message : TRIES_COPY.locked(seconds) };
   }
   if (!field) return null;
-  const { left } = data;
-  const counted = typeof left === 'number' && left > 0;
-  return { field, message: counted ? PIN_COPY.left(message.replace(/[。，]$/, ''), left) : message };
+  const left = triesLeft(error);
+  return { field, message: left === null ? message : TRIES_COPY.left(message, left) };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import { getRealName, sendRealName } from './real-name.api';
 import { NAME_COPY } from './real-name.copy';
 import type { RealName, RealNameChange } from './real-name.model';
@@ -14,8 +15,7 @@ export async function setRealName(realName: string, queryClient: QueryClient): P
   } catch (error) {
     if (!isCallError(error)) throw error;
     const refused = error instanceof BusinessError;
-    if (refused && (Object(error.data) as { field?: unknown }).field === 'realName')
-      return { done: false, isField: true, message: error.message };
+    if (refused && rejectedField(error, ['realName'])) return { done: false, isField: true, message: error.message };
     const current = await getRealName().catch(() => null);
     if (current) queryClient.setQueryData(queryKey, current);
     return current && isSet(current)

@@ -1,6 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { codeOf } from '@pavilion/contract/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
+import { rejectedField, rejectionData, secondsToRetry, triesLeft } from '@/lib/kit/http/rejection.rules';
 import { outcomeOf } from './refusal.model';
 
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
@@ -49,27 +50,17 @@ export interface RefusalFacts {
 
 /** A day; a larger value is a mistake of the platform. */
 const MAX_COOLDOWN_S = 86_400;
-
-function partsOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-}
-
-function namedField(data: unknown): LoginField | null {
-  const { field } = partsOf(data);
-  return FIELD_NAMES.find((name) => name === field) ?? null;
-}
-
-function countOf(value: unknown, max: number): number | null {
-  return typeof value === 'number' && value >= 1 && value <= max ? Math.ceil(value) : null;
-}
+/** A larger count is a mistake of the platform. */
+const MAX_TRIES = 99;
 
 /** Seconds of `data.retryAfter`; null when absent or invalid. */
 export function retryAfterOf(data: unknown): number | null {
-  return countOf(partsOf(data).retryAfter, MAX_COOLDOWN_S);
+  const seconds = secondsToRetry({ data });
+  return seconds !== null && seconds <= MAX_COOLDOWN_S ? seconds : null;
 }
 
 function stepOf(data: unknown, scene: CodeStep['scene']): CodeStep | null {
-  const { ticket, phone } = partsOf(data);
+  const { ticket, phone } = rejectionData({ data });
   return typeof ticket === 'string' && ticket !== '' ? { scene, ticket, phone: typeof phone === 'string' ? phone : '' } : null;
 }
 
@@ -101,11 +92,12 @@ function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked'
  */
 export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'submit' | 'send' = 'submit'): LoginRefusal {
   const { data } = error;
-  const left = countOf(partsOf(data).left, 99);
+  const tries = triesLeft(error);
+  const left = tries !== null && tries <= MAX_TRIES ? tries : null;
   const refusal: LoginRefusal = { field: null, message: memberWords(error), captcha: null, step: null, risk: false, wait: null, left };
-  if (partsOf(data).reason === 'exclusion') return { ...refusal, excluded: true };
+  if (rejectionData(error)['reason'] === 'exclusion') return { ...refusal, excluded: true };
   if (error.code === undefined) return refusal;
-  if (error.code === CODE.validation || error.code === CODE.verification) return { ...refusal, field: namedField(data) };
+  if (error.code === CODE.validation || error.code === CODE.verification) return { ...refusal, field: rejectedField(error, FIELD_NAMES) };
   const outcome = outcomeOf(error.code);
   if (outcome?.kind !== 'place') return refusal;
   switch (outcome.part) {

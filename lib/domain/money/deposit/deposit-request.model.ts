@@ -14,11 +14,14 @@ export const depositRequestSchema = z.object({
   state: requestStateSchema,
 });
 
+/** Fields of a request that the platform can refuse. */
+export type DepositField = 'amount' | 'payerName' | 'payeeId';
+
 /** A request for a deposit, from before it is sent until its result is known. */
 export interface DepositRequest extends Omit<z.infer<typeof depositRequestSchema>, 'state'> {
   state:
     | RequestState
-    | { step: 'refused'; field: string | null; message: string }
+    | { step: 'refused'; field: DepositField | null; message: string }
     /** The method has closed. */
     | { step: 'closed'; message: string };
 }

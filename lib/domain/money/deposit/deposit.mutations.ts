@@ -5,9 +5,10 @@ import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import type { BusinessError } from '@/lib/kit/http/errors';
+import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
 import type { Deposit, DepositWish } from './deposit.model';
-import type { DepositRequest } from './deposit-request.model';
+import type { DepositField, DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
 import { orderOfRequest } from './deposit.rules';
 import { useDepositRequests } from './deposit-request.store';
@@ -43,11 +44,13 @@ export function orderDeposit(wish: DepositWish, context: CommandContext, ports?:
 /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
 export const followDeposit = requests.follow;
 
+const FIELDS: readonly DepositField[] = ['amount', 'payerName', 'payeeId'];
+
 function refusedBy(error: BusinessError): DepositRequest['state'] {
-  const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
-  if (typeof data?.orderId === 'string') return { step: 'ordered', orderId: data.orderId };
+  const { orderId } = rejectionData(error);
+  if (typeof orderId === 'string') return { step: 'ordered', orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
-  return { step: 'refused', field: typeof data?.field === 'string' ? data.field : null, message: error.message };
+  return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
 }
 
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@pavilion/contract/codes';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { PAYEE_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { createPayee, getPayees, removePayee, setDefaultPayee } from './payee.api';
 import { PAYEE_COPY } from './payee.copy';
@@ -85,14 +86,12 @@ function refresh(queryClient: QueryClient): void {
 }
 
 function refusedBy(error: BusinessError): PayeeAddition {
-  const { step } = Object(error.data) as { step?: unknown };
-  if (step === 'realName') return { step: 'unverified', message: error.message };
+  if (rejectionData(error)['step'] === 'realName') return { step: 'unverified', message: error.message };
   return { step: 'refused', field: fieldOf(error), message: error.message };
 }
 
 /** The field that a refusal is about; a lock and a missing PIN concern the PIN. */
 function fieldOf(error: BusinessError): PayeeField | null {
-  const { field, step } = Object(error.data) as { field?: unknown; step?: unknown };
-  if (Number(error.code) === CODE.limit || step === 'pin') return 'pin';
-  return FIELDS.find((one) => one === field) ?? null;
+  if (Number(error.code) === CODE.limit || rejectionData(error)['step'] === 'pin') return 'pin';
+  return rejectedField(error, FIELDS);
 }

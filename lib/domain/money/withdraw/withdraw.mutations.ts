@@ -6,6 +6,7 @@ import { createOrderRequest } from '@/lib/domain/money/command/order-request.mut
 import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { BusinessError } from '@/lib/kit/http/errors';
+import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { cancelWithdrawal, createWithdrawal, getOpenWithdrawals, getWithdrawal } from './withdraw.api';
 import type { Withdrawal, WithdrawWish } from './withdraw.model';
@@ -68,15 +69,14 @@ export const followWithdrawal = requests.follow;
 const FIELDS: readonly RefusedField[] = ['amount', 'fee', 'payeeId', 'pin'];
 
 function refusedBy(error: BusinessError): WithdrawRequest['state'] {
-  const data = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<string, unknown>;
-  if (typeof data['orderId'] === 'string') return { step: 'ordered', orderId: data['orderId'] };
+  const { orderId, step } = rejectionData(error);
+  if (typeof orderId === 'string') return { step: 'ordered', orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
   const wrongPin = pinRefusalOf(error);
   // A lock names no field: the PIN is all that can be locked here.
   if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
-  const field = FIELDS.find((one) => one === data['field']) ?? null;
-  const check = data['step'] === 'realName' || data['step'] === 'pin' ? data['step'] : null;
-  return { step: 'refused', field, check, message: error.message };
+  const check = step === 'realName' || step === 'pin' ? step : null;
+  return { step: 'refused', field: rejectedField(error, FIELDS), check, message: error.message };
 }
 
 /** Result of a cancellation: the withdrawal, or null when its state is unknown. */

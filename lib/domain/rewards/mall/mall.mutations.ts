@@ -5,6 +5,7 @@ import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/dom
 import { type OrderChange, sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
 import type { BusinessError } from '@/lib/kit/http/errors';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { MallRequest, RefusedOrderField } from './mall-request.model';
 import { useMallRequests } from './mall-request.store';
 import { cancelOrder, createOrder, findOrder, getOrder } from './mall.api';
@@ -57,8 +58,7 @@ const FIELDS: readonly RefusedOrderField[] = [...RECIPIENT_FIELDS, 'price', 'vip
 
 function refusedBy(error: BusinessError): MallRequest['state'] {
   if (Number(error.code) === CODE.giftChanged) return { step: 'changed', message: error.message };
-  const named = typeof error.data === 'object' && error.data !== null && 'field' in error.data ? error.data.field : null;
-  return { step: 'refused', field: FIELDS.find((field) => field === named) ?? null, message: error.message };
+  return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
 }
 
 /** Cancels an order. Without an answer, reads it. */

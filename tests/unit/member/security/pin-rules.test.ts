@@ -1,5 +1,4 @@
 import { pinFault } from '@pavilion/contract/pin';
-import { lockText } from '@/lib/domain/member/security/pin.copy';
 import { isPin, judgeNewPin, judgePinAgain, pinRefusalOf, toPin } from '@/lib/domain/member/security/pin.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import * as fc from '../../../support/property';
@@ -79,8 +78,4 @@ test.each([
   [new BusinessError(10_001, '请稍后'), null],
 ])('a refusal %s concerns %p', (error, refusal) => {
   expect(pinRefusalOf(error)).toEqual(refusal);
-});
-
-test('a lock is never shown shorter than it is', () => {
-  expect([5, 59, 60, 61, 3_599, 3_600, 3_601].map(lockText)).toEqual(['5 秒', '59 秒', '1 分钟', '2 分钟', '60 分钟', '1 小时', '2 小时']);
 });

@@ -1,4 +1,5 @@
 import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rules';
+import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { RoomKind, GiftRefusalField, RoomGift, RoomGifts } from './gift.model';
 
 /** How many pieces can be given at once. */
@@ -16,8 +17,7 @@ const FIELDS: readonly GiftRefusalField[] = ['price', 'vipLevel', 'speak', 'rang
 
 /** What a refusal is about; null where it names nothing known. */
 export function refusedField(data: unknown): GiftRefusalField | null {
-  const named = typeof data === 'object' && data !== null && 'field' in data ? data.field : null;
-  return FIELDS.find((field) => field === named) ?? null;
+  return rejectedField({ data }, FIELDS);
 }
 
 /** The filter of the record of given gifts, stored in the address. */
