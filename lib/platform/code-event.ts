@@ -1,5 +1,5 @@
 import { CODE } from '@pavilion/contract/codes';
-import type { Refusal } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
 
 const CODE_FORM = /^\d{1,6}$/;
 
@@ -8,16 +8,16 @@ export function codeEventName(code: number): string {
 }
 
 /** Dispatches a refusal as the CustomEvent `code/{n}` on `window` (spec §8); drops a code that is not one to six digits. */
-export function broadcastCode(detail: Refusal): void {
+export function broadcastCode(detail: RejectedCall): void {
   if (!CODE_FORM.test(String(detail.code))) return;
-  window.dispatchEvent(new CustomEvent<Refusal>(codeEventName(detail.code), { detail }));
+  window.dispatchEvent(new CustomEvent<RejectedCall>(codeEventName(detail.code), { detail }));
 }
 
 const NAMES = Object.values(CODE).map(codeEventName);
 
 /** Listens to refusals with known codes. Returns unsubscribe. */
-export function listenToCodes(onRefusal: (detail: Refusal) => void): () => void {
-  const listen = (event: Event) => onRefusal((event as CustomEvent<Refusal>).detail);
+export function listenToCodes(onRefusal: (detail: RejectedCall) => void): () => void {
+  const listen = (event: Event) => onRefusal((event as CustomEvent<RejectedCall>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);
   return () => {
     for (const name of NAMES) window.removeEventListener(name, listen);

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { watchFocus } from '@/lib/domain/member/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/member/session/session.store';
 import type { Notice, RefusalPort } from '@/lib/domain/member/session/refusal.listener';
-import type { Refusal } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
 import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -43,7 +43,7 @@ const showError = (text: string) => showToast(text, { tone: 'error' });
 
 /** Listens to the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
 function watchRefusals(port: RefusalPort): () => void {
-  let waiting: Refusal[] = [];
+  let waiting: RejectedCall[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
     waiting = [...waiting, detail].slice(-MAX_QUEUED);

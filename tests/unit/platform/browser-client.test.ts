@@ -5,7 +5,7 @@ import { autoTransferCall } from '@pavilion/contract/calls/finance.calls';
 import { captchaCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { parseSignature } from '@pavilion/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
-import type { Refusal } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';
 import { until } from '../../support/until';
 
@@ -145,8 +145,8 @@ test('sends the token only to calls that want it, and the hash of the stored nam
 // @spec 8.08
 test('dispatches a refusal as an event on the window, without a token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  const refusals: Refusal[] = [];
-  const listen = (event: Event) => void refusals.push((event as CustomEvent<Refusal>).detail);
+  const refusals: RejectedCall[] = [];
+  const listen = (event: Event) => void refusals.push((event as CustomEvent<RejectedCall>).detail);
   window.addEventListener('code/6001', listen);
   fetched.mockImplementation(() => answer(6001, null));
   await freshPage()

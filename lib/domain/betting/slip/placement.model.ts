@@ -13,8 +13,8 @@ export interface Bet {
   combos: readonly (Combo & { unitStake: Minor })[];
 }
 
-export const REFUSALS = ['rejected', 'cancelled', 'price-moved', 'suspended', 'balance', 'limit', 'not-found'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export const REJECT_REASONS = ['rejected', 'cancelled', 'price-moved', 'suspended', 'balance', 'limit', 'not-found'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
 
 const stateSchema = z.union([
   /** 已提交: no answer yet. */
@@ -30,7 +30,7 @@ const stateSchema = z.union([
     prices: z._default(z.nullable(z.array(z.string())), null),
     best: z._default(z.nullable(z.string(z.regex(/^\d{1,18}$/))), null),
   }),
-  z.object({ step: z.literal('refused'), why: z.enum(REFUSALS), words: z.nullable(z.string()) }),
+  z.object({ step: z.literal('refused'), why: z.enum(REJECT_REASONS), words: z.nullable(z.string()) }),
 ]);
 export type PlacementState = z.infer<typeof stateSchema>;
 

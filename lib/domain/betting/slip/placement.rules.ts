@@ -2,7 +2,7 @@ import type { Odds } from '@pavilion/number/odds';
 import { isMissing } from '@/lib/domain/money/command/lost.rules';
 import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Judgement } from './judgement.model';
-import type { Bet, PlacementRecord, PlacementState, Refusal } from './placement.model';
+import type { Bet, PlacementRecord, PlacementState, RejectReason } from './placement.model';
 import type { SlipLeg } from './slip.model';
 
 /** A bet is sent at most this often: once, and twice more after 赔率已变更 (contract §2.16). */
@@ -168,7 +168,7 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
   return isMissing(reads, now - record.waitingSince) ? refused('not-found', null) : { step: 'unknown', reads };
 }
 
-const refused = (why: Refusal, words: string | null): PlacementState => ({ step: 'refused', why, words });
+const refused = (why: RejectReason, words: string | null): PlacementState => ({ step: 'refused', why, words });
 
 /**
  * The order of a bet whose answer was lost (contract §4): same selections in the same combination, same stake, created after

@@ -2,7 +2,7 @@ import { comboName } from '@/lib/domain/betting/order/combo.copy';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import type { OddsPolicy } from './slip.model';
 import { selectionInFull } from '@/lib/domain/betting/sport/selection.copy';
-import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
+import type { PlacementRecord, PlacementState, RejectReason } from './placement.model';
 
 export const SLIP_COPY = {
   title: '投注单',
@@ -104,7 +104,7 @@ export const SLIP_COPY = {
   retryQuotes: '重新获取',
 } as const;
 
-export const REFUSAL_COPY: Record<Refusal, string> = {
+export const REFUSAL_COPY: Record<RejectReason, string> = {
   rejected: '场馆没有接受，未扣款',
   cancelled: '注单已取消，本金已退回',
   'price-moved': '提交时赔率已变，未扣款',

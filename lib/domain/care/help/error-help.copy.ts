@@ -1,6 +1,6 @@
 import type { DEPOSIT_KINDS } from '@pavilion/contract/calls/deposit.calls';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import type { Refusal } from '@/lib/domain/betting/slip/placement.model';
+import type { RejectReason } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 import type { HelpSlug } from './help.model';
 
@@ -52,7 +52,7 @@ export const PAYEE_SUBJECTS: Readonly<Record<PayeeKind, ErrorSubject>> = {
   digital: 'payeeWallet',
 };
 
-export const BET_SUBJECTS: Readonly<Record<Refusal, ErrorSubject>> = {
+export const BET_SUBJECTS: Readonly<Record<RejectReason, ErrorSubject>> = {
   rejected: 'betRefused',
   suspended: 'betRefused',
   balance: 'betRefused',

@@ -9,7 +9,7 @@ import { saveEnding } from './ending.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
-import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
+import { outcomeOf, type Effect, type PageFacts, type RejectedCall } from './refusal.model';
 import { mayRedirect, REDIRECT_BOUND_MS } from './redirect-bound';
 import { decideEffect, loopKey, toToast } from './refusal.rules';
 import { endSession, followBrowser } from './session.store';
@@ -52,10 +52,10 @@ export interface ListenerPort {
  * Listens to every refusal of the platform and acts on those that are not repeats; `before` are refusals from before this
  * code was loaded. Returns unsubscribe.
  */
-export function listenToRefusals(port: ListenerPort, before: readonly Refusal[] = []): () => void {
+export function listenToRefusals(port: ListenerPort, before: readonly RejectedCall[] = []): () => void {
   const seen = new Map<string, number>();
   const ended = new Map<string, number>();
-  const judge = (refusal: Refusal) => {
+  const judge = (refusal: RejectedCall) => {
     if (!refusal.carried && outcomeOf(refusal.code)?.kind === 'end') return port.follow();
     const effect = decideEffect(refusal, port.facts());
     if (!effect) return;
@@ -102,7 +102,7 @@ const appEnd = () => useWebview.getState().endSession;
  * Applies the effects of the platform's refusals to the page, those in `before` first. The session guard loads this file with
  * the first refusal: most visits have none. Returns unsubscribe.
  */
-export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
+export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly RejectedCall[]): () => void {
   const end = () => {
     if (appEnd()) return;
     endSession();

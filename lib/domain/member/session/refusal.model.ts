@@ -1,13 +1,13 @@
 import { CODE } from '@pavilion/contract/codes';
 
-/** A refusal of the platform, as the event `code/{n}` carries it (spec §8): without token and request. */
-export interface Refusal {
+/** A rejection by the platform, as the event `code/{n}` carries it (spec §8): without token and request. */
+export interface RejectedCall {
   code: number;
   message: string;
   data: unknown;
-  /** The page shows the refusal where the call was made. */
+  /** The page shows the rejection where the call was made. */
   inPlace: boolean;
-  /** Whether the refused call carried the current token (contract §2.17). */
+  /** True when the call carried the current token (contract §2.17). */
   carried: boolean;
   /** True for a command that this page did not send: the member must read why. */
   unsent?: boolean;

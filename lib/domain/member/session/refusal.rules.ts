@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
+import { outcomeOf, type Effect, type PageFacts, type RejectedCall } from './refusal.model';
 import { SESSION_COPY } from './session.copy';
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
@@ -20,7 +20,7 @@ function redirect(to: string, facts: PageFacts): Effect {
 }
 
 /** Effect of a refusal on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
-export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
+export function decideEffect(refusal: RejectedCall, facts: PageFacts): Effect | null {
   if (refusal.unsent) return { ...NOTHING, notice: dialog(refusal.message) };
   const outcome = outcomeOf(refusal.code);
   switch (outcome?.kind) {

@@ -4,7 +4,7 @@ import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
 import type { CommandRecord } from './command.model';
 import { BROWSER_PORTS, createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';
 import type { CommandStore } from './command.store';
-import { isFinalRefusal, isUnanswered, resendDelay, type Refusal } from './idempotent.rules';
+import { isFinalRefusal, isUnanswered, resendDelay, type Rejection } from './idempotent.rules';
 
 /** A command whose receiver executes a key once: while it has no result, it is sent again under its key. */
 export interface IdempotentRecord extends CommandRecord {
@@ -27,7 +27,7 @@ interface IdempotentKind<R extends IdempotentRecord, Answer> {
   /** The record after the platform's answer. */
   answered(record: R, answer: Answer): R;
   /** The record after a refusal: nothing moved. */
-  refused(record: R, refusal: Refusal): R;
+  refused(record: R, refusal: Rejection): R;
   /** The record while its result is unknown. */
   unanswered(record: R): R;
   /** Queries that are stale once money may have moved. */

@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 
-/** The platform's refusal. */
-export interface Refusal {
+/** The platform's rejection of a command. */
+export interface Rejection {
   code: number | string;
   message: string;
   data?: unknown;
@@ -14,7 +14,7 @@ export const isUnanswered = ({ state }: { state: string }) => state === 'waiting
  * Whether a refusal of a command's `sends`-th send proves that nothing moved. A refusal of the first send does. A later one does
  * only when it is about the command itself, since an ended session gives no result of the earlier sends.
  */
-export function isFinalRefusal({ code }: Refusal, sends: number): boolean {
+export function isFinalRefusal({ code }: Rejection, sends: number): boolean {
   return sends <= 1 || code === CODE.common || code === CODE.validation || code === CODE.giftChanged;
 }
 

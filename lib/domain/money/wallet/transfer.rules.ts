@@ -1,5 +1,5 @@
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
-import type { Refusal } from '@/lib/domain/money/command/idempotent.rules';
+import type { Rejection } from '@/lib/domain/money/command/idempotent.rules';
 import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } from './wallet.model';
 
 /** The venues of a request. */
@@ -29,7 +29,7 @@ export function answered(record: TransferRecord, lines: readonly VenueTransfer[]
 }
 
 /** The record after a refusal: nothing moved. */
-export function refused(record: TransferRecord, { message }: Refusal): TransferRecord {
+export function refused(record: TransferRecord, { message }: Rejection): TransferRecord {
   return { ...record, state: 'failed', lines: linesOf(record.order, 'failed'), message };
 }
 

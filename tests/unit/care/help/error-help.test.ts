@@ -5,7 +5,7 @@ import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
 import { toLoginRefusal } from '@/lib/domain/member/session/login.rules';
-import { REFUSALS } from '@/lib/domain/betting/slip/placement.model';
+import { REJECT_REASONS } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 
 /** Each of them, or the compiler objects. */
@@ -43,7 +43,7 @@ test('every kind of deposit and of payee, and every refusal of a bet, has its se
     '/help/dzqbjc#deposit',
   ]);
   for (const kind of PAYEE_KINDS) expect(errorHelpPath(PAYEE_SUBJECTS[kind])).toContain('#bind');
-  for (const why of REFUSALS) expect(errorHelpPath(BET_SUBJECTS[why])).toMatch(/^\/help\/(?:tytz|cjwt)/);
+  for (const why of REJECT_REASONS) expect(errorHelpPath(BET_SUBJECTS[why])).toMatch(/^\/help\/(?:tytz|cjwt)/);
 });
 
 test('a login’s refusal leads to what explains it: its risk, its lock, its code', () => {

@@ -8,7 +8,7 @@ import { supportSendCall } from '@pavilion/contract/calls/support.calls';
 import { withdrawCreateCall } from '@pavilion/contract/calls/withdraw.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { decideEffect } from '@/lib/domain/member/session/refusal.rules';
-import { type PageFacts, type Refusal, outcomeOf } from '@/lib/domain/member/session/refusal.model';
+import { type PageFacts, type RejectedCall, outcomeOf } from '@/lib/domain/member/session/refusal.model';
 import { isAllowed, isFirst } from '@/lib/domain/member/session/refusal.listener';
 import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/member/session/login.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/member/session/session.rules';
@@ -17,7 +17,7 @@ import { readSample } from '../../../support/sample';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
-const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
+const refusal = (code: number, more: Partial<RejectedCall> = {}): RejectedCall => ({
   code,
   message: '说明',
   data: null,

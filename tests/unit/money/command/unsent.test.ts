@@ -21,7 +21,7 @@ import { startClaim as startRebateClaim } from '@/lib/domain/money/rebate/rebate
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { startReward } from '@/lib/domain/rewards/reward/reward.mutations';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
-import type { Refusal } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
 import { decideEffect } from '@/lib/domain/member/session/refusal.rules';
 import { placeBets } from '@/lib/domain/betting/slip/placement.mutations';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
@@ -144,7 +144,7 @@ class PageRequest extends RealRequest {
 const realTimeout = setTimeout;
 let calls: number;
 const callCount = () => calls;
-let reported: Refusal[];
+let reported: RejectedCall[];
 let stop: () => void;
 const context = { member: 'm', queryClient: new QueryClient() };
 
