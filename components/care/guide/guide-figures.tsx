@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import { durationText, limitText } from '@/lib/domain/money/deposit/deposit.copy';
+import { durationText, limitText } from '@/lib/domain/money/cashier/cashier.copy';
 import { depositMethodsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { GUIDE_COPY } from '@/lib/domain/care/guide/guide.copy';
 import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';

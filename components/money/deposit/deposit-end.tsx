@@ -2,7 +2,8 @@
 
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { DEPOSIT_COPY, durationText } from '@/lib/domain/money/deposit/deposit.copy';
+import { durationText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
+import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit, DepositState } from '@/lib/domain/money/deposit/deposit.model';
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
@@ -104,7 +105,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
         href={back ?? (slip ? ROUTES.sport : ROUTES.mine)}
         onClick={() => slip && requestReopen()}
       >
-        {slip ? DEPOSIT_COPY.toSlip : back === null ? DEPOSIT_COPY.toMine : DEPOSIT_COPY.toPlace}
+        {slip ? DEPOSIT_COPY.toSlip : back === null ? CASHIER_COPY.toMine : DEPOSIT_COPY.toPlace}
       </LinkButton>
     </>
   );

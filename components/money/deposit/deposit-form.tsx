@@ -10,10 +10,12 @@ import { TextField } from '@/components/ui/field/field';
 import { ErrorHelpLink } from '@/components/care/help/error-help-link';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText, limitText } from '@/lib/domain/money/deposit/deposit.copy';
+import { limitText, medianText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
+import { percentFee } from '@/lib/domain/money/cashier/cashier.rules';
+import { DEPOSIT_COPY, DEPOSIT_FAULTS } from '@/lib/domain/money/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { guidePath } from '@/lib/domain/care/guide/guide.model';
-import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/money/deposit/deposit.rules';
+import { DEPOSIT_CHIPS, isPayerName, judgeDeposit } from '@/lib/domain/money/deposit/deposit.rules';
 import { boundLabel } from '@/lib/domain/member/limit/own-bound.copy';
 import { isWithin } from '@/lib/domain/member/limit/own-bound.rules';
 import { shortAmount } from '@pavilion/number/short-amount';
@@ -70,7 +72,7 @@ export function DepositForm({
     rules: {
       validate: (text) => {
         const result = judgeDeposit(text, method);
-        if ('fault' in result) return AMOUNT_FAULTS[result.fault](min, max);
+        if ('fault' in result) return DEPOSIT_FAULTS[result.fault]({ min, max });
         return own === null || isWithin(own, result.amount) || boundLabel(own, DEPOSIT_COPY.verb);
       },
       onChange: () => clearErrors('amount'),
@@ -109,7 +111,7 @@ export function DepositForm({
       <MethodTiles methods={methods} value={method.method} onChange={choose} />
       <div className="card p-4">
         <AmountField
-          label={`${DEPOSIT_COPY.amount}（${DEPOSIT_COPY.coin}）`}
+          label={`${DEPOSIT_COPY.amount}（${CASHIER_COPY.coin}）`}
           maxLength={12}
           hint={method.min === null && method.max === null ? undefined : DEPOSIT_COPY.amountHint(min, max)}
           error={errors.amount?.message}
@@ -198,20 +200,20 @@ export function DepositForm({
 /** Fee, credited amount and duration of the chosen method, shown before anything is sent. */
 function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor | null }) {
   const { feePercent, rate, medianSeconds, turnoverTimes } = method;
-  const fee = amount === null ? null : feeOf(amount, feePercent);
+  const fee = amount === null ? null : percentFee(amount, feePercent);
   const feeText = () => {
     if (feePercent === null) return '—';
-    if (feePercent === '0') return DEPOSIT_COPY.noFee;
+    if (feePercent === '0') return CASHIER_COPY.noFee;
     return fee === null ? `${feePercent}%` : DEPOSIT_COPY.feeAbout(feePercent, formatMinor(fee));
   };
   const rows: [string, string][] = [
     ...(rate === null ? [] : [[DEPOSIT_COPY.rate, DEPOSIT_COPY.rateOf(rate)] satisfies [string, string]]),
-    [DEPOSIT_COPY.feeLabel, feeText()],
+    [CASHIER_COPY.feeLabel, feeText()],
     ...(amount !== null && fee
       ? [[DEPOSIT_COPY.creditLabel, DEPOSIT_COPY.creditAbout(formatMinor(amount - fee))] satisfies [string, string]]
       : []),
     ...(turnoverTimes === 0 ? [] : [[DEPOSIT_COPY.turnover, DEPOSIT_COPY.turnoverTimes(turnoverTimes)] satisfies [string, string]]),
-    [DEPOSIT_COPY.expected, medianSeconds === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(medianSeconds))],
+    [DEPOSIT_COPY.expected, medianText(medianSeconds)],
   ];
   return (
     <dl className="mt-4 space-y-1.5 border-t border-line pt-3 text-13">

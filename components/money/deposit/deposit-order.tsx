@@ -2,18 +2,15 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnreadMoneyOrder } from '@/components/money/cashier/unread-money-order';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { CODE } from '@pavilion/contract/codes';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { reportPaid, cancelOrder, type DepositChange } from '@/lib/domain/money/deposit/deposit.mutations';
 import { depositOptions } from '@/lib/domain/money/deposit/deposit.queries';
-import { BusinessError } from '@/lib/kit/http/errors';
 import { fieldAmount } from '@pavilion/number/short-amount';
 import { DepositEnd } from './deposit-end';
 import { DepositFacts } from './deposit-facts';
@@ -64,18 +61,15 @@ export function DepositOrder({
   };
 
   if (!deposit) {
-    if (!query.isError) return <DepositOrderSkeleton />;
-    const gone = query.error instanceof BusinessError && Number(query.error.code) === CODE.common;
-    if (!gone) return <ErrorState reason={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    const { none, noneHint, again } = DEPOSIT_COPY;
     return (
-      <EmptyState
-        title={DEPOSIT_COPY.none}
-        hint={DEPOSIT_COPY.noneHint}
-        action={
-          <Button block onClick={() => onAgain('', null)}>
-            {DEPOSIT_COPY.again}
-          </Button>
-        }
+      <UnreadMoneyOrder
+        query={query}
+        skeleton={<DepositOrderSkeleton />}
+        none={none}
+        noneHint={noneHint}
+        toForm={again}
+        onForm={() => onAgain('', null)}
       />
     );
   }

@@ -1,13 +1,13 @@
 import { StepLine } from '@/components/ui/step-line';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
-import { progressOf } from '@/lib/domain/money/deposit/deposit.rules';
+import { depositProgress } from '@/lib/domain/money/deposit/deposit.rules';
 import { clockTime } from '@/lib/kit/format/site-time';
 
 /** 已提交 待付款 确认中 到账: which steps are done and when, the current one, and where the order stopped. */
 export function DepositSteps({ deposit }: { deposit: Deposit }) {
   const { createdAt, paidAt, endedAt, state } = deposit;
-  const { done, stopped } = progressOf(deposit);
+  const { done, stopped } = depositProgress(deposit);
   const notes = [
     createdAt === null ? '' : clockTime(createdAt),
     paidAt === null ? '' : DEPOSIT_COPY.stepPaid(clockTime(paidAt)),

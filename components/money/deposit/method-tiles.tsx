@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
-import { DEPOSIT_COPY, limitText } from '@/lib/domain/money/deposit/deposit.copy';
+import { limitText } from '@/lib/domain/money/cashier/cashier.copy';
+import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';

@@ -1,4 +1,4 @@
-import { durationText } from '@/lib/domain/money/deposit/deposit.copy';
+import { medianText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
 import { type JudgedAmount, payAmountOf } from '@/lib/domain/money/withdraw/withdraw.rules';
@@ -16,16 +16,16 @@ export function AmountFacts({ info, method, judged }: { info: WithdrawInfo; meth
   const { rate, payUnit, medianSeconds } = method;
   const { fee, net } = 'amount' in judged ? judged : { fee: null, net: null };
   const feeText = () => {
-    if ((freeLeft !== null && freeLeft > 0) || feePercent === '0') return WITHDRAW_COPY.noFee;
+    if ((freeLeft !== null && freeLeft > 0) || feePercent === '0') return CASHIER_COPY.noFee;
     if (feePercent === null) return '—';
     return fee !== null ? WITHDRAW_COPY.feeAbout(feePercent, formatMinor(fee)) : WITHDRAW_COPY.feePercent(feePercent);
   };
   const rows: readonly (readonly [string, string])[] = [
     ...(freeLeft === null ? [] : [[WITHDRAW_COPY.freeLabel, WITHDRAW_COPY.free(freeLeft)] as const]),
-    [WITHDRAW_COPY.feeLabel, feeText()],
+    [CASHIER_COPY.feeLabel, feeText()],
     ...(rate === null || payUnit === '' ? [] : [[WITHDRAW_COPY.rate, WITHDRAW_COPY.rateOf(payUnit, rate)] as const]),
     [WITHDRAW_COPY.net, net === null ? '–' : netText(net, method)],
-    [WITHDRAW_COPY.expected, medianSeconds === null ? WITHDRAW_COPY.expectedNone : WITHDRAW_COPY.median(durationText(medianSeconds))],
+    [WITHDRAW_COPY.expected, medianText(medianSeconds)],
   ];
   return <FactRows rows={rows} className="mt-4 border-t border-line pt-3" />;
 }

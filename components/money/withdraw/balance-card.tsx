@@ -9,6 +9,7 @@ import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { recallable, venueMoney } from '@/lib/domain/money/wallet/wallet.rules';
+import { CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { lockedBy } from '@/lib/domain/money/withdraw/withdraw.rules';
@@ -23,7 +24,7 @@ export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnov
   return (
     <section aria-label={WITHDRAW_COPY.withdrawable} className="card p-4">
       <div className="flex h-6 items-center text-13 text-text-2">
-        {WITHDRAW_COPY.withdrawable}·{WITHDRAW_COPY.coin}
+        {WITHDRAW_COPY.withdrawable}·{CASHIER_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
       </div>
       <p className="mt-1 text-28 font-semibold" data-testid="withdrawable">

@@ -1,4 +1,5 @@
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
+import { feeText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
 import { readyTimeOf } from '@/lib/domain/money/withdraw/withdraw.rules';
@@ -24,7 +25,7 @@ export function DecisionSummary({ decision: { payee, method, amount, fee, net } 
   const rows = [
     [WITHDRAW_COPY.to, `${payee.name} ${payee.masked}`],
     [WITHDRAW_COPY.amount, WITHDRAW_COPY.coins(formatMinor(amount))],
-    [WITHDRAW_COPY.feeLabel, fee === null ? '—' : fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
+    [CASHIER_COPY.feeLabel, feeText(fee)],
     [WITHDRAW_COPY.net, net === null ? '—' : netText(net, method)],
     ...(ready === null ? [] : [[WITHDRAW_COPY.wait, WITHDRAW_COPY.waitNew(dayMinute(ready))] as const]),
   ] as const;

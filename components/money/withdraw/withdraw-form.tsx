@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { Form } from '@/components/ui/field/form';
-import { limitText } from '@/lib/domain/money/deposit/deposit.copy';
+import { PendingNotice } from '@/components/money/command/pending-notice';
+import { limitText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
 import { shortAmount } from '@pavilion/number/short-amount';
-import { AMOUNT_FAULTS, blockedText, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
+import { blockedText, WITHDRAW_COPY, WITHDRAW_FAULTS } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/money/withdraw/withdraw-request.model';
 import { newWithdrawKey } from '@/lib/domain/money/withdraw/withdraw.mutations';
@@ -26,7 +27,7 @@ import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';
 import { PayeePicker } from './payee-picker';
 import { useWithdrawRequest } from './use-withdraw-request';
-import { type Notice, PendingNotice, RefusalNotice } from './withdraw-notice';
+import { type Notice, RefusalNotice } from './withdraw-notice';
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };
@@ -105,7 +106,7 @@ export function WithdrawForm({
     rules: {
       validate: (text) => {
         const result = judge(text);
-        return 'amount' in result || AMOUNT_FAULTS[result.fault](limits);
+        return 'amount' in result || WITHDRAW_FAULTS[result.fault](limits);
       },
       onChange: () => clearErrors('amount'),
       // A shown error is about the current text: `onChange` clears it.
@@ -139,6 +140,7 @@ export function WithdrawForm({
     if (request.pending) return WITHDRAW_COPY.busyOther;
     return method ? WITHDRAW_COPY.submit : WITHDRAW_COPY.choosePayee;
   };
+  const pendingAmount = request.pending && formatMinor(BigInt(request.pending.amount));
   const shownNotice = request.missing && !request.pending && !notice ? { message: WITHDRAW_COPY.missing, way: 'support' as const } : notice;
   return (
     <>
@@ -155,7 +157,7 @@ export function WithdrawForm({
         />
         <div className="card p-4">
           <AmountField
-            label={`${WITHDRAW_COPY.amount}（${WITHDRAW_COPY.coin}）`}
+            label={`${WITHDRAW_COPY.amount}（${CASHIER_COPY.coin}）`}
             maxLength={15}
             disabled={closed}
             hint={method && (method.min !== null || method.max !== null) ? WITHDRAW_COPY.amountHint(limits.min, limits.max) : undefined}
@@ -169,7 +171,13 @@ export function WithdrawForm({
             </>
           ) : null}
         </div>
-        {request.pending ? <PendingNotice request={request.pending} /> : null}
+        {pendingAmount === null ? null : (
+          <PendingNotice
+            title={WITHDRAW_COPY.pending}
+            text={WITHDRAW_COPY.pendingText(pendingAmount)}
+            offline={WITHDRAW_COPY.pendingOffline(pendingAmount)}
+          />
+        )}
         {shownNotice ? <RefusalNotice notice={shownNotice} here={here} /> : null}
         <div className="pt-2">
           <Button

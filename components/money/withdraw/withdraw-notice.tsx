@@ -1,12 +1,9 @@
 'use client';
 
 import { ErrorHelpLink } from '@/components/care/help/error-help-link';
-import { useOnline } from '@/components/ui/use-online';
 import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
-import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
-import type { WithdrawRequest } from '@/lib/domain/money/withdraw/withdraw-request.model';
-import { formatMinor } from '@pavilion/number/money';
+import { CHECK_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
 
 /** A message about the whole form, with its way out. */
@@ -33,22 +30,5 @@ export function RefusalNotice({ notice: { message, way }, here }: { notice: Noti
         </a>
       ) : null}
     </div>
-  );
-}
-
-/** The request without an answer: what is being looked for. */
-export function PendingNotice({ request }: { request: WithdrawRequest }) {
-  const online = useOnline();
-  const amount = formatMinor(BigInt(request.amount));
-  return (
-    <section className="card flex items-start gap-3 px-4 py-3">
-      <Icon name="clock" size={20} className="mt-0.5 text-brand" />
-      <output className="block min-w-0">
-        <span className="block text-15 font-semibold">{WITHDRAW_COPY.pending}</span>
-        <span className="block text-13 text-text-2">
-          {online ? WITHDRAW_COPY.pendingText(amount) : WITHDRAW_COPY.pendingOffline(amount)}
-        </span>
-      </output>
-    </section>
   );
 }

@@ -2,20 +2,16 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { UnreadMoneyOrder } from '@/components/money/cashier/unread-money-order';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { StepLine } from '@/components/ui/step-line';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { CODE } from '@pavilion/contract/codes';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Withdrawal } from '@/lib/domain/money/withdraw/withdraw.model';
 import { cancelOrder } from '@/lib/domain/money/withdraw/withdraw.mutations';
 import { withdrawalOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
-import { progressOf } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { BusinessError } from '@/lib/kit/http/errors';
+import { withdrawProgress } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { clockTime } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { OrderFacts } from './order-facts';
@@ -57,18 +53,15 @@ export function WithdrawOrder({
   };
 
   if (!withdrawal) {
-    if (!query.isError) return <WithdrawOrderSkeleton />;
-    const gone = query.error instanceof BusinessError && Number(query.error.code) === CODE.common;
-    if (!gone) return <ErrorState reason={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    const { none, noneHint, toForm } = WITHDRAW_COPY;
     return (
-      <EmptyState
-        title={WITHDRAW_COPY.none}
-        hint={WITHDRAW_COPY.noneHint}
-        action={
-          <Button block onClick={onAgain}>
-            {WITHDRAW_COPY.toForm}
-          </Button>
-        }
+      <UnreadMoneyOrder
+        query={query}
+        skeleton={<WithdrawOrderSkeleton />}
+        none={none}
+        noneHint={noneHint}
+        toForm={toForm}
+        onForm={onAgain}
       />
     );
   }
@@ -76,7 +69,7 @@ export function WithdrawOrder({
     <>
       {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
       <div className="gutter space-y-2 pt-3 pb-2">
-        <StepLine steps={WITHDRAW_COPY.steps} notes={notesOf(withdrawal)} {...progressOf(withdrawal)} />
+        <StepLine steps={WITHDRAW_COPY.steps} notes={notesOf(withdrawal)} {...withdrawProgress(withdrawal)} />
         <OrderResult
           withdrawal={withdrawal}
           median={median(withdrawal.kind)}

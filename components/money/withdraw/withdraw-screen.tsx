@@ -8,9 +8,8 @@ import { useShownOrder } from '@/components/money/wallet/use-shown-order';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
-import { type Withdrawal, withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
+import { isOpenWithdrawal, type Withdrawal, withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
 import { openWithdrawalsOptions, withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
-import { isOnItsWay } from '@/lib/domain/money/withdraw/withdraw.model';
 import { NewWithdrawal } from './new-withdrawal';
 import { WithdrawOrder } from './withdraw-order';
 import { WithdrawSkeleton } from './withdraw-skeleton';
@@ -26,7 +25,7 @@ export function WithdrawScreen({ back, order }: { back: string | null; order: st
   const open = useQuery({ ...openWithdrawalsOptions(), enabled: shown === null });
   const payees = useQuery({ ...payeesOptions(), enabled: shown === null });
   const member = useQuery(memberOptions());
-  const found = open.data?.find((one) => isOnItsWay(one) && one.orderId !== left);
+  const found = open.data?.find((one) => isOpenWithdrawal(one) && one.orderId !== left);
   if (shown === null && found) orders.adopt(found.orderId);
 
   const again = () => {

@@ -3,16 +3,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { PendingNotice } from '@/components/money/command/pending-notice';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { Recipient } from '@pavilion/contract/recipient';
 import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';
+import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import { type Mall, type MallItem, mallOrderPath, type OrderWish } from '@/lib/domain/rewards/mall/mall.model';
 import { newOrderKey } from '@/lib/domain/rewards/mall/mall.mutations';
 import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { ChangedDialog } from './changed-dialog';
 import { ItemSheet } from './item-sheet';
-import { MissingNotice, PendingNotice } from './mall-notice';
+import { MissingNotice } from './mall-notice';
 import { useMallRequest } from './use-mall-request';
 
 /** An item as the member was shown it, with the key of the order that may follow. */
@@ -91,7 +93,10 @@ export function useOrdering(member: string) {
       setShown((before) => ({ item, key: newOrderKey(), open: true, visit: (before?.visit ?? 0) + 1 }));
     },
     notice: ((): ReactNode => {
-      if (request.pending) return <PendingNotice request={request.pending} />;
+      if (request.pending) {
+        const { title } = request.pending;
+        return <PendingNotice title={MALL_COPY.pending} text={MALL_COPY.pendingText(title)} offline={MALL_COPY.pendingOffline(title)} />;
+      }
       return request.missing ? <MissingNotice /> : null;
     })(),
     layers: (mall: Mall): ReactNode =>

@@ -1,7 +1,7 @@
 import type { DepositState } from './deposit.model';
 
 /** Words of an open deposit on other pages. */
-export const TRACKER_COPY = {
+export const DEPOSIT_TRACKER_COPY = {
   title: (name: string) => `${name} 存款`,
   line: (name: string, state: string) => `${name} 存款·${state}`,
   look: '查看',
@@ -12,7 +12,7 @@ export const TRACKER_COPY = {
   goesBack: '不能入账，将原路退回',
 } as const;
 
-export const STATE_COPY: Record<DepositState, string> = {
+export const DEPOSIT_STATE_COPY: Record<DepositState, string> = {
   awaiting: '等待付款',
   confirming: '确认中',
   credited: '已到账',

@@ -1,10 +1,8 @@
-import { shortAmount } from '@pavilion/number/short-amount';
-import type { Minor } from '@pavilion/number/money';
-import type { AmountFault } from './deposit.rules';
+import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
+import type { DepositFault } from './deposit.rules';
 
 /** Words of 存款. */
 export const DEPOSIT_COPY = {
-  coin: '模拟币',
   verb: '存款',
   simulated: '模拟',
   simulatedNote: '模拟存款：收款信息全部虚构，请勿真实付款',
@@ -13,7 +11,6 @@ export const DEPOSIT_COPY = {
   closed: '维护中',
   opens: (time: string) => `${time} 恢复`,
   fee: (percent: string) => `手续费 ${percent}%`,
-  noFee: '免手续费',
   feeAbout: (percent: string, fee: string) => `${percent}%·约 ${fee} 币`,
   creditLabel: '到账',
   creditAbout: (amount: string) => `约 ${amount} 币，以订单为准`,
@@ -38,8 +35,6 @@ export const DEPOSIT_COPY = {
   turnover: '流水要求',
   turnoverTimes: (times: number) => `${times} 倍有效投注后可取款`,
   expected: '预计到账',
-  expectedNone: '近 7 天还没有到账记录',
-  median: (time: string) => `近 7 天中位数 ${time}`,
   submit: '提交存款',
   submitAgain: '再次提交',
   submitting: '正在提交',
@@ -69,8 +64,6 @@ export const DEPOSIT_COPY = {
   chainText: (head: string, tail: string) => `转入其他网络的资产无法找回。请核对首 4 位 ${head} 与末 6 位 ${tail}。`,
   matchLabel: '末位数字',
   match: (amount: string) => `请按 ${amount} 原样转入，便于自动匹配`,
-  feeLabel: '手续费',
-  orderId: '单号',
   paid: '我已付款',
   cancel: '取消这笔存款',
   cancelTitle: '取消这笔存款？',
@@ -108,7 +101,6 @@ export const DEPOSIT_COPY = {
   claimPaid: '我已付款，请核对',
   toSlip: '返回投注单',
   toPlace: '返回',
-  toMine: '返回我的',
   again: '重新存款',
   noMethod: '暂时不能存款',
   noMethodHint: '所有方式都在维护，请稍后再来',
@@ -116,21 +108,8 @@ export const DEPOSIT_COPY = {
   noneHint: '单号有误，或不属于当前账号',
 } as const;
 
-export const AMOUNT_FAULTS: Record<AmountFault, (min: string, max: string) => string> = {
+export const DEPOSIT_FAULTS: Record<DepositFault, (limits: { min: string; max: string }) => string> = {
+  ...LIMIT_FAULTS,
   empty: () => '请输入存款金额',
   whole: () => '请输入整数金额',
-  below: (min) => `最低 ${min} 币`,
-  above: (_, max) => `最高 ${max} 币`,
 };
-
-/** A limit without needless decimals, a dash while it is unknown. */
-export function limitText(limit: Minor | null): string {
-  return limit === null ? '—' : shortAmount(limit);
-}
-
-/** `40 秒`, `2 分 40 秒`, `3 分钟` */
-export function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} 秒`;
-  const minutes = Math.floor(seconds / 60);
-  return seconds % 60 === 0 ? `${minutes} 分钟` : `${minutes} 分 ${seconds % 60} 秒`;
-}

@@ -86,7 +86,7 @@ export function depositPath(query: { amount?: string; method?: string; back?: st
   return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;
 }
 
-/** Whether an order is open: awaiting payment, or being confirmed. */
-export function isOnItsWay(state: DepositState): boolean {
+/** True while a deposit awaits payment or is being confirmed. */
+export function isOpenDeposit({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'awaiting' || state === 'confirming';
 }

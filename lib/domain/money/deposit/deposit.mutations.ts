@@ -10,14 +10,14 @@ import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits,
 import type { Deposit, DepositWish } from './deposit.model';
 import type { DepositField, DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
-import { orderOfRequest } from './deposit.rules';
+import { depositOfRequest } from './deposit.rules';
 import { useDepositRequests } from './deposit-request.store';
 
 const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, CommandPorts>(
   {
     store: useDepositRequests,
     create: createDeposit,
-    find: async (record) => orderOfRequest(record, await getOpenDeposits()),
+    find: async (record) => depositOfRequest(record, await getOpenDeposits()),
     cache: (deposit, queryClient) => cacheDeposit(deposit, queryClient).orderId,
     refusedBy,
     isSame: (a, b) => a.method === b.method && a.amount === b.amount && a.payerHash === b.payerHash,

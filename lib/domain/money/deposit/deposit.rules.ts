@@ -1,6 +1,7 @@
 import { parseMinor, type Minor } from '@pavilion/number/money';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import type { Deposit, DepositMethod } from './deposit.model';
+import { limitFault, type OrderProgress, progressOf, typedAmount } from '@/lib/domain/money/cashier/cashier.rules';
+import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
 const COIN = 100n;
@@ -11,21 +12,15 @@ const MAX_AMOUNT = 100_000_000n * COIN;
 export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
 
 /** Why an amount is invalid. */
-export type AmountFault = 'empty' | 'whole' | 'below' | 'above';
+export type DepositFault = 'empty' | 'whole' | 'below' | 'above';
 
 /** The amount (minor units) of a typed text, or why the method does not accept it. A limit that is not known is the platform's to judge. */
-export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): { amount: Minor } | { fault: AmountFault } {
-  const amount = parseMinor(text.replace(/\.$/, ''));
-  if (amount === null || amount <= 0n) return { fault: 'empty' };
+export function judgeDeposit(text: string, limits: Pick<DepositMethod, 'min' | 'max'>): { amount: Minor } | { fault: DepositFault } {
+  const amount = typedAmount(text);
+  if (amount === null) return { fault: 'empty' };
   if (amount % COIN !== 0n) return { fault: 'whole' };
-  if (min !== null && amount < min) return { fault: 'below' };
-  return max !== null && amount > max ? { fault: 'above' } : { amount };
-}
-
-/** The method's fee for an amount, before the match digits are added; null when the percentage is unknown. */
-export function feeOf(amount: Minor, feePercent: string | null): Minor | null {
-  const hundredths = feePercent === null ? null : parseMinor(feePercent);
-  return hundredths === null ? null : (amount * hundredths) / 10_000n;
+  const fault = limitFault(amount, limits);
+  return fault === null ? { amount } : { fault };
 }
 
 /** Whole coins that cover the amount in an address, as the field's text; '' when it is not an amount. */
@@ -95,21 +90,14 @@ export function walletKindOf(method: string): (typeof WALLET_KINDS)[number] | nu
   return WALLET_KINDS.find((kind) => kind === method) ?? null;
 }
 
-/** Progress of an order: how many of the steps 已提交 待付款 确认中 到账 are done, and whether it stopped. */
-export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>): { done: number; stopped: boolean } {
-  switch (state) {
-    case 'awaiting':
-      return { done: 1, stopped: false };
-    case 'confirming':
-      return { done: 2, stopped: false };
-    case 'credited':
-      return { done: 4, stopped: false };
-    default:
-      return { done: paidAt === null ? 1 : 2, stopped: true };
-  }
+/** Steps done of 已提交 待付款 确认中 到账. */
+const STEPS_DONE: Readonly<Partial<Record<DepositState, number>>> = { awaiting: 1, confirming: 2, credited: 4 };
+
+export function depositProgress({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>): OrderProgress {
+  return progressOf(STEPS_DONE[state], paidAt);
 }
 
 /** The open order that a request became, or null: the platform allows one per method and amount. */
-export function orderOfRequest({ method, amount }: Pick<DepositRequest, 'method' | 'amount'>, open: readonly Deposit[]): Deposit | null {
+export function depositOfRequest({ method, amount }: Pick<DepositRequest, 'method' | 'amount'>, open: readonly Deposit[]): Deposit | null {
   return open.find((one) => one.state === 'awaiting' && one.method === method && one.amount === BigInt(amount)) ?? null;
 }

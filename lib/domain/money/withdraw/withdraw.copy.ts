@@ -1,9 +1,9 @@
+import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { WithdrawState } from './withdraw.model';
-import type { AmountFault, Check, CheckId, CheckState } from './withdraw.rules';
+import type { Check, CheckId, CheckState, WithdrawFault } from './withdraw.rules';
 
 /** Words of 取款. */
 export const WITHDRAW_COPY = {
-  coin: '模拟币',
   unit: '币',
   simulatedNote: '模拟取款：不会向任何真实账户付款',
 
@@ -54,8 +54,6 @@ export const WITHDRAW_COPY = {
   all: '全部',
   freeLabel: '今日剩余免费次数',
   free: (count: number) => `${count} 次`,
-  feeLabel: '手续费',
-  noFee: '免手续费',
   feePercent: (percent: string) => `${percent}%`,
   feeAbout: (percent: string, fee: string) => `${percent}%·${fee} 币`,
   net: '实际到账',
@@ -67,8 +65,6 @@ export const WITHDRAW_COPY = {
   expected: '预计到账时间',
   wait: '审核时间',
   waitNew: (time: string) => `新账户，${time} 后开始`,
-  expectedNone: '近 7 天还没有到账记录',
-  median: (time: string) => `近 7 天中位数 ${time}`,
   submit: '提交取款',
   submitting: '正在提交',
   busyOther: '上一笔取款处理中',
@@ -100,7 +96,6 @@ export const WITHDRAW_COPY = {
   rejectedText: '可以按原因处理后再次取款，有疑问请带上单号联系客服。',
   failedText: '收款方没有收下这笔钱。请核对收款账户后再次取款，或带上单号联系客服。',
   reason: '原因',
-  orderId: '单号',
   createdAt: '提交时间',
   cancel: '取消这笔取款',
   cancelTitle: '取消这笔取款？',
@@ -111,15 +106,13 @@ export const WITHDRAW_COPY = {
   again: '再次取款',
   toForm: '去取款',
   toBack: '返回',
-  toMine: '返回我的',
   none: '没有这笔取款',
   noneHint: '单号有误，或不属于当前账号',
 } as const;
 
-export const AMOUNT_FAULTS: Record<AmountFault, (limits: { min: string; max: string; withdrawable: string }) => string> = {
+export const WITHDRAW_FAULTS: Record<WithdrawFault, (limits: { min: string; max: string; withdrawable: string }) => string> = {
+  ...LIMIT_FAULTS,
   empty: () => '请输入取款金额',
-  below: ({ min }) => `最低 ${min} 币`,
-  above: ({ max }) => `最高 ${max} 币`,
   over: ({ withdrawable }) => `可提款只有 ${withdrawable} 币`,
 };
 

@@ -98,7 +98,7 @@ export function withdrawPath(query: { order?: string; back?: string } = {}): str
   return search === '' ? ROUTES.withdrawal : `${ROUTES.withdrawal}?${search}`;
 }
 
-/** Whether a withdrawal is being reviewed or paid. */
-export function isOnItsWay({ state }: Pick<Withdrawal, 'state'>): boolean {
+/** True while a withdrawal is being reviewed or paid. */
+export function isOpenWithdrawal({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'reviewing' || state === 'paying';
 }

@@ -12,7 +12,7 @@ import { cancelWithdrawal, createWithdrawal, getOpenWithdrawals, getWithdrawal }
 import type { Withdrawal, WithdrawWish } from './withdraw.model';
 import type { RefusedField, WithdrawRequest } from './withdraw-request.model';
 import { openWithdrawalsOptions, withdrawalOptions, withdrawInfoOptions } from './withdraw.queries';
-import { orderOfRequest } from './withdraw.rules';
+import { withdrawalOfRequest } from './withdraw.rules';
 import { useWithdrawRequests } from './withdraw-request.store';
 
 export interface WithdrawPorts extends CommandPorts {
@@ -29,7 +29,7 @@ const requests = createOrderRequest<WithdrawRequest, SendWish, Withdrawal, Withd
   {
     store: useWithdrawRequests,
     create: ({ wish, pin }, key) => createWithdrawal(wish, pin, key),
-    find: async (record) => orderOfRequest(record, await getOpenWithdrawals(), useWithdrawRequests.getState().known),
+    find: async (record) => withdrawalOfRequest(record, await getOpenWithdrawals(), useWithdrawRequests.getState().known),
     cache: (withdrawal, queryClient) => cacheWithdrawal(withdrawal, queryClient).orderId,
     refusedBy,
     isSame: (a, b) => a.payeeId === b.payeeId && a.amount === b.amount && a.fee === b.fee,

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
-import { isOnItsWay, type Withdrawal } from './withdraw.model';
+import { isOpenWithdrawal, type Withdrawal } from './withdraw.model';
 
 /** ms between reads of a withdrawal that is being reviewed or paid. */
 const POLL_MS = 2_000;
@@ -23,7 +23,7 @@ export function openWithdrawalsOptions() {
   return queryOptions({
     queryKey: [...WITHDRAW_KEY, 'open'] as const,
     queryFn: async ({ signal }) => (await api()).getOpenWithdrawals(signal),
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpenWithdrawal) ? POLL_MS : false),
     // One that began or ended has moved money.
     meta: {
       invalidates: (now: readonly Withdrawal[], before: readonly Withdrawal[]) => (openIds(now) === openIds(before) ? [] : MONEY_KEYS),
@@ -37,7 +37,7 @@ export function withdrawalOptions(orderId: string) {
     queryKey: [...WITHDRAW_KEY, 'order', orderId] as const,
     queryFn: async ({ signal }) => (await api()).getWithdrawal(orderId, signal),
     staleTime: STALE.live,
-    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isOpenWithdrawal(state.data) ? POLL_MS : false),
     meta: { invalidates: (now: Withdrawal, before: Withdrawal) => (now.state === before.state ? [] : changedBy(now)) },
   });
 }
@@ -47,12 +47,12 @@ const MONEY_KEYS: readonly QueryKey[] = [withdrawInfoOptions().queryKey, MEMBER_
 
 function changedBy(withdrawal: Withdrawal): readonly QueryKey[] {
   const open = openWithdrawalsOptions().queryKey;
-  return isOnItsWay(withdrawal) ? [open] : [open, ...MONEY_KEYS];
+  return isOpenWithdrawal(withdrawal) ? [open] : [open, ...MONEY_KEYS];
 }
 
 function openIds(list: readonly Withdrawal[]): string {
   return list
-    .filter(isOnItsWay)
+    .filter(isOpenWithdrawal)
     .map(({ orderId }) => orderId)
     .join(' ');
 }

@@ -1,6 +1,22 @@
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
-import { parseMinor, type Minor } from '@pavilion/number/money';
-import { isOnItsWay, type RealNameState, type Turnover, type Withdrawal, type WithdrawInfo, type WithdrawMethod } from './withdraw.model';
+import {
+  exactDecimal,
+  limitFault,
+  type OrderProgress,
+  percentFee,
+  progressOf,
+  typedAmount,
+} from '@/lib/domain/money/cashier/cashier.rules';
+import type { Minor } from '@pavilion/number/money';
+import {
+  isOpenWithdrawal,
+  type RealNameState,
+  type Turnover,
+  type Withdrawal,
+  type WithdrawInfo,
+  type WithdrawMethod,
+  type WithdrawState,
+} from './withdraw.model';
 import type { WithdrawRequest } from './withdraw-request.model';
 
 const COIN = 100n;
@@ -9,32 +25,29 @@ const COIN = 100n;
 export const WITHDRAW_CHIPS = [100, 500, 1000, 5000] as const;
 
 /** Why an amount is invalid; `over`: more than can be withdrawn. */
-export type AmountFault = 'empty' | 'below' | 'above' | 'over';
+export type WithdrawFault = 'empty' | 'below' | 'above' | 'over';
 
 /** Fee and net amount are null while the fee is unknown. */
-export type JudgedAmount = { amount: Minor; fee: Minor | null; net: Minor | null } | { fault: AmountFault };
+export type JudgedAmount = { amount: Minor; fee: Minor | null; net: Minor | null } | { fault: WithdrawFault };
 
 /** The amount (minor units) of a typed text with its fee, or why it is refused. A limit that is not known is the platform's to judge. */
 export function judgeWithdrawal(
   text: string,
   info: Pick<WithdrawInfo, 'withdrawable' | 'freeLeft' | 'feePercent'>,
-  { min, max }: Pick<WithdrawMethod, 'min' | 'max'>,
+  limits: Pick<WithdrawMethod, 'min' | 'max'>,
 ): JudgedAmount {
-  const amount = parseMinor(text.replace(/\.$/, ''));
-  if (amount === null || amount <= 0n) return { fault: 'empty' };
-  if (min !== null && amount < min) return { fault: 'below' };
-  if (max !== null && amount > max) return { fault: 'above' };
+  const amount = typedAmount(text);
+  if (amount === null) return { fault: 'empty' };
+  const fault = limitFault(amount, limits);
+  if (fault !== null) return { fault };
   if (amount > info.withdrawable) return { fault: 'over' };
-  const fee = feeOf(amount, info);
+  const fee = withdrawFee(amount, info);
   return { amount, fee, net: fee === null ? null : amount - fee };
 }
 
 /** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. An unknown number of them is none. Null while the percentage is unknown. */
-export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor | null {
-  if (freeLeft !== null && freeLeft > 0) return 0n;
-  if (feePercent === null) return null;
-  const { units, scale } = decimal(feePercent);
-  return (amount * units) / (100n * scale);
+export function withdrawFee(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor | null {
+  return freeLeft !== null && freeLeft > 0 ? 0n : percentFee(amount, feePercent);
 }
 
 /** Places of a shown payment in another unit. */
@@ -42,16 +55,10 @@ const PAY_PLACES = 2;
 
 /** What a net amount is in the method's unit, cut to two places; the order has the exact one. Null without a known conversion. */
 export function payAmountOf(net: Minor, { rate, payUnit }: Pick<WithdrawMethod, 'rate' | 'payUnit'>): string | null {
-  const { units, scale } = decimal(rate ?? '0');
+  const { units, scale } = exactDecimal(rate ?? '0');
   if (units === 0n || payUnit === '') return null;
   const hundredths = String((net * scale) / units).padStart(PAY_PLACES + 1, '0');
   return `${hundredths.slice(0, -PAY_PLACES)}.${hundredths.slice(-PAY_PLACES)}`;
-}
-
-/** Exact value of a plain decimal text: `units / scale`. */
-function decimal(text: string): { units: bigint; scale: bigint } {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return { units: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) };
 }
 
 /** The highest amount that can be withdrawn now: the wallet's share or the method's limit. */
@@ -162,21 +169,14 @@ export function turnoverPercent({ required, done }: { required: Minor; done: Min
 
 /** What left the wallet for withdrawals that have not ended. */
 export function amountOnItsWay(list: readonly Withdrawal[]): Minor {
-  return list.filter(isOnItsWay).reduce((sum, { amount }) => sum + amount, 0n);
+  return list.filter(isOpenWithdrawal).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** How many of the steps 已提交 审核 出款 到账 are done, and whether it stopped. */
-export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payingAt'>): { done: number; stopped: boolean } {
-  switch (state) {
-    case 'reviewing':
-      return { done: 1, stopped: false };
-    case 'paying':
-      return { done: 2, stopped: false };
-    case 'paid':
-      return { done: 4, stopped: false };
-    default:
-      return { done: payingAt === null ? 1 : 2, stopped: true };
-  }
+/** Steps done of 已提交 审核 出款 到账. */
+const STEPS_DONE: Readonly<Partial<Record<WithdrawState, number>>> = { reviewing: 1, paying: 2, paid: 4 };
+
+export function withdrawProgress({ state, payingAt }: Pick<Withdrawal, 'state' | 'payingAt'>): OrderProgress {
+  return progressOf(STEPS_DONE[state], payingAt);
 }
 
 /** The moment (world ms) before which a review does not end; null where it does not wait, or no longer. */
@@ -191,7 +191,7 @@ export function readyTimeOf({ readyAt }: Pick<Payee, 'readyAt'>, now: number): n
 
 /** True for a withdrawal that ended without a payment: nothing arrives and no fee is taken, whatever was asked for. */
 export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
-  return progressOf({ state, payingAt: null }).stopped;
+  return STEPS_DONE[state] === undefined;
 }
 
 /** ms by which the page's idea of the world's clock may be ahead of the platform. */
@@ -201,12 +201,12 @@ const CLOCK_TOLERANCE_MS = 3_000;
  * The withdrawal that a request became: to the same payee, of the same amount, created after it was sent. Without a known time it
  * has to be on its way, since a member may have one at a time. `known`: numbers of withdrawals that earlier requests became.
  */
-export function orderOfRequest(
+export function withdrawalOfRequest(
   { payeeId, amount, since }: Pick<WithdrawRequest, 'payeeId' | 'amount' | 'since'>,
   list: readonly Withdrawal[],
   known: readonly string[],
 ): Withdrawal | null {
-  const isNew = (one: Withdrawal) => (one.createdAt === null ? isOnItsWay(one) : one.createdAt >= since - CLOCK_TOLERANCE_MS);
+  const isNew = (one: Withdrawal) => (one.createdAt === null ? isOpenWithdrawal(one) : one.createdAt >= since - CLOCK_TOLERANCE_MS);
   const isIts = (one: Withdrawal) => one.payeeId === payeeId && one.amount === BigInt(amount) && isNew(one) && !known.includes(one.orderId);
   return list.find(isIts) ?? null;
 }

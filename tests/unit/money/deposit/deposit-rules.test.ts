@@ -1,4 +1,4 @@
-import { durationText } from '@/lib/domain/money/deposit/deposit.copy';
+import { durationText } from '@/lib/domain/money/cashier/cashier.copy';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import {
   shortenedAddress,
@@ -6,7 +6,7 @@ import {
   isPayerName,
   judgeDeposit,
   payParts,
-  progressOf,
+  depositProgress,
   startingPoint,
   wantedCoins,
 } from '@/lib/domain/money/deposit/deposit.rules';
@@ -109,11 +109,11 @@ test('groups an address by fours and marks both its ends', () => {
 });
 
 test('progress shows the steps done and where it stopped', () => {
-  expect(progressOf({ state: 'awaiting', paidAt: null })).toEqual({ done: 1, stopped: false });
-  expect(progressOf({ state: 'confirming', paidAt: 1 })).toEqual({ done: 2, stopped: false });
-  expect(progressOf({ state: 'credited', paidAt: 1 })).toEqual({ done: 4, stopped: false });
-  expect(progressOf({ state: 'expired', paidAt: null })).toEqual({ done: 1, stopped: true });
-  expect(progressOf({ state: 'failed', paidAt: 1 })).toEqual({ done: 2, stopped: true });
+  expect(depositProgress({ state: 'awaiting', paidAt: null })).toEqual({ done: 1, stopped: false });
+  expect(depositProgress({ state: 'confirming', paidAt: 1 })).toEqual({ done: 2, stopped: false });
+  expect(depositProgress({ state: 'credited', paidAt: 1 })).toEqual({ done: 4, stopped: false });
+  expect(depositProgress({ state: 'expired', paidAt: null })).toEqual({ done: 1, stopped: true });
+  expect(depositProgress({ state: 'failed', paidAt: 1 })).toEqual({ done: 2, stopped: true });
 });
 
 test('an order is followed until it has ended', () => {

@@ -3,14 +3,14 @@ import {
   allowedChips,
   blockingCheck,
   checksOf,
-  feeOf,
+  withdrawFee,
   isPayable,
   judgeWithdrawal,
   lockedBy,
   missingTurnover,
-  orderOfRequest,
+  withdrawalOfRequest,
   payAmountOf,
-  progressOf,
+  withdrawProgress,
   startingPayee,
   turnoverPercent,
 } from '@/lib/domain/money/withdraw/withdraw.rules';
@@ -47,9 +47,9 @@ test.each([
 test('a fee is taken once the free withdrawals are used up, cut to the minor unit', () => {
   const info = aWithdrawInfo({ freeLeft: 0, feePercent: '1' });
   expect(judgeWithdrawal('100.55', info, aWithdrawMethod())).toEqual({ amount: 10_055n, fee: 100n, net: 9_955n });
-  expect(feeOf(10_000n, { freeLeft: 1, feePercent: '1' })).toBe(0n);
-  expect(feeOf(10_000n, { freeLeft: 0, feePercent: '0' })).toBe(0n);
-  expect(feeOf(10_000n, { freeLeft: 0, feePercent: '0.125' })).toBe(12n);
+  expect(withdrawFee(10_000n, { freeLeft: 1, feePercent: '1' })).toBe(0n);
+  expect(withdrawFee(10_000n, { freeLeft: 0, feePercent: '0' })).toBe(0n);
+  expect(withdrawFee(10_000n, { freeLeft: 0, feePercent: '0.125' })).toBe(12n);
 });
 
 test('a fee is never more than its percentage, and less by under one minor unit', () => {
@@ -57,7 +57,7 @@ test('a fee is never more than its percentage, and less by under one minor unit'
     fc.property(fc.bigInt(0n, 10n ** 10n), fc.integer({ min: 0, max: 9_999 }), (amount, hundredths) => {
       const feePercent = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
       const exact = amount * BigInt(hundredths);
-      const fee = feeOf(amount, { freeLeft: 0, feePercent })!;
+      const fee = withdrawFee(amount, { freeLeft: 0, feePercent })!;
       return fee * 10_000n <= exact && exact < (fee + 1n) * 10_000n;
     }),
   );
@@ -152,22 +152,22 @@ test('what is not known is no amount, no limit and no free withdrawal', () => {
 test('a fee that is not known is none that the member agrees to', () => {
   const info = aWithdrawInfo({ freeLeft: null, feePercent: null });
   expect(judgeWithdrawal('500', info, aWithdrawMethod())).toEqual({ amount: 50_000n, fee: null, net: null });
-  expect(feeOf(50_000n, { freeLeft: 1, feePercent: null })).toBe(0n);
+  expect(withdrawFee(50_000n, { freeLeft: 1, feePercent: null })).toBe(0n);
 });
 
 test('progress shows the steps done and where it stopped', () => {
-  expect(progressOf({ state: 'reviewing', payingAt: null })).toEqual({ done: 1, stopped: false });
-  expect(progressOf({ state: 'paying', payingAt: 1 })).toEqual({ done: 2, stopped: false });
-  expect(progressOf({ state: 'paid', payingAt: 1 })).toEqual({ done: 4, stopped: false });
-  expect(progressOf({ state: 'rejected', payingAt: null })).toEqual({ done: 1, stopped: true });
-  expect(progressOf({ state: 'cancelled', payingAt: null })).toEqual({ done: 1, stopped: true });
-  expect(progressOf({ state: 'failed', payingAt: 1 })).toEqual({ done: 2, stopped: true });
+  expect(withdrawProgress({ state: 'reviewing', payingAt: null })).toEqual({ done: 1, stopped: false });
+  expect(withdrawProgress({ state: 'paying', payingAt: 1 })).toEqual({ done: 2, stopped: false });
+  expect(withdrawProgress({ state: 'paid', payingAt: 1 })).toEqual({ done: 4, stopped: false });
+  expect(withdrawProgress({ state: 'rejected', payingAt: null })).toEqual({ done: 1, stopped: true });
+  expect(withdrawProgress({ state: 'cancelled', payingAt: null })).toEqual({ done: 1, stopped: true });
+  expect(withdrawProgress({ state: 'failed', payingAt: 1 })).toEqual({ done: 2, stopped: true });
 });
 
 test('a request becomes the withdrawal of its payee and amount that was created after it', () => {
   const request = { payeeId: 'p1', amount: '50000', since: 1_000_000 };
   const find = (changes: Parameters<typeof aWithdrawal>[0], known: string[] = []) =>
-    orderOfRequest(request, [aWithdrawal({ createdAt: 1_000_500, ...changes })], known)?.orderId ?? null;
+    withdrawalOfRequest(request, [aWithdrawal({ createdAt: 1_000_500, ...changes })], known)?.orderId ?? null;
   expect(find({})).toBe('320000000000001');
   expect(find({ state: 'paid' })).toBe('320000000000001');
   // The page's idea of the platform's clock may be a little ahead.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DepositHeader } from '@/components/money/deposit/deposit-header';
+import { MoneyOrderHeader } from '@/components/money/cashier/money-order-header';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
 import { FraudNotice } from '@/components/care/support/fraud-notice';
 import { Page } from '@/components/shell/page';
@@ -18,7 +18,7 @@ const one = (value: string | string[] | undefined) => (typeof value === 'string'
 export default async function DepositPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page header={<DepositHeader />} slip={false}>
+    <Page header={<MoneyOrderHeader title={PAGE_TITLES.deposit} about="deposit" />} slip={false}>
       <CategoryNotice category="finance" />
       <DepositScreen
         wanted={wantedCoins(one(query.amount))}

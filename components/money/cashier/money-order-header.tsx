@@ -2,23 +2,19 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Header } from '@/components/shell/header';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
-import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
+import { CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES, supportPath } from '@/lib/routes';
 
 /** Title, kind of money, and the link to support. */
-export function WithdrawHeader() {
+export function MoneyOrderHeader({ title, about }: { title: string; about: 'deposit' | 'withdraw' }) {
   return (
     <Header back={<BackButton fallback={ROUTES.mine} />}>
       <div className="flex min-w-0 flex-1 items-center gap-2">
-        <h1 className="text-17 font-semibold">{PAGE_TITLES.withdrawal}</h1>
-        <Tag>{WITHDRAW_COPY.coin}</Tag>
+        <h1 className="text-17 font-semibold">{title}</h1>
+        <Tag>{CASHIER_COPY.coin}</Tag>
       </div>
-      <a
-        href={supportPath('withdraw')}
-        aria-label={PAGE_TITLES.customer}
-        className="grid size-11 place-items-center rounded-key active:bg-cell"
-      >
+      <a href={supportPath(about)} aria-label={PAGE_TITLES.customer} className="grid size-11 place-items-center rounded-key active:bg-cell">
         <Icon name="headset" size={22} />
       </a>
     </Header>
