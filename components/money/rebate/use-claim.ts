@@ -1,25 +1,21 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLastCommand } from '@/components/money/command/use-last-command';
+import { useResumed } from '@/components/money/command/use-resumed';
 import type { RebateClaim, RebateDay } from '@/lib/domain/money/rebate/rebate.model';
-import { resumeClaims, startClaim } from '@/lib/domain/money/rebate/rebate.mutations';
+import { resumeRebateClaims, startRebateClaim } from '@/lib/domain/money/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 
 /** The member's claims; one without an answer is followed on this page, whichever page or tab began it. `member` null: not known yet. */
 export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => void) {
-  const queryClient = useQueryClient();
+  const context = useResumed(member, resumeRebateClaims);
   const last = useRebateClaims(({ records }) => records.findLast((record) => record.member === member) ?? null);
-  useEffect(() => {
-    if (member !== null) resumeClaims({ member, queryClient });
-  }, [member, queryClient]);
   const open = useLastCommand(last, onEnd);
   return {
     /** The claim on its way: nothing else is claimed before its result is known. */
     open,
     start: (days: readonly RebateDay[]): void => {
-      if (member !== null) void startClaim(days, { member, queryClient });
+      if (context) void startRebateClaim(days, context);
     },
   };
 }

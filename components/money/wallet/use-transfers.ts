@@ -1,7 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useResumed } from '@/components/money/command/use-resumed';
 import { resumeTransfers, startTransfer } from '@/lib/domain/money/wallet/transfer.mutations';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
@@ -9,19 +8,15 @@ import type { TransferRequest, TransferRecord } from '@/lib/domain/money/wallet/
 
 /** The member's transfers; those without an answer are followed on every page. */
 export function useMemberTransfers(member: string | null) {
-  const queryClient = useQueryClient();
+  const context = useResumed(member, resumeTransfers);
   const records = useTransfers((state) => state.records).filter((record) => record.member === member);
-  useEffect(() => {
-    if (member !== null) resumeTransfers({ member, queryClient });
-  }, [member, queryClient]);
   return {
     records,
     /** One is open: no other starts. */
     busy: records.some(isUnanswered),
     /** The newest of a kind, until it is dismissed. */
     last: (kind: TransferRequest['kind']): TransferRecord | null => records.findLast((record) => record.order.kind === kind) ?? null,
-    start: (order: TransferRequest): Promise<TransferRecord> | null =>
-      member === null ? null : startTransfer(order, { member, queryClient }),
+    start: (order: TransferRequest): Promise<TransferRecord> | null => context && startTransfer(order, context),
     dismiss: (...gone: readonly TransferRecord[]) => useTransfers.getState().dismiss(gone.map(({ key }) => key)),
   };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useResumed } from '@/components/money/command/use-resumed';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { resumeFlips, startFlip } from '@/lib/domain/rewards/flip/flip.mutations';
@@ -10,15 +11,12 @@ import { useLanded } from './use-landed';
 
 /** The member's flip: one without an answer is followed on this page, whichever page or tab began it. */
 export function useFlip() {
-  const queryClient = useQueryClient();
   const { data: known } = useQuery(memberOptions());
   const member = known?.id ?? null;
+  const context = useResumed(member, resumeFlips);
   const last = useFlipRequests(({ records }) => records.findLast((record) => record.member === member) ?? null);
   /** The flip whose result was put away. */
   const [seen, setSeen] = useState<string | null>(null);
-  useEffect(() => {
-    if (member !== null) resumeFlips({ member, queryClient });
-  }, [member, queryClient]);
   const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
   const landed = useLanded(request?.state === 'done' ? request.key : null);
   return {
@@ -29,7 +27,7 @@ export function useFlip() {
     isOpen: request !== null && isUnanswered(request),
     ready: member !== null,
     flip(roundId: string, card: number): void {
-      if (member !== null) void startFlip({ roundId, card }, { member, queryClient });
+      if (context) void startFlip({ roundId, card }, context);
     },
     putAway: () => setSeen(last?.key ?? null),
   };

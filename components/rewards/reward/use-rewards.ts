@@ -1,7 +1,7 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useResumed } from '@/components/money/command/use-resumed';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
@@ -12,13 +12,10 @@ import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
 
 /** The member's requests for rewards; those without an answer are followed on this page, whichever page or tab began them. */
 export function useRewards() {
-  const queryClient = useQueryClient();
   const { data: known } = useQuery(memberOptions());
   const member = known?.id ?? null;
+  const context = useResumed(member, resumeRewards);
   const records = useRewardRequests((state) => state.records).filter((record) => record.member === member);
-  useEffect(() => {
-    if (member !== null) resumeRewards({ member, queryClient });
-  }, [member, queryClient]);
   const open = records.filter(isUnanswered);
   return {
     ready: member !== null,
@@ -28,8 +25,8 @@ export function useRewards() {
     isUnknown: open.some(({ state }) => state === 'unknown'),
     /** Asks for one, and says so when it was credited. A refusal is shown by the session's guard, in the platform's words. */
     async start(wanted: { target: RewardTarget; id: string; day: string }): Promise<void> {
-      if (member === null) return;
-      const request = await startReward(wanted, { member, queryClient });
+      if (!context) return;
+      const request = await startReward(wanted, context);
       if (request.state === 'done') showToast(doneText(request), { tone: 'done' });
     },
   };

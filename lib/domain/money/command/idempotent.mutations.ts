@@ -1,18 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { CODE } from '@pavilion/contract/codes';
 import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
-import type { CommandRecord } from './command.model';
 import { BROWSER_PORTS, createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';
 import type { CommandStore } from './command.store';
+import type { IdempotentRecord, UnsentRecord } from './idempotent.model';
 import { isFinalRefusal, isUnanswered, resendDelay, type Rejection } from './idempotent.rules';
-
-/** A command whose receiver executes a key once: while it has no result, it is sent again under its key. */
-export interface IdempotentRecord extends CommandRecord {
-  /** `waiting`: sent; `unknown`: no readable answer came; any other: its result. */
-  state: string;
-  /** How often it was sent. */
-  asks: number;
-}
 
 /** What an idempotent command needs from outside. */
 export interface IdempotentPorts<R, Answer> extends CommandPorts {
@@ -26,10 +18,10 @@ interface IdempotentKind<R extends IdempotentRecord, Answer> {
   loadCall(): Promise<(record: R) => Promise<Answer>>;
   /** The record after the platform's answer. */
   answered(record: R, answer: Answer): R;
-  /** The record after a refusal: nothing moved. */
-  refused(record: R, refusal: Rejection): R;
-  /** The record while its result is unknown. */
-  unanswered(record: R): R;
+  /** The record after a rejection: nothing moved. Default: its state is `refused`. */
+  refused?(record: R, rejection: Rejection): R;
+  /** The record while its result is unknown. Default: its state is `unknown`. */
+  unanswered?(record: R): R;
   /** Queries that are stale once money may have moved. */
   invalidates: readonly QueryKey[];
 }
@@ -38,16 +30,20 @@ interface IdempotentCommand<R extends IdempotentRecord, Answer> {
   /**
    * Executes a command once: while one of the same subject has no result, that one is followed and nothing else is sent.
    * Resolves when the result is known; until then the store has its state. When the session ends first, the record stays open
-   * for the member's next one. One that was not sent counts as refused. `create`: the record to send; `mint` gives a new key.
+   * for the member's next one. One that was not sent counts as refused. `create`: the record to send, from one with a new key.
    */
-  execute(create: (mint: () => string) => R, context: CommandContext, ports?: IdempotentPorts<R, Answer>): Promise<R>;
+  execute(create: (unsent: UnsentRecord) => R, context: CommandContext, ports?: IdempotentPorts<R, Answer>): Promise<R>;
   /** Follows what an earlier page of this member left without an answer. */
   resume(context: CommandContext, ports?: IdempotentPorts<R, Answer>): void;
 }
 
 /** The durable command of calls that the platform executes once per key. A lost answer never counts as failed. */
 export function createIdempotentCommand<R extends IdempotentRecord, Answer>(kind: IdempotentKind<R, Answer>): IdempotentCommand<R, Answer> {
-  const { store } = kind;
+  const {
+    store,
+    refused = (record: R): R => ({ ...record, state: 'refused' }),
+    unanswered = (record: R): R => ({ ...record, state: 'unknown' }),
+  } = kind;
   const command = createCommand<R, CommandContext, IdempotentPorts<R, Answer>>(
     {
       store,
@@ -77,7 +73,7 @@ export function createIdempotentCommand<R extends IdempotentRecord, Answer>(kind
     const next = await ports.send(record, isSameSession).then(
       (answer) => kind.answered(record, answer),
       (error: unknown) =>
-        error instanceof BusinessError && isFinalRefusal(error, record.asks) ? kind.refused(record, error) : kind.unanswered(record),
+        error instanceof BusinessError && isFinalRefusal(error, record.asks) ? refused(record, error) : unanswered(record),
     );
     update(key, () => next);
     // Money may have moved even while the result is unknown.
@@ -86,14 +82,14 @@ export function createIdempotentCommand<R extends IdempotentRecord, Answer>(kind
 
   async function send(draft: R, run: CommandRun<CommandContext, IdempotentPorts<R, Answer>>): Promise<R> {
     const { sent, unsent } = await command.send([draft], run);
-    if (unsent !== null) return kind.refused(draft, { code: CODE.common, message: unsent });
+    if (unsent !== null) return refused(draft, { code: CODE.common, message: unsent });
     return sent[0] ?? store.getState().openLike(draft) ?? draft;
   }
 
   return {
     async execute(create, context, ports) {
       const run = command.begin(context, ports);
-      const draft = create(run.ports.mint);
+      const draft = create({ key: run.ports.mint(), member: context.member, state: 'waiting', asks: 0 });
       const record = store.getState().openLike(draft) ?? (await send(draft, run));
       return isUnanswered(record) ? ((await command.follow(record.key, run)) ?? record) : record;
     },

@@ -1,4 +1,5 @@
 import { CODE } from '@pavilion/contract/codes';
+import type { IdempotentRecord } from './idempotent.model';
 
 /** The platform's rejection of a command. */
 export interface Rejection {
@@ -16,6 +17,16 @@ export const isUnanswered = ({ state }: { state: string }) => state === 'waiting
  */
 export function isFinalRefusal({ code }: Rejection, sends: number): boolean {
   return sends <= 1 || code === CODE.common || code === CODE.validation || code === CODE.giftChanged;
+}
+
+/** The record for the next page. Another page's send may have moved money: a rejection there is not that of the first send. */
+export function countAsSent<R extends IdempotentRecord>(record: R): R {
+  return { ...record, asks: Math.max(1, record.asks) };
+}
+
+/** `countAsSent`, shown as without an answer from the start. */
+export function restartAsUnknown<R extends IdempotentRecord>(record: R): R {
+  return { ...countAsSent(record), state: 'unknown' };
 }
 
 /** ms before the same key is sent again, after `sends` sends. */

@@ -7,7 +7,7 @@ import { useRebateClaims } from './rebate.store';
 import { REBATE_KEY } from './rebate.queries';
 
 /** What claims need from outside: `send` answers what was paid, decimal text. */
-export type ClaimPorts = IdempotentPorts<RebateClaim, string>;
+export type RebateClaimPorts = IdempotentPorts<RebateClaim, string>;
 
 const claims = createIdempotentCommand<RebateClaim, string>({
   store: useRebateClaims,
@@ -16,15 +16,13 @@ const claims = createIdempotentCommand<RebateClaim, string>({
     return ({ days, key }) => claimRebates(days, key);
   },
   answered: (claim, total) => ({ ...claim, total, state: 'done' }),
-  refused: (claim) => ({ ...claim, state: 'refused' }),
-  unanswered: (claim) => ({ ...claim, state: 'unknown' }),
   invalidates: [MEMBER_KEY, REBATE_KEY, WITHDRAW_KEY, RECORD_KEY],
 });
 
 /** Claims the rebates of some days once; a member has one claim at a time. Resolves when its result is known or the session ends. */
-export function startClaim(days: readonly RebateDay[], context: CommandContext, ports?: ClaimPorts): Promise<RebateClaim> {
-  return claims.execute((mint) => claimOf(days, mint(), context.member), context, ports);
+export function startRebateClaim(days: readonly RebateDay[], context: CommandContext, ports?: RebateClaimPorts): Promise<RebateClaim> {
+  return claims.execute(({ key, member }) => claimOf(days, key, member), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */
-export const resumeClaims = claims.resume;
+export const resumeRebateClaims = claims.resume;

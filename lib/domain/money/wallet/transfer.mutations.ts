@@ -23,7 +23,7 @@ const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer
 
 /** Executes a request once: a second tap on the same one joins the first. Resolves when its result is known or the session ends. */
 export function startTransfer(order: TransferRequest, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord> {
-  return transfers.execute((mint) => openRecord(order, mint(), context.member), context, ports);
+  return transfers.execute((unsent) => openRecord(order, unsent), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */

@@ -1,4 +1,5 @@
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import type { UnsentRecord } from '@/lib/domain/money/command/idempotent.model';
 import type { Rejection } from '@/lib/domain/money/command/idempotent.rules';
 import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } from './wallet.model';
 
@@ -14,8 +15,8 @@ export function venuesOf(order: TransferRequest): readonly VenueCode[] {
   }
 }
 
-export function openRecord(order: TransferRequest, key: string, member: string): TransferRecord {
-  return { key, member, order, state: 'waiting', lines: linesOf(order, 'waiting'), message: '', asks: 0 };
+export function openRecord(order: TransferRequest, unsent: UnsentRecord): TransferRecord {
+  return { ...unsent, order, lines: linesOf(order, 'waiting'), message: '' };
 }
 
 function linesOf(order: TransferRequest, state: TransferState): VenueTransfer[] {

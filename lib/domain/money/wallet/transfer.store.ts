@@ -1,7 +1,8 @@
 import { CENTRAL_WALLET, VENUE_CODES } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
+import { countAsSent, isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { TRANSFERS_KEY, type TransferRecord } from './wallet.model';
 
 const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
@@ -18,16 +19,13 @@ export const useTransfers = createCommandStore<TransferRecord>({
   name: TRANSFERS_KEY,
   version: 1,
   schema: z.object({
-    key: z.string(z.minLength(8), z.maxLength(64)),
-    member: z.string(),
+    ...IDEMPOTENT_FIELDS,
     order: orderSchema,
     state,
     lines: z.array(z.object({ code: venue, state, amount: z.string(), message: z.string() })),
     message: z.string(),
-    asks: z.number(),
   }),
   subjectOf: ({ member, order }) => `${member} ${JSON.stringify(order)}`,
   isOpen: isUnanswered,
-  // Another page's call may have moved money: a refusal here is not that of the first call.
-  restart: (record) => ({ ...record, asks: Math.max(1, record.asks) }),
+  restart: countAsSent,
 });

@@ -1,4 +1,5 @@
 import * as z from '@pavilion/contract/schema';
+import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
 
 /** What is claimed: a bonus, or the credit of a cash coupon. */
 export const CLAIM_TARGETS = ['bonus', 'coupon'] as const;
@@ -6,14 +7,11 @@ export type ClaimTarget = (typeof CLAIM_TARGETS)[number];
 
 /** What is stored of a claim: only one without a result is. */
 export const claimSchema = z.object({
-  key: z.string(z.minLength(8), z.maxLength(64)),
-  member: z.string(),
+  ...IDEMPOTENT_FIELDS,
   target: z.enum(CLAIM_TARGETS),
   id: z.string(z.maxLength(32)),
   /** `waiting`: sent; `unknown`: no readable answer came; `reviewing`: it is credited after a review. */
   state: z.enum(['waiting', 'unknown', 'done', 'reviewing', 'refused']),
-  /** How often it was sent. */
-  asks: z.number(),
   /** Credited, decimal text; '' before. */
   amount: z.string(),
   /** The refusal. */

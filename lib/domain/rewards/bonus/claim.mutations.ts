@@ -22,7 +22,6 @@ const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
   },
   answered: (record, result) => ({ ...record, ...result }),
   refused: (record, { message }) => ({ ...record, state: 'refused', message }),
-  unanswered: (record) => ({ ...record, state: 'unknown' }),
   invalidates: [BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
@@ -35,8 +34,7 @@ export function startClaim(
   context: CommandContext,
   ports?: ClaimPorts,
 ): Promise<ClaimRecord> {
-  const { member } = context;
-  return claims.execute(() => ({ key, member, target, id, state: 'waiting', asks: 0, amount: '', message: '' }), context, ports);
+  return claims.execute((unsent) => ({ ...unsent, key, target, id, amount: '', message: '' }), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */

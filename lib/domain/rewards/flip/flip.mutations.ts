@@ -14,8 +14,6 @@ const flips = createIdempotentCommand<FlipRequest, Flipped>({
     return ({ roundId, card, key }) => openCard(roundId, card, key);
   },
   answered: (request, flipped) => ({ ...request, state: 'done', flipped }),
-  refused: (request) => ({ ...request, state: 'refused' }),
-  unanswered: (request) => ({ ...request, state: 'unknown' }),
   invalidates: [FLIP_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
@@ -24,7 +22,7 @@ const flips = createIdempotentCommand<FlipRequest, Flipped>({
  * when its result is known or the session ends.
  */
 export function startFlip(wanted: { roundId: string; card: number }, context: CommandContext, ports?: FlipPorts): Promise<FlipRequest> {
-  return flips.execute((mint) => ({ key: mint(), member: context.member, ...wanted, state: 'waiting', asks: 0 }), context, ports);
+  return flips.execute((unsent) => ({ ...unsent, ...wanted }), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */

@@ -1,4 +1,5 @@
 import * as z from '@pavilion/contract/schema';
+import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
 
 /**
  * What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's
@@ -15,16 +16,13 @@ export interface Reward {
 
 /** What is stored of a request: only one without a result is. */
 export const rewardRequestSchema = z.object({
-  key: z.string(z.minLength(8), z.maxLength(64)),
-  member: z.string(),
+  ...IDEMPOTENT_FIELDS,
   target: z.enum(REWARD_TARGETS),
   id: z.string(z.maxLength(40)),
   /** Day of the site, `2026-11-20`; the Monday of a week; '' of what has no day. */
   day: z.string(z.regex(/^(\d{4}-\d\d-\d\d)?$/)),
   /** `waiting`: sent; `unknown`: no readable answer came; `refused`: nothing was credited. */
   state: z.enum(['waiting', 'unknown', 'done', 'refused']),
-  /** How often it was sent. */
-  asks: z.number(),
   coins: z.number(),
   amount: z.string(),
 });

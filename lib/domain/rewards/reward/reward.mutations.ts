@@ -14,8 +14,6 @@ const rewards = createIdempotentCommand<RewardRequest, Reward>({
     return askForReward;
   },
   answered: (request, reward) => ({ ...request, ...reward, state: 'done' }),
-  refused: (request) => ({ ...request, state: 'refused' }),
-  unanswered: (request) => ({ ...request, state: 'unknown' }),
   invalidates: [CALENDAR_KEY, FLIP_KEY, INVITE_KEY, PEAK_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
@@ -25,12 +23,7 @@ export function startReward(
   context: CommandContext,
   ports?: RewardPorts,
 ): Promise<RewardRequest> {
-  const { member } = context;
-  return rewards.execute(
-    (mint) => ({ key: mint(), member, ...wanted, state: 'waiting', asks: 0, coins: 0, amount: '0.00' }),
-    context,
-    ports,
-  );
+  return rewards.execute((unsent) => ({ ...unsent, ...wanted, coins: 0, amount: '0.00' }), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */

@@ -1,5 +1,5 @@
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnanswered, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
 import { rewardRequestSchema, type RewardRequest } from './reward.model';
 
 /** Requests without a result, and ended ones of this page. */
@@ -9,6 +9,5 @@ export const useRewardRequests = createCommandStore<RewardRequest>({
   schema: rewardRequestSchema,
   subjectOf: ({ member, target, id, day }) => `${member} ${target} ${id} ${day}`,
   isOpen: isUnanswered,
-  // Another page's call may have credited: a refusal here is not that of the first call.
-  restart: (request) => ({ ...request, state: 'unknown', asks: Math.max(1, request.asks) }),
+  restart: restartAsUnknown,
 });

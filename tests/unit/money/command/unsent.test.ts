@@ -17,7 +17,7 @@ import { requestOrder } from '@/lib/domain/rewards/mall/mall.mutations';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
 import { cashOutOrder } from '@/lib/domain/betting/order/cash-out.mutations';
 import { useCashOuts } from '@/lib/domain/betting/order/cash-out.store';
-import { startClaim as startRebateClaim } from '@/lib/domain/money/rebate/rebate.mutations';
+import { startRebateClaim } from '@/lib/domain/money/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { startReward } from '@/lib/domain/rewards/reward/reward.mutations';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';

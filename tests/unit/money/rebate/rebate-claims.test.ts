@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { resumeClaims, startClaim, type ClaimPorts } from '@/lib/domain/money/rebate/rebate.mutations';
+import { resumeRebateClaims, startRebateClaim, type RebateClaimPorts } from '@/lib/domain/money/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { aRebateDay } from '../../../support/loyalty.builder';
@@ -32,7 +32,7 @@ let keys = 0;
 const context = { member: 'm1', queryClient: new QueryClient() };
 const lost = (status = 0) => new NetworkError({ status, message: '', statusText: '', online: true });
 
-function ports(send: (days: readonly string[], key: string, nth: number) => Promise<string> | string): ClaimPorts {
+function ports(send: (days: readonly string[], key: string, nth: number) => Promise<string> | string): RebateClaimPorts {
   return {
     send: async ({ days, key }) => {
       sent.push(key);
@@ -61,7 +61,7 @@ test.each<Loss>(['before', 'after', 'http 500 after', 'late'])('a first answer t
   const late: (() => unknown)[] = [];
   const seen: string[] = [];
   const stop = useRebateClaims.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
-  const end = await startClaim(
+  const end = await startRebateClaim(
     DAYS,
     context,
     ports((days, key, nth) => {
@@ -82,7 +82,7 @@ test.each<Loss>(['before', 'after', 'http 500 after', 'late'])('a first answer t
 
 test('a duplicate of the same call pays nothing more', async () => {
   const site = platform();
-  const end = await startClaim(
+  const end = await startRebateClaim(
     DAYS,
     context,
     ports((days, key) => {
@@ -95,7 +95,7 @@ test('a duplicate of the same call pays nothing more', async () => {
 
 test('an unreadable answer is asked for again under its key', async () => {
   const site = platform();
-  const end = await startClaim(
+  const end = await startRebateClaim(
     DAYS,
     context,
     ports((days, key, nth) => {
@@ -109,7 +109,7 @@ test('an unreadable answer is asked for again under its key', async () => {
 
 test('a refusal of the first call moved nothing; after a lost answer only one about the days counts', async () => {
   expect(
-    await startClaim(
+    await startRebateClaim(
       DAYS,
       context,
       ports(() => Promise.reject(CLAIMED)),
@@ -120,7 +120,7 @@ test('a refusal of the first call moved nothing; after a lost answer only one ab
   const answers = [lost(), new BusinessError(6_501, '操作过于频繁'), CLAIMED];
   expect(
     (
-      await startClaim(
+      await startRebateClaim(
         DAYS,
         context,
         ports((_, __, nth) => Promise.reject(answers[nth - 1]!)),
@@ -133,7 +133,7 @@ test('a refusal of the first call moved nothing; after a lost answer only one ab
 test('two taps are one claim, whatever days the second names', async () => {
   const waiting: ((total: string) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
-  const both = Promise.all([startClaim(DAYS, context, slow), startClaim([aRebateDay({ day: '2026-11-19' })], context, slow)]);
+  const both = Promise.all([startRebateClaim(DAYS, context, slow), startRebateClaim([aRebateDay({ day: '2026-11-19' })], context, slow)]);
   await new Promise((resolve) => setTimeout(resolve));
   waiting[0]!('0.71');
   const [first, second] = await both;
@@ -143,7 +143,7 @@ test('two taps are one claim, whatever days the second names', async () => {
 test('a claim that a page left without an answer is followed by the next page of this member alone', async () => {
   const gone = ports(() => Promise.reject(lost()));
   gone.wait = () => new Promise(() => undefined);
-  void startClaim(DAYS, context, gone);
+  void startRebateClaim(DAYS, context, gone);
   await new Promise((done) => setTimeout(done, 0));
   const stored = JSON.parse(localStorage.getItem('rebateClaims')!) as { records: { key: string }[] };
   expect(stored.records).toMatchObject([{ state: 'unknown', member: 'm1', days: ['2026-11-20'], total: '0.71' }]);
@@ -152,13 +152,13 @@ test('a claim that a page left without an answer is followed by the next page of
     const mutations = await import('@/lib/domain/money/rebate/rebate.mutations');
     const store = await import('@/lib/domain/money/rebate/rebate.store');
     sent = [];
-    mutations.resumeClaims(
+    mutations.resumeRebateClaims(
       { member: 'other', queryClient: context.queryClient },
       ports(() => '0.71'),
     );
     expect(sent).toEqual([]);
     const ended = new Promise<void>((done) => store.useRebateClaims.subscribe(({ records }) => records[0]?.state === 'done' && done()));
-    mutations.resumeClaims(
+    mutations.resumeRebateClaims(
       context,
       ports(() => '0.71'),
     );
@@ -169,7 +169,7 @@ test('a claim that a page left without an answer is followed by the next page of
 });
 
 test('stops with the session, and never sends the key under another one', async () => {
-  const end = await startClaim(
+  const end = await startRebateClaim(
     DAYS,
     context,
     ports(() => {
@@ -178,7 +178,7 @@ test('stops with the session, and never sends the key under another one', async 
     }),
   );
   expect([end.state, sent.length]).toEqual(['unknown', 1]);
-  resumeClaims(
+  resumeRebateClaims(
     { member: 'other', queryClient: context.queryClient },
     ports(() => '0.71'),
   );

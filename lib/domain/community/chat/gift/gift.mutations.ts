@@ -23,7 +23,6 @@ const sends = createIdempotentCommand<GiftSend, unknown>({
     field: refusedField(data),
     message,
   }),
-  unanswered: (send) => ({ ...send, state: 'unknown' }),
   invalidates: [GIFTS_KEY, MALL_KEY],
 });
 
@@ -41,21 +40,8 @@ export interface GiftWish {
 /** Gives something once; a member has one gift on its way at a time. Resolves when its result is known or the session ends. */
 export function startGift({ key, roomId, gift, count }: GiftWish, context: CommandContext, ports?: GiftPorts): Promise<GiftSend> {
   const { giftId, version, price, name } = gift;
-  const create = (): GiftSend => ({
-    key,
-    member: context.member,
-    roomId,
-    giftId,
-    version,
-    price,
-    name,
-    count,
-    state: 'waiting',
-    asks: 0,
-    field: null,
-    message: '',
-  });
-  return sends.execute(create, context, ports);
+  const wanted = { key, roomId, giftId, version, price, name, count };
+  return sends.execute((unsent) => ({ ...unsent, ...wanted, field: null, message: '' }), context, ports);
 }
 
 /** Follows what an earlier page of this member left without an answer. */

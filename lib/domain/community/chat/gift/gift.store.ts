@@ -1,6 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
+import { isUnanswered, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
 import type { GiftSend } from './gift.model';
 
 /** Gifts to rooms: the open one of a member, and ended ones of this page. */
@@ -8,8 +9,7 @@ export const useGiftSends = createCommandStore<GiftSend>({
   name: 'chatGiftSends',
   version: 1,
   schema: z.object({
-    key: z.string(z.minLength(8), z.maxLength(64)),
-    member: z.string(),
+    ...IDEMPOTENT_FIELDS,
     roomId: z.string(z.minLength(1), z.maxLength(32)),
     giftId: z.string(z.minLength(1), z.maxLength(32)),
     version: z.number(),
@@ -17,12 +17,10 @@ export const useGiftSends = createCommandStore<GiftSend>({
     name: z.string(z.maxLength(20)),
     count: z.number(z.int(), z.gte(1), z.lte(99)),
     state: z.enum(['waiting', 'unknown', 'done', 'changed', 'refused']),
-    asks: z.number(),
     field: z.nullable(z.enum(['price', 'vipLevel', 'speak', 'range', 'limit', 'room'])),
     message: z.string(),
   }),
   subjectOf: ({ member }) => member,
   isOpen: isUnanswered,
-  // Another page's call may have taken the coins: a refusal here is not that of the first call.
-  restart: (send) => ({ ...send, state: 'unknown', asks: Math.max(1, send.asks) }),
+  restart: restartAsUnknown,
 });
