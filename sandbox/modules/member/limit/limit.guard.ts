@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../kernel/db/database';
 import { LIMIT_WORDS } from './limit.copy';
 import { leftOf, pauseAt } from './limit.rules';
-import type { LimitKind } from './limit.schema';
+import type { LimitKind, OwnLimit } from './limit.schema';
 import { limitsOf, pauseOf } from './limit.store';
 import type { Context } from '../../context';
 
@@ -26,16 +26,16 @@ const COUNTED: Readonly<Record<Asked, readonly LimitKind[]>> = { deposit: ['depo
 
 /**
  * Whether the member's own pause, time or limits refuse a deposit, a bet or a gift of `amount` (minor units; 0 of a gift) at `at`
- * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it.
+ * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it, which may have read the `limits`.
  */
 export async function ownRefusal(
   { limitUse }: Pick<Context, 'limitUse'>,
   tx: Tx,
-  { memberId, at, what, amount }: { memberId: string; at: number; what: Asked; amount: bigint },
+  { memberId, at, what, amount, limits: read }: { memberId: string; at: number; what: Asked; amount: bigint; limits?: readonly OwnLimit[] },
 ): Promise<OwnRefusal | null> {
   const paused = await pauseRefusal(tx, memberId, at);
   if (paused) return paused;
-  const limits = await limitsOf(tx, memberId);
+  const limits = read ?? (await limitsOf(tx, memberId));
   const time = limits.find(({ kind, value }) => kind === 'time' && value !== null);
   if (time?.value && (await limitUse.getUsed(tx, memberId, time, at)) >= time.value)
     return { why: 'time', words: LIMIT_WORDS.time(time.value) };

@@ -31,7 +31,7 @@ import type { Deposit } from './deposit.schema';
 import {
   depositByKey,
   depositOf,
-  durationsSince,
+  depositDurations,
   expireOverdue,
   insertDeposit,
   lockDeposit,
@@ -40,7 +40,7 @@ import {
 } from './deposit.store';
 import { closedMethods } from './closed-methods';
 import { addReceipts } from './receipts';
-import { depositView, methodOf, methodView } from './deposit.view';
+import { depositView, methodOf, depositMethodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
 
@@ -78,12 +78,12 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   }
 
   route(app, context, depositMethodsCall, async ({ session }) => {
-    const durations = await durationsSince(db, now() - WEEK_MS);
+    const durations = await depositDurations(db, now() - WEEK_MS);
     const verified = verifiedNameOf(await memberById(db, session!.memberId));
     const closed = closedMethods(context);
     return {
       list: METHODS.map((method) =>
-        methodView(method, {
+        depositMethodView(method, {
           median: medianSeconds(durations.get(method.method) ?? []),
           closed: closed[method.method],
           verified: verified === null ? null : maskRealName(verified),
@@ -120,11 +120,12 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     refuseAmount(wish);
     const payer = await payerOf(tx, wish);
     await refuseSecond(tx, memberId);
-    const own = await ownRefusal(context, tx, { memberId, at: now(), what: 'deposit', amount });
+    const limits = await limitsOf(tx, memberId);
+    const own = await ownRefusal(context, tx, { memberId, at: now(), what: 'deposit', amount, limits });
     if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
     if (own) throw new Refusal(CODE.common, own.words);
     // Under an own limit no cent more than what the limit was asked of may come in.
-    const below = (await limitsOf(tx, memberId)).some(({ kind, value }) => kind === 'deposit' && value !== null);
+    const below = limits.some(({ kind, value }) => kind === 'deposit' && value !== null);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100), below);
       const createdAt = now();

@@ -87,6 +87,13 @@ export function bankDelayOf(id: bigint, isLate: boolean): number {
   return MIN_DELAY_MS + Number((id * SCATTER) % SPREAD_MS) + (isLate ? LATE_PAYMENT_MS : 0);
 }
 
+/** Durations in ms by the way of paying. */
+export function durationsByWay(rows: readonly { way: string; ms: number }[]): Map<string, number[]> {
+  const byWay = new Map<string, number[]>();
+  for (const { way, ms } of rows) byWay.set(way, [...(byWay.get(way) ?? []), ms]);
+  return byWay;
+}
+
 /** The middle one of several durations in whole seconds; null of none. */
 export function medianSeconds(durations: readonly number[]): number | null {
   if (durations.length === 0) return null;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { durationsByWay } from './deposit.rules';
 import { deposits } from './deposit.schema';
 import type { Deposit, DepositState } from './deposit.schema';
 
@@ -87,14 +88,12 @@ export async function moveDeposit(
 }
 
 /** Real ms from 我已付款 to the wallet by method, of what ended since (world ms). */
-export async function durationsSince(db: Db, since: number): Promise<Map<string, number[]>> {
+export async function depositDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ method: deposits.method, paidReal: deposits.paidReal, endedReal: deposits.endedReal })
     .from(deposits)
     .where(and(eq(deposits.state, 'credited'), gt(deposits.endedAt, since), isNotNull(deposits.paidReal), isNotNull(deposits.endedReal)));
-  const byMethod = new Map<string, number[]>();
-  for (const { method, paidReal, endedReal } of rows) byMethod.set(method, [...(byMethod.get(method) ?? []), endedReal! - paidReal!]);
-  return byMethod;
+  return durationsByWay(rows.map(({ method, paidReal, endedReal }) => ({ way: method, ms: endedReal! - paidReal! })));
 }
 
 /** Whether a deposit of the member was ever credited. */

@@ -16,7 +16,7 @@ export function methodOf(code: string): Method | undefined {
 }
 
 /** A method as one member sees it. `closed`: what `closedMethods` says of it; `verified`: the masked verified name. */
-export function methodView(
+export function depositMethodView(
   { method, name, kind, min, max, feeRate, promo, network, rate, needsPayerName }: Method,
   { median, closed, verified }: { median: number | null; closed: ClosedMethod | undefined; verified: string | null },
 ) {

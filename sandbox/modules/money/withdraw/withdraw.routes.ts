@@ -32,8 +32,8 @@ import { noteCredits, turnoverOf } from '../turnover/turnover';
 import type { Turnover } from '../turnover/turnover.rules';
 import { FEE_RATE, feeOf, payAmountOf } from './withdraw.rules';
 import type { Withdrawal } from './withdraw.schema';
-import { countSince, durationsSince, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
-import { methodView, turnoverView, withdrawalView } from './withdraw.view';
+import { countSince, withdrawalDurations, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
+import { withdrawMethodView, turnoverView, withdrawalView } from './withdraw.view';
 
 const COIN = 100n;
 /** An ended withdrawal stays among the open ones for so long, so that no page misses its end. */
@@ -87,7 +87,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     const member = (await memberById(db, session!.memberId))!;
     await noteCredits(db, member.id);
     const { available, withdrawable, turnover } = await purse(db, member.id);
-    const durations = await durationsSince(db, now() - 7 * DAY);
+    const durations = await withdrawalDurations(db, now() - 7 * DAY);
     return {
       balance: minorToText(available),
       withdrawable: minorToText(withdrawable),
@@ -97,7 +97,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
       freeLeft: await freeLeft(db, member),
       feePercent: minorToText(FEE_RATE).replace(/\.?0+$/, ''),
       turnover: turnover.toReversed().map(turnoverView),
-      methods: PAYEE_KINDS.map((kind) => methodView(kind, medianSeconds(durations.get(kind) ?? []))),
+      methods: PAYEE_KINDS.map((kind) => withdrawMethodView(kind, medianSeconds(durations.get(kind) ?? []))),
     };
   });
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { durationsByWay } from '../deposit/deposit.rules';
 import { withdrawals } from './withdraw.schema';
 import type { Withdrawal, WithdrawState } from './withdraw.schema';
 
@@ -86,12 +87,10 @@ export async function moveWithdrawal(
 }
 
 /** Real ms from request to payee by kind, of what was paid since (world ms). */
-export async function durationsSince(db: Db, since: number): Promise<Map<string, number[]>> {
+export async function withdrawalDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ kind: withdrawals.kind, began: withdrawals.createdReal, ended: withdrawals.endedReal })
     .from(withdrawals)
     .where(and(eq(withdrawals.state, 'paid'), gt(withdrawals.endedAt, since), isNotNull(withdrawals.endedReal)));
-  const byKind = new Map<string, number[]>();
-  for (const { kind, began, ended } of rows) byKind.set(kind, [...(byKind.get(kind) ?? []), ended! - began]);
-  return byKind;
+  return durationsByWay(rows.map(({ kind, began, ended }) => ({ way: kind, ms: ended! - began })));
 }

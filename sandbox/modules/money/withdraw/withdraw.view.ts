@@ -10,7 +10,7 @@ const timeOf = (ms: number | null): string | null => (ms === null ? null : new D
 const unitOf = (rate: bigint | null) => (rate === null ? 'CNY' : 'USDT');
 
 /** A method as members see it. `medianSeconds`: from request to payee. */
-export function methodView(kind: PayeeKind, medianSeconds: number | null) {
+export function withdrawMethodView(kind: PayeeKind, medianSeconds: number | null) {
   const { name, open, min, max, rate } = METHOD_OF_KIND[kind];
   return {
     kind,
