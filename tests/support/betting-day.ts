@@ -4,31 +4,22 @@
  * counts differently. The settlers are really at work at once, on connections of their own. Arguments set another number of bets
  * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
-import { pino } from 'pino';
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
 import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
 import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
 import { findBets, withLegs } from '../../sandbox/modules/betting/order/bet.store';
-import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
-import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { BetRefused, placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
-import { openDatabase } from '../../sandbox/open';
 import { audit } from '../../sandbox/kernel/ledger/audit';
-import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
-import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
-import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
-import type { Context } from '../../sandbox/modules/context';
-import { readEnv } from '../../sandbox/kernel/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
 import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.handlers';
-import { createWorld } from '../../sandbox/world/world';
 import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
 import { recount } from './betting-day.recount';
+import { openSettlingWorld } from './settling-world';
 import { HOUR, MINUTE } from './time';
 
 const START = Date.UTC(2026, 10, 21, 4);
@@ -46,25 +37,9 @@ const WANTED = Number(process.argv[2] ?? 10_000);
 const MEMBERS = 24;
 const FUNDS = 100_000_000n;
 
-let now = START;
-let passed = 0;
-const world = createWorld({ seed: 'betting-day', clock: { now: () => now }, control: () => [] });
-const database = await openDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
-const { db } = database;
-await openLedger(db);
-const context = {
-  db,
-  world,
-  ledger: bindLedger(() => now),
-  log: pino({ level: 'error' }, pino.destination(2)),
-  clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
-  real: { now: Date.now, decisions: Date.now },
-  countSettled,
-  limitUse: { getUsed, getCredited },
-} as unknown as Context;
-// The delay of in-play bets is real time; here it passes with the world's.
-const settler = startSettlementWorker(context, () => Date.now() + passed);
-const rival = startSettlementWorker(context, () => Date.now() + passed);
+const { world, db, context, now, pass, startSettler, close } = await openSettlingWorld('betting-day', START);
+const settler = startSettler();
+const rival = startSettler();
 const chance = chanceOf(Number(process.argv[3] ?? 20_261_121));
 
 const memberIds: string[] = [];
@@ -168,16 +143,15 @@ async function sellOne({ venue, memberId, id }: Ticket): Promise<void> {
 const tickets: Ticket[] = [];
 let tried = 0;
 const steps = Math.round((LAST - START) / STEP);
-for (let step = 0; now < END; step += 1) {
-  const due = now < LAST ? Math.min(WANTED, Math.ceil((WANTED * (step + 1)) / steps)) : 0;
+for (let step = 0; now() < END; step += 1) {
+  const due = now() < LAST ? Math.min(WANTED, Math.ceil((WANTED * (step + 1)) / steps)) : 0;
   while (tickets.length < due) {
     tried += 1;
     const ticket = await placeOne(tried);
     if (ticket) tickets.push(ticket);
   }
   for (let i = 0; i < 6 && tickets.length > 0; i += 1) await sellOne(oneOf(chance, tickets));
-  now += STEP;
-  passed += STEP;
+  pass(STEP);
   await Promise.all([settler.tick(), ...(step % RIVALRY === 0 ? [rival.tick()] : [])]);
 }
 settler.stop();
@@ -251,4 +225,4 @@ process.stdout.write(
     outcomes: [...new Set(all.flatMap((bet) => bet.legs.map((leg) => leg.outcome)))].toSorted(),
   })}\n`,
 );
-await database.close();
+await close();

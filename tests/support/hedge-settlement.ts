@@ -2,43 +2,19 @@
  * Child process: a member of the real world places hedges across the periods of a football and a tennis match, and the settlement
  * worker settles each part when it is over. Prints the stakes that counted, by match, as one line of JSON.
  */
-import { pino } from 'pino';
 import { bets } from '../../sandbox/modules/betting/order/bet.schema';
 import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
-import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
-import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
-import { openDatabase } from '../../sandbox/open';
-import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
-import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
-import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
-import type { Context } from '../../sandbox/modules/context';
-import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState, WorldMatch } from '../../sandbox/world/engine/world.model';
-import { createWorld } from '../../sandbox/world/world';
+import { openSettlingWorld } from './settling-world';
 import { DAY, HOUR, MINUTE } from './time';
 
 const START = Date.UTC(2026, 10, 21);
 const STAKE = 50_000n;
 
-let now = START;
-let passed = 0;
-const world = createWorld({ seed: 'hedges', clock: { now: () => now }, control: () => [] });
-const database = await openDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
-const { db } = database;
-await openLedger(db);
-const context = {
-  db,
-  world,
-  ledger: bindLedger(() => now),
-  log: pino({ level: 'error' }, pino.destination(2)),
-  clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
-  real: { now: Date.now, decisions: Date.now },
-  countSettled,
-  limitUse: { getUsed, getCredited },
-} as unknown as Context;
-const settler = startSettlementWorker(context, () => Date.now() + passed);
+const { world, db, context, now, pass, startSettler, close } = await openSettlingWorld('hedges', START);
+const settler = startSettler();
 const { id: memberId } = (await createMember(context, { userName: 'hedger', password: 'x', knownSecrets: true, balance: 100_000_000n }))!;
 
 const place = (match: WorldMatch, market: Pick['market'], role: Pick['role']) =>
@@ -46,12 +22,11 @@ const place = (match: WorldMatch, market: Pick['market'], role: Pick['role']) =>
     ...({ venue: 'IMTY', relatedId: null, content: '', remark: '', oddsFormat: 1, size: 1 } as const),
     memberId,
     unitStake: STAKE,
-    picks: [{ match, inPlay: now >= match.kickOff, scoreAtBet: world.state(match).score, market, role, price: '1.5', leagueName: 'L' }],
+    picks: [{ match, inPlay: now() >= match.kickOff, scoreAtBet: world.state(match).score, market, role, price: '1.5', leagueName: 'L' }],
   });
 
 async function settleAt(at: number): Promise<void> {
-  passed += at - now;
-  now = at;
+  pass(at - now());
   await settler.tick();
 }
 
@@ -95,4 +70,4 @@ const closed = placed.filter(({ legs }) => legs[0]!.matchId === football.id).map
 process.stdout.write(
   `${JSON.stringify({ football: counted(football), tennis: counted(tennis.match), apart: closed[0] !== closed[1], format: tennis.match.format })}\n`,
 );
-await database.close();
+await close();
