@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     robots: { index: false, follow: false },
     icons: { icon: '/assets/icon.svg', apple: '/assets/icon-180.png' },
     formatDetection: { telephone: false },
-    // Its words are contracts: a bet, a limit, an amount.
+    // Its texts are contracts: a bet, a limit, an amount.
     other: { google: 'notranslate' },
   };
 }

@@ -24,7 +24,7 @@ const TAP_LIMIT = 1.25;
 /** ms of main thread per second while `mode` runs. */
 async function cost(page, client, mode) {
   await page.evaluate((wanted) => window.played.run(wanted), mode);
-  // The next answer still belongs to the previous mode.
+  // The next response still belongs to the previous mode.
   await page.waitForTimeout(1_200);
   const busy = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
   const [before, from] = [await busy(), Date.now()];

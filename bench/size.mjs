@@ -19,7 +19,7 @@ const SETTLE_MS = 5_000;
 const PAGES = [
   { path: '/', limit: 1.45 },
   { path: '/game/sport', limit: 1.45 },
-  // The first poll of the other venues loads their code; it comes 5 s after their answer, which may be a second old.
+  // The first poll of the other venues loads their code; it comes 5 s after their response, which may be a second old.
   { path: 'event', limit: 1.5, settle: 3_000 },
   { path: '/activity/discount', limit: 1.45 },
   { path: '/user/login', limit: 1.6 },
@@ -64,7 +64,7 @@ async function scriptsOf(browser, address, { member, settle = SETTLE_MS } = {}) 
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(settle);
   await Promise.all(pending);
-  // By the page's own clock: on a busy machine time passes here while the page does nothing.
+  // Uses the page's own clock: on a busy machine time passes here while the page does nothing.
   const late = await page.evaluate((ms) => {
     const [{ loadEventEnd }] = performance.getEntriesByType('navigation');
     const after = ({ startTime }) => startTime > loadEventEnd + ms;
@@ -95,7 +95,7 @@ async function withVisitors(address, measure) {
   }
 }
 
-/** Minutes: a later match may end meanwhile, and its page then asks the other venues at once. */
+/** Minutes: a later match may end meanwhile, and its page then requests the other venues at once. */
 const EARLY = 60;
 
 /** The page of a match in play, in its first hour. */

@@ -1,5 +1,5 @@
 /**
- * Runs first in the page: multiplies the venue's list to `rows` rows and polls it every second; each answer changes `changes`
+ * Runs first in the page: multiplies the venue's list to `rows` rows and polls it every second; each response changes `changes`
  * prices of 独赢 (`storm`) or none (`quiet`). In a list of plain elements (`plain`), plain DOM code updates as many texts
  * (`direct`).
  */

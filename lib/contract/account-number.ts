@@ -2,7 +2,7 @@
 
 const addressChecksum = () => import('./address-checksum.lazy');
 
-/** Whether a text of digits ends with the check digit of its Luhn sum, as card numbers do. */
+/** True for digits that end with the check digit of their Luhn sum, as card numbers do. */
 export function isLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const sum = [...digits].toReversed().reduce((total, character, index) => {
@@ -13,17 +13,16 @@ export function isLuhn(digits: string): boolean {
 }
 
 /**
- * Whether a text is base58 with a valid checksum of a TRON address: 21 bytes, the first one 0x41.
- * @throws where the hash function cannot be loaded (browsers only).
+ * True for base58 text with a valid checksum of a TRON address: 21 bytes, the first one 0x41.
+ * @throws if the hash function cannot be loaded (browsers only).
  */
 export async function isBase58Check(text: string): Promise<boolean> {
   return (await addressChecksum()).isTronAddress(text);
 }
 
 /**
- * Whether the case of an address' letters is its EIP-55 checksum. One of small or of capital letters alone has no checksum and
- * is accepted.
- * @throws where the hash function cannot be loaded (browsers only).
+ * True if the case of an address' letters is its EIP-55 checksum. An address in one case only has no checksum and is accepted.
+ * @throws if the hash function cannot be loaded (browsers only).
  */
 export async function isEip55(text: string): Promise<boolean> {
   const hex = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];

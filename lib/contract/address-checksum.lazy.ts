@@ -8,7 +8,7 @@ const TRON_BYTES = 21;
 /** First byte of every address of the main network. */
 const TRON_PREFIX = 0x41;
 
-/** Whether a text is base58 with a valid checksum of a TRON address. */
+/** True for base58 text with a valid checksum of a TRON address. */
 export function isTronAddress(text: string): boolean {
   try {
     const payload = base58check.decode(text);

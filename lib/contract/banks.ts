@@ -1,4 +1,4 @@
-/** Banks that cards are issued by. Their codes travel; a card's first digits suggest one. */
+/** Banks that issue cards. Their codes travel; a card's first digits suggest one. */
 
 interface Bank {
   code: string;
@@ -91,7 +91,7 @@ export const BANKS: readonly Bank[] = [
   { code: 'HXB', name: '华夏银行', prefixes: words('621222 622630 622631 622632 622633 623020 623021 623022 623023') },
 ];
 
-/** The code of the bank that the first digits of a card suggest; null for a card that none is known for. */
+/** The code of the bank that the first digits of a card suggest; null if they match none. */
 export function bankOfCard(number: string): string | null {
   return BANKS.find(({ prefixes }) => prefixes.some((prefix) => number.startsWith(prefix)))?.code ?? null;
 }

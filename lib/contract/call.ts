@@ -8,10 +8,10 @@ export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
 declare const REQUEST: unique symbol;
 
 /**
- * One call of the platform, as the site makes it; `<noun>.requests.ts` declares its request (`RequestDeclaration`).
- * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
- * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
- * `inPlace` marks calls of forms, and of parts of a page that load by themselves: a refusal is shown there, not as a notice.
+ * One call of the platform, as the site makes it; `<noun>.requests.ts` declares its request (`RequestDeclaration`). `session`
+ * states whether the call carries the token: `none` never, `optional` when there is one, `member` must. `money` marks calls that
+ * move money: they need an `Idempotency-Key` and are never retried (contract §4). `inPlace` marks calls of forms, and of parts of
+ * a page that load by themselves: a rejection is shown there, not as a notice.
  */
 export interface Call<Request = unknown, Answer = unknown> {
   name: string;

@@ -20,7 +20,7 @@ export const CHAT = {
   gift: 10017,
 } as const;
 
-/** The chat's own success code, in the answers to login and join. */
+/** The chat's own success code, in the responses to login and join. */
 export const CHAT_OK = 6000;
 
 /** Most characters of one frame; longer frames are ignored. */
@@ -29,7 +29,7 @@ export const CHAT_FRAME_MAX = 16 * 1024;
 /** One frame is one JSON text (contract §1). */
 export const chatFrameSchema = /* @__PURE__ */ z.object({ msgId: z.number(z.int()), msgData: z.optional(z.unknown()) });
 
-/** The answer to a login or a join, with its content in `data` (spec §3). */
+/** The response to a login or a join, with its content in `data` (spec §3). */
 export const chatAnswerSchema = /* @__PURE__ */ z.object({
   code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),
@@ -50,7 +50,7 @@ export const chatSaySchema = /* @__PURE__ */ z.object({
   roomId: z.string(z.maxLength(32)),
   type: z.literal('text'),
   content: z.string(),
-  /** Id of the message of this room that it answers. */
+  /** Id of the message of this room that it replies to. */
   replyTo: z.optional(z.string(z.regex(/^\d{1,15}$/))),
 });
 export const chatShareSchema = /* @__PURE__ */ z.object({
@@ -76,7 +76,7 @@ export const chatMessageSchema = /* @__PURE__ */ z.object({
   reply: z.optional(z.unknown()),
 });
 
-/** The message that a text answers; `content` is empty once the platform has removed it. */
+/** The message that a text replies to; `content` is empty once the platform has removed it. */
 export const chatQuoteSchema = /* @__PURE__ */ z.object({
   id: z.string(z.regex(/^\d{1,15}$/)),
   userId: z._default(z.string(), ''),
@@ -115,7 +115,7 @@ export const chatBetSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/** 10008: who joined, and how many are in the room now; without a name only the number has changed. */
+/** 10008: new visitor, and the current number in the room; without a name only the number has changed. */
 export const chatArrivalSchema = /* @__PURE__ */ z.object({
   roomId: z._default(z.string(), ''),
   nickName: z._default(z.string(), ''),
@@ -130,7 +130,7 @@ export const chatHistoryFrameSchema = /* @__PURE__ */ z.object({
   hasMore: z._default(z.boolean(), true),
 });
 
-/** 10012: the member is out of the room, by the own wish or the platform's. */
+/** 10012: the member has left the room, or the platform has removed the member. */
 export const chatLeaveSchema = /* @__PURE__ */ z.object({ roomId: z.string() });
 
 /** 10005, 10006 (1 open), 10009 (1 open), 10014 */
@@ -144,7 +144,7 @@ export const chatScoreSchema = /* @__PURE__ */ z.object({
   minute: z._default(z.number(), 0),
 });
 
-/** 10004: the right to speak was withdrawn or restored; with the reason and the end when withdrawn. */
+/** 10004: the right to speak was withdrawn or restored; includes the reason and the end when withdrawn. */
 export const chatSpeechSchema = /* @__PURE__ */ z.object({
   speechStatus: z.number(z.int()),
   reason: z._default(z.nullable(z.string()), ''),

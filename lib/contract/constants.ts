@@ -7,9 +7,9 @@ export const PLATFORM_TYPE = 6; // spec §9
 
 /** ms; the browser's limit for a call that declares none. spec §9 */
 export const BROWSER_TIMEOUT_MS = 100_000;
-/** ms; what a visitor's page waits for one call, body included. spec §9 */
+/** ms; limit of a visitor's page for one call, body included. spec §9 */
 export const SERVER_TIMEOUT_MS = 400;
-/** ms; a refresh that no visitor waits for. contract §2.20 */
+/** ms; limit of a refresh that no visitor waits for. contract §2.20 */
 export const REFRESH_TIMEOUT_MS = 5_000;
 /** ms; lists, details and quotes. contract §2.17 */
 export const READ_TIMEOUT_MS = 15_000;
@@ -29,11 +29,11 @@ export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
-/** The venue that tells the platform's counts. spec §7 */
+/** The venue that reports the platform's counts. spec §7 */
 export const COUNTING_VENUE = 'OBTY' satisfies VenueCode;
 /** The venue whose calls go through the site's `/improxy`; pages call the others directly. spec §3 */
 export const PROXIED_VENUE = 'IMTY' satisfies VenueCode;
-/** Pages with a frame, by the venue whose origins the frame's address must lie at. spec §2, contract §2.4 */
+/** Pages with a frame, by the venue whose origins the frame's address must belong to. spec §2, contract §2.4 */
 export const FRAME_VENUES = { V188: 'V188', im: 'IMTY', ob: 'OBTY', ybdj: 'YBDJ', imdj: 'IMDJ', lhdj: 'LHDJ' } as const;
 /** Name of the central wallet; the other wallets are named by venue. contract §2.18 */
 export const CENTRAL_WALLET = 'CENTER' as const;
@@ -47,7 +47,7 @@ export function toVenueCode(code: string | null | undefined): VenueCode | null {
   return named === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === named) ?? null);
 }
 
-/** Pictures of receipts that one deposit may have; the page offers as many as the platform takes. */
+/** Pictures of receipts that one deposit may have; the page offers as many as the platform accepts. */
 export const RECEIPTS_MAX = 3;
 
 /** Reasons to contact 客服. */

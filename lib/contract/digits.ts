@@ -1,4 +1,4 @@
-/** Codes and phone numbers in the forms in which people have them: of any script, with separators, within a message. */
+/** Codes and phone numbers in the forms that people use: digits of any script, with separators, within a message. */
 
 /** Unicode encodes the digits of every script in runs of ten that begin with zero. */
 function toDigit(character: string): string {
@@ -8,7 +8,7 @@ function toDigit(character: string): string {
   return String((code - first) % 10);
 }
 
-/** Digits of any script and width as ASCII; everything else stays. */
+/** Digits of any script and width as ASCII; everything else is unchanged. */
 export function toAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, toDigit);
 }
@@ -19,8 +19,8 @@ export function withoutSeparators(text: string): string {
 }
 
 /**
- * A code of `length` digits from a typed or pasted text: the run of that length where there is one (验证码：123456，5分钟内有效),
- * else its first digits.
+ * A code of `length` digits from a typed or pasted text: the run of that length if there is one (验证码：123456，5分钟内有效), else its
+ * first digits.
  */
 export function codeOf(text: string, length: number): string {
   const plain = toAsciiDigits(text);
@@ -30,7 +30,7 @@ export function codeOf(text: string, length: number): string {
 }
 
 /**
- * A phone number without separators and without the prefix of mainland China; of a pasted message the one mainland number in it
+ * A phone number without separators and without the prefix of mainland China; for a pasted message, the one mainland number in it
  * (手机号：13800138000). A number of another country keeps its prefix, and an e-mail address its letters.
  */
 export function plainPhone(text: string): string {

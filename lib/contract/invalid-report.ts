@@ -1,14 +1,14 @@
 import * as z from './schema';
 
-/** The site's own call by which a browser says what did not fit: places and expectations, never a value. */
+/** The site's own call by which a browser reports invalid values: places and expectations, never a value. */
 export const INVALID_REPORT_PATH = '/api/misfit';
-/** Misfits of one report. */
+/** Invalid values in one report. */
 export const REPORTED_MAX = 10;
 
-/** `failed`: the call brought nothing. `invalid`: it lost a part. `unknown`: a kind of thing that the product does not know. */
+/** `failed`: the call returned nothing. `invalid`: it lost a part. `unknown`: a kind of thing that the product does not know. */
 export const INVALID_KINDS = ['failed', 'invalid', 'unknown'] as const;
 
-/** Longest texts of a report; what is longer is cut before it is sent. */
+/** Longest texts of a report; longer ones are cut before sending. */
 export const REPORTED_LENGTH = { call: 80, path: 120, expected: 120 } as const;
 
 const invalidValueSchema = /* @__PURE__ */ z.object({

@@ -2,13 +2,13 @@ import { plainPhone } from './digits';
 import { isBase58Check, isEip55, isLuhn } from './account-number';
 import type { PAYEE_KINDS } from './payee';
 
-/** Account numbers of payees: how they are written, checked and masked, on both sides alike. */
+/** Format, check and mask of payees' account numbers, the same on both sides. */
 
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 
 /**
- * Why an account number is invalid. `form`: not of its kind's form; `network`: an address of the other network; `checksum`: of
- * the right form, with a wrong character.
+ * Reasons why an account number is invalid. `form`: not in its kind's form; `network`: an address of the other network;
+ * `checksum`: in the right form, with a wrong character.
  */
 export type PayeeNumberFault = 'empty' | 'form' | 'network' | 'checksum';
 
@@ -34,7 +34,7 @@ function toHalfWidth(text: string): string {
   return text.replaceAll(/[\uFF01-\uFF5E]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
 }
 
-/** A typed or pasted account number as it travels: ASCII, without spaces, and digits without dashes. */
+/** A typed or pasted account number in the form in which it is sent: ASCII, without spaces, and digits without dashes. */
 export function normalizePayeeNumber(kind: PayeeKind, typed: string): string {
   const text = toHalfWidth(typed).replaceAll(/[\s\u200B\uFEFF]/g, '');
   const digits = text.replaceAll(/[-‐‑‒–—]/g, '');
@@ -44,8 +44,8 @@ export function normalizePayeeNumber(kind: PayeeKind, typed: string): string {
 }
 
 /**
- * What is wrong with a normalized account number; null for a valid one.
- * @throws where the checksum of an address cannot be computed because its hash function does not load (browsers only).
+ * Fault of a normalized account number; null for a valid one.
+ * @throws if the checksum of an address cannot be computed because its hash function does not load (browsers only).
  */
 export async function payeeNumberFault(kind: PayeeKind, number: string): Promise<PayeeNumberFault | null> {
   if (number === '') return 'empty';
@@ -66,7 +66,7 @@ export async function payeeNumberFault(kind: PayeeKind, number: string): Promise
   }
 }
 
-/** A valid account number as it may be shown and answered: its first and last characters. */
+/** A valid account number in the form in which it is shown and sent: its first and last characters. */
 export function maskPayeeNumber(kind: PayeeKind, number: string): string {
   switch (kind) {
     case 'bank':

@@ -1,4 +1,4 @@
-/** Chinese names of a match's parts, as venues and the site write them alike. */
+/** Chinese names of a match's parts, the same from venues and from the site. */
 export const PART_NAMES = {
   'first-half': '上半场',
   'second-half': '下半场',

@@ -1,4 +1,4 @@
-/** What is known of a member that a withdrawal PIN must not repeat. */
+/** Data of a member that a withdrawal PIN must not repeat. */
 export interface PinFacts {
   /** `1990-04-23`; null while unknown. */
   birthday: string | null;
@@ -6,12 +6,15 @@ export interface PinFacts {
   phone: string;
 }
 
-/** Why a PIN is refused: not six digits, one digit six times, a straight run, the member's own birthday or end of the phone number. */
+/**
+ * Reasons to reject a PIN: not six digits, one digit six times, a straight run, the member's own birthday or end of the phone
+ * number.
+ */
 export type PinFault = 'form' | 'repeat' | 'run' | 'birthday' | 'phone';
 
 export const PIN_LENGTH = 6;
 
-/** Why a new withdrawal PIN is refused; null for a good one. */
+/** Reason to reject a new withdrawal PIN; null for a good one. */
 export function pinFault(pin: string, { birthday, phone }: PinFacts): PinFault | null {
   if (!/^\d{6}$/.test(pin)) return 'form';
   const steps = Array.from(pin).flatMap((digit, index, digits) =>

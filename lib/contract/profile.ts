@@ -2,15 +2,15 @@
 
 /** Days of world time between two changes of the nickname. */
 export const NICK_NAME_DAYS = 30;
-/** Years; a younger visitor may not be a member. */
+/** Years; a younger visitor cannot be a member. */
 export const ADULT_YEARS = 18;
 
 const NICK_NAME = /^[\p{Script=Han}\p{L}\p{N}_·]{2,10}$/u;
-/** Names that pretend to be the site's own staff. */
+/** Names that impersonate the site's own staff. */
 const STAFF = /客服|官方|管理员|云亭|admin|service|pavilion/i;
 const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Years; an earlier date is a slip of the finger. */
+/** Years; an earlier date is a typing error. */
 const OLDEST = 120;
 
 /** A typed nickname in one form of its characters, without spaces around it. */
@@ -18,13 +18,13 @@ export function normalizeNickName(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
 
-/** Why a normalized nickname is refused: not 2 to 10 letters, digits, `_` or `·`, or one of the staff; null for a good one. */
+/** Reason to reject a normalized nickname: not 2 to 10 letters, digits, `_` or `·`, or one of the staff; null for a good one. */
 export function nickNameFault(name: string): 'form' | 'staff' | null {
   if (!NICK_NAME.test(name)) return 'form';
   return STAFF.test(name) ? 'staff' : null;
 }
 
-/** Why a birthday (`1990-04-23`) is refused; `today` in the same form. Null for a good one. */
+/** Reason to reject a birthday (`1990-04-23`); `today` in the same form. Null for a good one. */
 export function birthdayFault(birthday: string, today: string): 'form' | 'young' | null {
   const [born, now] = [partsOf(birthday), partsOf(today)];
   if (!born || !now || birthday > today || now.year - born.year > OLDEST) return 'form';
@@ -45,7 +45,7 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** What may be shown of an e-mail address: `de***@example.com`. */
+/** The visible part of an e-mail address: `de***@example.com`. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '' : `${address.slice(0, Math.min(2, at - 1) || 1)}***${address.slice(at)}`;

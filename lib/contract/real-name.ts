@@ -11,12 +11,12 @@ export function normalizeRealName(typed: string): string {
   return typed.replaceAll(/\s/g, '').replaceAll(DOTS, '·');
 }
 
-/** The name by which a person is recognized: typed with or without dots, it is the same. */
+/** A name for comparison: the same whether it was typed with dots or without. */
 export function personNameOf(name: string): string {
   return normalizeRealName(name).replaceAll('·', '');
 }
 
-/** Whether a normalized name is a Chinese one: 2 to 30 characters in up to five parts. */
+/** True for a normalized Chinese name: 2 to 30 characters in up to five parts. */
 export function isRealName(name: string): boolean {
   const { length } = Array.from(name);
   return length >= MIN && length <= MAX && NAME.test(name);

@@ -1,7 +1,7 @@
 import { plainPhone } from './digits';
 import { isRealName, normalizeRealName } from './real-name';
 
-/** Who a parcel goes to, as both sides read it. */
+/** The recipient of a parcel, as both sides read it. */
 
 export interface Recipient {
   name: string;
@@ -22,7 +22,7 @@ const ADDRESS_MAX = 80;
 
 const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** A typed recipient as it travels: one line each, without spaces where none belong. */
+/** A typed recipient in the form in which it is sent: one line per field, without superfluous spaces. */
 export function normalizeRecipient({ name, phone, province, city, address }: Recipient): Recipient {
   return {
     name: normalizeRealName(name),
@@ -33,7 +33,7 @@ export function normalizeRecipient({ name, phone, province, city, address }: Rec
   };
 }
 
-/** Whether a field of a normalized recipient is good. */
+/** True if a field of a normalized recipient is valid. */
 export function isRecipientField(field: RecipientField, text: string): boolean {
   switch (field) {
     case 'name':
@@ -50,7 +50,7 @@ export function isRecipientField(field: RecipientField, text: string): boolean {
   }
 }
 
-/** The first field of a normalized recipient that is not good; null for a good one. */
+/** The first invalid field of a normalized recipient; null if all are valid. */
 export function recipientFault(recipient: Recipient): RecipientField | null {
   return RECIPIENT_FIELDS.find((field) => !isRecipientField(field, recipient[field])) ?? null;
 }

@@ -1,8 +1,8 @@
 import type * as z from './schema';
 
 /**
- * When a secret is required: `always`; `whereSet`, of members who have it; `withoutPhone`, of members who have no phone, to which
- * a code would go instead; `either`, one of those that are marked so.
+ * Condition under which a secret is required: `always`; `whereSet`, for members who have it; `withoutPhone`, for members without
+ * a phone, to which a code would be sent instead; `either`, one of those that are marked so.
  */
 export type StepUpNeed = 'always' | 'whereSet' | 'withoutPhone' | 'either';
 
@@ -10,9 +10,9 @@ export type StepUpNeed = 'always' | 'whereSet' | 'withoutPhone' | 'either';
 export type StepUp = Readonly<Partial<Record<'password' | 'pin' | 'oldPin', StepUpNeed>>>;
 
 /**
- * The request of a call, as the platform checks it and the OpenAPI document shows it; browsers load none of it.
- * `reads` marks calls that only read: every other call accepts a token only from the device of its session (`needsOwnDevice`).
- * `stepUp` names the secrets that a call requires beside its session.
+ * The request of a call, as the platform checks it and the OpenAPI document shows it; browsers load none of it. `reads` marks
+ * calls that only read: every other call accepts a token only from the device of its session (`needsOwnDevice`). `stepUp` names
+ * the secrets that a call requires besides its session.
  */
 export interface RequestDeclaration<Request = unknown> {
   /** One sentence for the OpenAPI document. */

@@ -22,8 +22,8 @@ import {
 import type { $catchall, $strip, $ZodCheck, $ZodLooseShape, $ZodType, output, SomeType, util } from 'zod/v4/core';
 
 /**
- * Schema functions of the site, over zod's core. `zod/mini` has the same ones, but its single module refers to every format
- * that zod knows, and a bundler that shakes whole exports keeps them all: twice the bytes of the core. Checks are arguments:
+ * Schema functions of the site, over zod's core. `zod/mini` has the same ones, but its single module refers to every format that
+ * zod knows, and a bundler that shakes whole exports includes them all: twice the bytes of the core. Checks are arguments:
  * `string(maxLength(32))`.
  */
 export { parse, safeParse } from 'zod/v4/core';
@@ -38,13 +38,13 @@ const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { typ
 export const string = (...checks: Checks<string>) => made<$ZodString<string>>($ZodString, { type: 'string', checks });
 export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($ZodNumber, { type: 'number', checks });
 
-/** Puts `wrap(run)` in the place of what a schema does with a value. */
+/** Wraps the parsing of values by a schema in `wrap(run)`. */
 const around = <T extends SomeType>(schema: T, wrap: (run: T['_zod']['run']) => T['_zod']['run']): T => {
   schema._zod.run = wrap(schema._zod.run);
   return schema;
 };
 
-/** Makes a schema read `form(value)` in place of each value. */
+/** Makes a schema read `form(value)` instead of each value. */
 export const reading = <T extends SomeType>(schema: T, form: (value: unknown) => unknown) =>
   around(schema, (run) => (payload, context) => {
     payload.value = form(payload.value);
@@ -58,7 +58,10 @@ export const reading = <T extends SomeType>(schema: T, form: (value: unknown) =>
 export const numeric = (...checks: Checks<number>) =>
   reading(number(...checks), (value) => (typeof value === 'string' && /^-?[\d.]{1,15}$/.test(value) ? Number(value) : value));
 
-/** Text, also text sent as a number. A whole number that JSON has rounded stays a number: as an id it would name another thing. */
+/**
+ * Text, also text sent as a number. A whole number that JSON has rounded stays a number: as an id it would identify something
+ * else.
+ */
 export const textual = (...checks: Checks<string>) =>
   reading(string(...checks), (value) => (typeof value === 'number' && (Number.isSafeInteger(value) || value % 1) ? String(value) : value));
 
@@ -96,12 +99,12 @@ export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefin
     },
   });
 
-/** Values that `soft` has replaced since this module was loaded; only `readRow` looks at it. */
+/** Values that `soft` has replaced since this module was loaded; only `readRow` reads it. */
 export const replaced = { count: 0 };
 
 /**
- * Like `_default` for a field that nothing hangs on: a value that does not fit, null included, becomes `invalid` and costs neither
- * row nor answer.
+ * Like `_default` for a field that nothing depends on: a value that does not fit, null included, becomes `invalid` and costs
+ * neither row nor response.
  */
 export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, invalid = absent) =>
   around(_default(innerType, absent), (run) => (payload, context) => {

@@ -1,6 +1,6 @@
 import type { Area } from './call';
 
-/** Seconds for which a signature is valid, and how far ahead its time may be (contract §2.6). */
+/** Validity of a signature in seconds, and the most by which its time may be ahead (contract §2.6). */
 export const SIGNATURE_LIFE_S = 24 * 3600;
 export const SIGNATURE_FUTURE_S = 600;
 
@@ -44,7 +44,7 @@ export function formatSignature(area: Area, iat: number, mac: string): string {
   return `v1.${area}.${iat}.${mac}`;
 }
 
-/** Parts of a signature, or null when its form is wrong. */
+/** Parts of a signature; null for an invalid form. */
 export function parseSignature(text: string): { area: string; iat: number; mac: string } | null {
   const match = /^v1\.([A-Za-z]{1,12})\.(\d{1,12})\.([A-Za-z0-9_-]{20,64})$/.exec(text);
   return match ? { area: match[1]!, iat: Number(match[2]), mac: match[3]! } : null;

@@ -6,11 +6,11 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 export const dynamic = 'force-dynamic';
 
 /**
- * 200 when the site can serve, 503 during shutdown (contract §1). `platform` says whether the configuration is fresh and
- * members' calls are answered; without the platform the site still serves, and `reason` is one word for its failure. `failing` is
- * `members` when the configuration is fresh and members' calls alone fail. `epoch` is that of the platform's current data, when
- * the platform sends one. `invalid` says that an answer, or a part of one, did not fit within the last ten minutes: in the site's
- * own reads, or by the word of browsers alone. The log names the place.
+ * 200 when the site can serve, 503 during shutdown (contract §1). `platform` reports whether the configuration is fresh and
+ * members' calls get responses; without the platform the site still serves, and `reason` is one word for its failure. `failing`
+ * is `members` when the configuration is fresh and members' calls alone fail. `epoch` is that of the platform's current data,
+ * when the platform sends one. `invalid` reports that a response, or a part of one, did not fit within the last ten minutes: in
+ * the site's own reads, or only according to browsers. The log names the place.
  */
 export async function GET(): Promise<Response> {
   if (isDraining()) return json({ status: 'draining' }, 503);

@@ -7,10 +7,10 @@ import { RESEND_S } from './member.calls';
 const dateText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** `retryAfter` in seconds. */
 const sent = z.object({ retryAfter: z._default(z.number(), RESEND_S) });
-/** How many sessions were ended. */
+/** Number of sessions that were ended. */
 const ended = z.object({ sessions: z._default(z.number(z.int(), z.gte(0)), 0) });
 
-/** Begins to recover a password: a code goes to the phone of the account. */
+/** Begins to recover a password: sends a code to the phone of the account. */
 export const passwordResetStartCall = defineCall({
   name: 'passwordResetStart',
   method: 'POST',
@@ -22,7 +22,7 @@ export const passwordResetStartCall = defineCall({
   answer: z.object({ ticket: z.string(z.maxLength(64)), retryAfter: z._default(z.number(), RESEND_S) }),
 });
 
-/** Sets another password with the code of `passwordResetStart`; all sessions of the account end. */
+/** Sets a new password with the code of `passwordResetStart`; all sessions of the account end. */
 export const passwordResetCall = defineCall({
   name: 'passwordReset',
   method: 'POST',
@@ -67,7 +67,7 @@ export const contactCodeCall = defineCall({
   answer: sent,
 });
 
-/** Binds a phone, or another one in its place. */
+/** Binds a phone, or replaces the bound one. */
 export const phoneSetCall = defineCall({
   name: 'phoneSet',
   method: 'POST',
@@ -78,7 +78,7 @@ export const phoneSetCall = defineCall({
   answer: z.object({ phone: anyText }),
 });
 
-/** Binds an e-mail address, or another one in its place. */
+/** Binds an e-mail address, or replaces the bound one. */
 export const emailSetCall = defineCall({
   name: 'emailSet',
   method: 'POST',

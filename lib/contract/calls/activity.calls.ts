@@ -26,22 +26,22 @@ export const dividendLeadCall = defineCall({
         turnover: anyCount,
         turnoverBase,
         status: z.number(),
-        /** Null: no end is known. */
+        /** Null: no known end. */
         expireTime: anyTime,
-        /** The promotion that it belongs to; '' of none. */
+        /** Promotion of the bonus; '' for none. */
         promotionId: anyText,
-        /** Why it cannot be claimed, in Chinese. */
+        /** Reason why it cannot be claimed, in Chinese. */
         reason: anyText,
         /** A claim is reviewed before it is credited. */
         review: anyFlag,
-        /** `amount` is the most that it can be. */
+        /** `amount` is the maximum. */
         upTo: anyFlag,
       }),
     ),
   }),
 });
 
-/** Whether there is something to claim now. */
+/** Reports whether a bonus can be claimed now. */
 export const dividendCheckCall = defineCall({
   name: 'dividendCheck',
   method: 'POST',
@@ -82,7 +82,7 @@ export const promotionListCall = defineCall({
         id: z.string(z.minLength(1), z.maxLength(32)),
         category: z.enum(PROMOTION_CATEGORIES),
         title: z.string(),
-        /** One line: who gets how much. */
+        /** One line: recipients and amounts. */
         summary: anyText,
         /** Plain lines, no markup. */
         terms: z._default(z.array(z.string()), []),
@@ -106,15 +106,15 @@ const couponSchema = z.object({
   kind: z.enum(COUPON_KINDS),
   title: anyText,
   state: z.enum(COUPON_STATES),
-  /** Of `cash` the credit, of `deposit` the most that is added. */
+  /** Credit of a `cash` coupon; most that a `deposit` coupon adds. */
   amount: moneyText,
-  /** Percent of the deposit, and the smallest deposit; 0 of `cash`. */
+  /** Percent of the deposit, and the smallest deposit; 0 for `cash`. */
   percent: z._default(z.number(z.int(), z.gte(0), z.lte(100)), 0),
   minDeposit: moneyText,
   /** Times `turnoverBase` that must be bet before it can be withdrawn. */
   turnover: z.number(z.int(), z.gte(0)),
   turnoverBase,
-  /** What it added; null before its use. */
+  /** Amount that it added; null before its use. */
   credited: anyMoney,
   expireTime: timeText,
   usedTime: anyTime,
@@ -130,7 +130,7 @@ export const couponListCall = defineCall({
   answer: z.object({ list: z.array(couponSchema) }),
 });
 
-/** Claims a coupon, which moves no money. */
+/** Claims a coupon; moves no money. */
 export const couponClaimCall = defineCall({
   name: 'couponClaim',
   method: 'POST',

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyTime, moneyText } from '../wire';
 
-/** What a day's tasks ask for: a deposit that was credited, a settled bet that counts, valid stake. */
+/** Conditions of a day's tasks: a credited deposit, a settled bet that counts, valid stake. */
 export const TASKS = ['deposit', 'bet', 'stake'] as const;
 /** `open`: not done yet; `claimable`: done, its reward waits until 24:00 UTC+8; `claimed`. */
 export const TASK_STATES = ['open', 'claimable', 'claimed'] as const;
@@ -11,13 +11,13 @@ const day = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const monthText = z.string(z.regex(/^\d{4}-\d\d$/));
 const count = z.number(z.int(), z.gte(0));
 const task = z.enum(TASKS);
-/** Coins or play money, the other one is zero. */
+/** Coins or play money; the other one is zero. */
 const reward = { coins: count, amount: moneyText };
 /** Null while unknown. */
 const knownCount = z._default(z.nullable(count), null);
 const knownReward = { coins: knownCount, amount: anyMoney };
 
-/** What check-ins and tasks bring, for everybody. */
+/** Rewards of check-ins and tasks, for everybody. */
 export const calendarRulesCall = defineCall({
   name: 'calendarRules',
   method: 'POST',
@@ -44,9 +44,9 @@ export const calendarMonthCall = defineCall({
     today: day,
     /** Null while unknown. */
     month: z._default(z.nullable(monthText), null),
-    /** First month that has days of this member; '' while unknown. */
+    /** First month that has data of this member; '' while unknown. */
     firstMonth: z._default(monthText, ''),
-    /** Null while unknown, like what follows. */
+    /** Null while unknown, like the fields below. */
     checked: z._default(z.nullable(z.array(z.object({ day, madeUp: anyFlag }))), null),
     checkedToday: z._default(z.nullable(z.boolean()), null),
     streak: knownCount,
@@ -76,7 +76,7 @@ export const taskListCall = defineCall({
   area: 'activity',
   session: 'member',
   answer: z.object({
-    /** Null while unknown: a claim names it. */
+    /** Null while unknown: a claim contains it. */
     day: z._default(z.nullable(day), null),
     endTime: anyTime,
     list: z.array(z.object({ task, need: anyMoney, done: anyMoney, ...knownReward, state: z.enum(TASK_STATES) })),

@@ -16,15 +16,15 @@ export const chatHistoryCall = defineCall({
   }),
 });
 
-/** Drawings of the gifts. */
+/** Pictures of the gifts. */
 export const GIFT_PICTURES = ['flower', 'clap', 'horn', 'ball', 'cup', 'lantern'] as const;
-/** Where a gift was given: in the lobby's room, or in a match's. */
+/** Rooms in which a gift can be given: the lobby's, or a match's. */
 export const ROOM_KINDS = ['lobby', 'match'] as const;
 
 const coins = z.number(z.int(), z.gte(0));
 export const giftId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
-/** A gift whose drawing is unknown to this version has the first one. */
+/** A gift whose picture is unknown to this version gets the first one. */
 const picture = z._default(z.enum(GIFT_PICTURES), GIFT_PICTURES[0]);
 
 /** The gifts that a member can give in a room. */
@@ -40,7 +40,7 @@ export const chatGiftsCall = defineCall({
     list: z.array(
       z.object({
         giftId,
-        /** Grows with every change of the gift. */
+        /** Increases with every change of the gift. */
         version,
         name: anyText,
         picture,
@@ -67,14 +67,14 @@ export const chatGiftSendCall = defineCall({
     giftId,
     name: anyText,
     count: z.number(z.int(), z.gte(1)),
-    /** Of all pieces, and what is left after it. */
+    /** Price of all pieces, and the balance after it. */
     coins,
     balance: z._default(z.nullable(coins), null),
     time: anyTime,
   }),
 });
 
-/** What the member gave in rooms. */
+/** Gifts that the member gave in rooms. */
 export const chatGiftListCall = defineCall({
   name: 'chatGiftList',
   method: 'POST',

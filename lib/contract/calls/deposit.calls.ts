@@ -5,9 +5,9 @@ import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 import { pictureId } from './picture.calls';
 
 /**
- * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
- * `credited`: the money is in the wallet; `returned`: it came and went back, since the member’s own limit or pause keeps it out; `failed`: the bank found no payment; `expired`: the member did not report a payment
- * in time; `cancelled`: the member cancelled it.
+ * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is checking it; `credited`:
+ * the money is in the wallet; `returned`: it arrived and was returned, since the member’s own limit or pause blocks it; `failed`:
+ * the bank found no payment; `expired`: the member did not report a payment in time; `cancelled`: the member cancelled it.
  */
 export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'returned', 'failed', 'expired', 'cancelled'] as const;
 /**
@@ -29,20 +29,20 @@ const depositOrderSchema = z.object({
   state: z.enum(DEPOSIT_STATES),
   /** The member tapped 我已付款 after the expiry. */
   late: anyFlag,
-  /** Nothing real is paid: every payee is made up. */
+  /** Nothing real is paid: every payee is fictitious. */
   simulated: anyFlag,
   /** The requested amount, the method's fee, and the amount that the wallet gets. */
   amount: moneyText,
   fee: anyMoney,
   credit: anyMoney,
-  /** To be paid to the digit; its last `matchDigits` digits distinguish this order from others. */
+  /** Must be paid exactly; its last `matchDigits` digits distinguish this order from others. */
   payAmount: decimalText,
   payUnit: anyText,
   matchDigits: z._default(z.number(z.int(), z.gte(0), z.lte(8)), 0),
   /** Play coins for one `payUnit`, locked until the expiry; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   network: z._default(z.nullable(z.string()), null),
-  /** Who has to pay, masked: the verified name, or the bound wallet; null when anybody may. */
+  /** Required payer, masked: the verified name, or the bound wallet; null when anybody may. */
   payer: z._default(z.nullable(z.string()), null),
   /** Lines of the payee, in display order. */
   payee: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -51,7 +51,7 @@ const depositOrderSchema = z.object({
   qr: z._default(z.nullable(z.string()), null),
   /** Pictures of receipts that the member added. */
   receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
-  /** Why the money comes back, in Chinese; '' where it does not. */
+  /** Reason for the return of the money, in Chinese; '' otherwise. */
   reason: anyText,
   createTime: anyTime,
   expireTime: anyTime,
@@ -73,21 +73,21 @@ export const depositMethodsCall = defineCall({
         name: anyText,
         kind: z.enum(DEPOSIT_KINDS),
         simulated: anyFlag,
-        /** Null while unknown: the platform alone judges the amount. */
+        /** Null while unknown: the platform alone checks the amount. */
         min: anyMoney,
         max: anyMoney,
         /** Null while unknown, which is not free. */
         feePercent: z._default(z.nullable(decimalText), null),
         promo: anyText,
         open: z.boolean(),
-        /** When maintenance ends, if known. */
+        /** End of maintenance, if known. */
         openTime: anyTime,
         network: z._default(z.nullable(z.string()), null),
         rate: z._default(z.nullable(decimalText), null),
         needsPayerName: anyFlag,
-        /** The member's verified name, masked, which is the only payer accepted; null where the member states the name. */
+        /** The member's verified name, masked, which is the only payer accepted; null if the member states the name. */
         verifiedPayer: z._default(z.nullable(z.string()), null),
-        /** Times its amount that a deposit must be bet before it can be withdrawn. */
+        /** Multiple of its amount that must be bet before a deposit can be withdrawn. */
         turnoverTimes: z._default(z.number(z.int(), z.gte(0)), 0),
         medianSeconds: z._default(z.nullable(z.number()), null),
       }),
@@ -127,7 +127,7 @@ export const depositOpenCall = defineCall({
   answer: z.object({ list: z.array(depositOrderSchema) }),
 });
 
-/** 我已付款: asks the bank to look for the payment. The money moves once, however often this is called. */
+/** 我已付款: requests a bank check for the payment. The money moves once, however often this is called. */
 export const depositPaidCall = defineCall({
   name: 'depositPaid',
   method: 'POST',

@@ -63,7 +63,7 @@ const REQUESTS = {
 
 export type DeclaredRequests = typeof REQUESTS;
 
-/** A call with its request: everything that a platform has to know of it. */
+/** A call with its request: everything that a platform needs to know about it. */
 export interface Endpoint<Request = unknown, Answer = unknown> extends Call<Request, Answer>, RequestDeclaration<Request> {}
 
 /** The endpoint of a call. @throws Error for a call whose request is not in `REQUESTS`. */
@@ -77,7 +77,7 @@ export function endpointOf<Request, Answer>(call: Call<Request, Answer>): Endpoi
   return { ...call, ...(declaration as RequestDeclaration<Request>) };
 }
 
-/** True for a call that accepts a token only from the device of its session: whatever does more than read. */
+/** True for a call that accepts a token only from the device of its session: every call that does more than read. */
 export function needsOwnDevice({ session, reads }: Pick<Endpoint, 'session' | 'reads'>): boolean {
   return session !== 'none' && !reads;
 }

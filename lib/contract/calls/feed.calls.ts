@@ -5,8 +5,8 @@ import { anyTime, timeText } from '../wire';
 const count = /* @__PURE__ */ z.number(z.int(), z.gte(0));
 
 /**
- * What has happened in a match and when, which no venue's wire contains. Oldest first; nothing later than the platform's now.
- * Kinds are open lists: readers ignore unknown ones.
+ * Events of a match with their times, which no venue's wire contains. Oldest first; none later than the platform's now. Kinds are
+ * open lists: readers ignore unknown ones.
  */
 export const matchTimelineCall = defineCall({
   name: 'matchTimeline',
@@ -61,18 +61,18 @@ export const oddsHistoryCall = defineCall({
   session: 'none',
   inPlace: true,
   answer: z.object({
-    /** World time of the answer: the last point is still valid then. */
+    /** World time of the response: the last point is still valid then. */
     asOf: timeText,
     kickOff: anyTime,
     /**
-     * Oldest first; empty for a selection that was never sold. The first has the opening price; `price` is decimal (Europe)
-     * text, or null while there was none to take. The list is a sample: there may have been others between two points.
+     * Oldest first; empty for a selection that was never sold. The first has the opening price; `price` is decimal (Europe) text,
+     * or null while none was offered. The list is a sample: there may have been others between two points.
      */
     points: z.array(
       z.object({ at: timeText, price: z.nullable(z.string(z.maxLength(12))), state: z.enum(POINT_STATES) }),
       z.maxLength(120),
     ),
-    /** The market's best line and its changes, signed for the backed side; empty where the market has no line. */
+    /** The market's best line and its changes, signed for the backed side; empty if the market has no line. */
     lines: z._default(z.array(z.object({ at: timeText, line: z.string(z.maxLength(12)) }), z.maxLength(120)), []),
   }),
 });

@@ -6,7 +6,7 @@ import { pictureId } from './picture.calls';
 export const FEEDBACK_KINDS = ['suggestion', 'problem', 'complaint', 'other'] as const;
 /** 已提交, 处理中, 已回复, 已关闭. */
 export const FEEDBACK_STATES = ['submitted', 'processing', 'replied', 'closed'] as const;
-/** Code points of a feedback; an answer to a reply may be shorter. */
+/** Code points of a feedback; a response to a reply may be shorter. */
 export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 export const FEEDBACK_PICTURES = 3;
 
@@ -16,14 +16,14 @@ const ticket = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   state: z.enum(FEEDBACK_STATES),
   pictureIds: z._default(z.array(pictureId, z.maxLength(FEEDBACK_PICTURES)), []),
-  /** Whether diagnostic data came along. */
+  /** True if diagnostic data was attached. */
   hasDiagnostics: anyFlag,
   createTime: timeText,
   changeTime: timeText,
   messages: z.array(z.object({ messageId: z.string(), from: z.enum(['member', 'staff']), text: z.string(), time: timeText })),
 });
 
-/** Sends feedback; a repeat of its key answers the same ticket. */
+/** Sends feedback; a repeat with its key returns the same ticket. */
 export const feedbackCreateCall = defineCall({
   name: 'feedbackCreate',
   method: 'POST',

@@ -17,7 +17,7 @@ export const feedbackRequests = {
       kind: z.enum(FEEDBACK_KINDS),
       text,
       pictureIds: z.array(pictureId, z.maxLength(FEEDBACK_PICTURES)),
-      /** Version, browser, app, last error number: what the member agreed to send. */
+      /** Version, browser, app, last error number: data that the member agreed to send. */
       diagnostics: z.optional(z.string(z.maxLength(1_000))),
     }),
   },

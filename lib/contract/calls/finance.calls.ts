@@ -3,12 +3,12 @@ import { CENTRAL_WALLET, VENUE_CODES } from '../constants';
 import * as z from '../schema';
 import { anyMoney, anyText, moneyText } from '../wire';
 
-/** Result of a transfer. `unknown`: the venue gave no answer; the same call with the same key asks again. */
+/** Result of a transfer. `unknown`: the venue did not respond; the same call with the same key checks again. */
 export const MOVE_STATUS = { unknown: 0, done: 1, failed: 2 } as const;
 
 export const walletCode = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
 export const venueCode = z.enum(VENUE_CODES);
-/** `balance` and `lockMoney` are null where the venue gives no answer. */
+/** `balance` and `lockMoney` are null if the venue does not respond. */
 const venueWallet = z.object({
   code: venueCode,
   name: anyText,
@@ -32,7 +32,7 @@ export const walletListCall = defineCall({
   area: 'site',
   session: 'member',
   answer: z.object({
-    /** 免转钱包; absent = on. */
+    /** 免转钱包; absent means on. */
     autoTransfer: z._default(z.boolean(), true),
     balance: anyMoney,
     lockMoney: anyMoney,
@@ -79,7 +79,7 @@ export const walletRecallCall = defineCall({
   answer: z.object({ balance: anyMoney, list: z.array(recallRow) }),
 });
 
-/** Switches 免转钱包. On: venues draw on the central wallet, and their balances move back to it. Off: they draw on their own wallets. */
+/** Switches 免转钱包. On: venues use the central wallet, and their balances move back to it. Off: they use their own wallets. */
 export const autoTransferCall = defineCall({
   name: 'autoTransfer',
   method: 'POST',

@@ -5,7 +5,7 @@ import { anyFlag, anyMoney, anyTime, moneyText, timeText } from '../wire';
 export const FLIP_CARDS = 9;
 /** Values of one draw, all equally likely. */
 export const FLIP_OUTCOMES = 256;
-/** What earns a flip, once a day each: the day's check-in, valid stake settled that day, more of it. */
+/** Conditions for a flip, once a day each: the day's check-in, valid stake settled that day, a larger one. */
 export const FLIP_DEEDS = ['checkIn', 'stake', 'bigStake'] as const;
 
 export const roundId = z.string(z.minLength(1), z.maxLength(32));
@@ -16,27 +16,27 @@ const deed = z.enum(FLIP_DEEDS);
 /** Null while unknown. */
 const knownCount = z._default(z.nullable(count), null);
 
-/** A prize: coins or play money, the other one is zero. */
+/** A prize: coins or play money, the other amount is zero. */
 const prize = { prize: z.string(z.minLength(1), z.maxLength(32)), coins: count, amount: moneyText };
-/** In the order of the draw. `weight`: how many of the 256 values bring it. */
+/** In the order of the draw. `weight`: number of the 256 values that win it. */
 const prizes = z.array(z.object({ ...prize, weight: z.number(z.int(), z.gte(1)) }), z.minLength(1));
 
 /** A round after its flip. */
 const flippedSchema = z.object({
   roundId,
-  /** SHA-256 of the seed: shown before the flip. */
+  /** SHA-256 of the seed, shown before the flip. */
   commitment: hash,
   seed: hash,
   /** The idempotency key of the flip, from the member's browser. */
   key: z.string(z.minLength(8), z.maxLength(64)),
   card: cardIndex,
   ...prize,
-  /** Prizes of the nine cards, as the seed and the key have them. */
+  /** Prizes of the nine cards, determined by the seed and the key. */
   cards: z.array(z.string(), z.minLength(FLIP_CARDS), z.maxLength(FLIP_CARDS)),
   flipTime: timeText,
 });
 
-/** Prizes and deeds, for everybody. */
+/** Prizes and conditions, for everybody. */
 export const flipRulesCall = defineCall({
   name: 'flipRules',
   method: 'POST',
@@ -46,7 +46,7 @@ export const flipRulesCall = defineCall({
   answer: z.object({ outcomes: z.number(z.int()), prizes, deeds: z.array(z.object({ deed, need: moneyText })) }),
 });
 
-/** Where the member stands today. */
+/** The member's flips of today. */
 export const flipStateCall = defineCall({
   name: 'flipState',
   method: 'POST',
@@ -54,9 +54,9 @@ export const flipStateCall = defineCall({
   area: 'activity',
   session: 'member',
   answer: z.object({
-    /** Null while unknown, like what follows. */
+    /** Null while unknown, like the fields below. */
     day: z._default(z.nullable(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))), null),
-    /** When the day’s flips end. */
+    /** End of the day’s flips. */
     endTime: anyTime,
     roundId,
     commitment: hash,

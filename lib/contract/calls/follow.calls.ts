@@ -6,15 +6,15 @@ import { anyTime } from '../wire';
 export const MAX_FOLLOWS = 200;
 
 export const followedMatch = {
-  /** As the sport venues are named: `FBTY`. */
+  /** Venue code such as `FBTY`. */
   venue: z.string(z.minLength(1), z.maxLength(16)),
   matchId: z.string(z.minLength(1), z.maxLength(64)),
 };
 
 const answer = z.object({
-  /** The oldest star first. */
+  /** In the order in which they were followed, oldest first. */
   list: z.array(z.object({ ...followedMatch, startTime: anyTime, followTime: anyTime })),
-  /** `1`: not all that was to be added had room. */
+  /** `1`: some matches were not added, because the list is full. */
   full: z._default(z.enum(['0', '1']), '0'),
 });
 
@@ -28,7 +28,7 @@ export const followListCall = defineCall({
   answer,
 });
 
-/** Adds and removes followed matches: sent again it changes nothing more. */
+/** Adds and removes followed matches; a repeat changes nothing more. */
 export const followSaveCall = defineCall({
   name: 'followSave',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 
-/** Launches a venue: the answer selects an origin of the list and never adds one (contract §1). */
+/** Launches a venue: the response selects an origin of the list and never adds one (contract §1). */
 export const venueLaunchCall = defineCall({
   name: 'venueLaunch',
   method: 'POST',

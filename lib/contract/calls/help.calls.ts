@@ -26,16 +26,16 @@ export const HELP_SLUGS = [
   'fwtk',
 ] as const;
 
-/** Code points of what a reader misses on a page. */
+/** Code points of a reader's note on missing content. */
 export const HELP_REASON_MAX = 200;
 
-/** Whether a help page helped. */
+/** Records whether a help page helped. */
 export const helpVoteCall = defineCall({
   name: 'helpVote',
   method: 'POST',
   path: '/site/api/v1/help/vote',
   area: 'site',
   session: 'none',
-  /** Answers to the page so far. */
+  /** Votes for the page so far. */
   answer: z.object({ helpful: z._default(z.number(z.int(), z.gte(0)), 0), votes: z._default(z.number(z.int(), z.gte(0)), 0) }),
 });

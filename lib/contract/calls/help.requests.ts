@@ -9,7 +9,7 @@ export const helpRequests = {
     request: z.object({
       slug: z.enum(HELP_SLUGS),
       answer: z.enum(['yes', 'no']),
-      /** What is missing; counts with `no` alone. A code point is up to two characters. */
+      /** Missing content; only counts with `no`. A code point is up to two characters. */
       reason: z.optional(z.string(z.maxLength(HELP_REASON_MAX * 2))),
     }),
   },

@@ -3,31 +3,31 @@ import * as z from '../schema';
 import { anyText, anyTime, timeText } from '../wire';
 import { pictureId } from './picture.calls';
 
-/** What a member cannot change alone: a verified name, a phone that is lost, the number of a card. */
+/** Data that a member cannot change alone: a verified name, a lost phone, the number of a card. */
 export const INFO_KINDS = ['realName', 'phone', 'payee'] as const;
 /** 已提交, 审核中, 已通过, 已驳回. */
 export const INFO_STATES = ['submitted', 'reviewing', 'approved', 'rejected'] as const;
 export const INFO_PICTURES = 3;
-/** Code points of the member's reasons. */
+/** Code points of the member's reason. */
 export const INFO_NOTE = { min: 5, max: 200 } as const;
 
 const request = z.object({
   requestId: z.string(z.regex(/^\d{1,18}$/)),
   kind: z.enum(INFO_KINDS),
   state: z.enum(INFO_STATES),
-  /** Both masked. */
+  /** Old and new value, both masked. */
   before: anyText,
   after: anyText,
   note: anyText,
   pictureIds: z._default(z.array(pictureId, z.maxLength(INFO_PICTURES)), []),
-  /** Why it was rejected; '' otherwise. */
+  /** Reason for the rejection; '' otherwise. */
   reason: anyText,
   createTime: timeText,
   reviewTime: anyTime,
   endTime: anyTime,
 });
 
-/** Asks for a change. */
+/** Requests a change. */
 export const infoRequestCall = defineCall({
   name: 'infoRequest',
   method: 'POST',

@@ -16,13 +16,13 @@ export const infoRequests = {
       requestKey: uuidText,
       kind: z.enum(INFO_KINDS),
       value: z.string(z.minLength(1), z.maxLength(64)),
-      /** Of the card that is replaced. */
+      /** The card to be replaced. */
       payeeId: z.optional(z.string(z.regex(/^\d{1,18}$/))),
       smsCode: z.optional(smsCodeText),
       note: z.string(z.minLength(1), z.maxLength(INFO_NOTE.max * 2)),
       pictureIds: z.array(pictureId, z.maxLength(INFO_PICTURES)),
       password: z.string(z.minLength(1), z.maxLength(64)),
-      /** Asked of members who have set one. */
+      /** Required of members who have set one. */
       pin: z.optional(pinText),
     }),
   },

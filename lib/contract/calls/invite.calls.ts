@@ -3,11 +3,14 @@ import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 import { INVITE_VIAS } from './member.calls';
 
-/** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
+/**
+ * `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward can be claimed; `paid`: it
+ * was claimed.
+ */
 export const FRIEND_STATES = ['registered', 'deposited', 'qualified', 'paid'] as const;
 /** `open`: too few friends qualified; `claimable`; `claimed`. */
 export const TIER_STATES = ['open', 'claimable', 'claimed'] as const;
-/** What a claim is for: the reward of a friend, or that of a tier of the ladder. */
+/** Targets of a claim: the reward of a friend, or of a tier of the ladder. */
 export const INVITE_TARGETS = ['friend', 'tier'] as const;
 
 const count = z.number(z.int(), z.gte(0));
@@ -15,7 +18,7 @@ const count = z.number(z.int(), z.gte(0));
 const knownCount = z._default(z.nullable(count), null);
 const tier = { friends: z.number(z.int(), z.gte(1)), amount: moneyText };
 
-/** What an invitation asks for and brings, for everybody. */
+/** Conditions and rewards of an invitation, for everybody. */
 export const inviteRulesCall = defineCall({
   name: 'inviteRules',
   method: 'POST',
@@ -61,7 +64,7 @@ export const inviteFriendsCall = defineCall({
         via: z._default(z.nullable(z.enum(INVITE_VIAS)), null),
         state: z.enum(FRIEND_STATES),
         excluded: anyFlag,
-        /** Valid stake so far, up to what is asked for. */
+        /** Valid stake so far, up to the required one. */
         stake: anyMoney,
         amount: anyMoney,
         registerTime: anyTime,

@@ -2,22 +2,25 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyTime, timeText } from '../wire';
 
-/** What a limit counts. `deposit`: gross; `stake`: of bets placed; `loss`: net lost, and what open bets may lose; `time`: minutes. */
+/**
+ * Figures that a limit counts. `deposit`: gross; `stake`: of placed bets; `loss`: net loss, and possible losses of open bets;
+ * `time`: minutes.
+ */
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss', 'time'] as const;
-/** Of the site's time (UTC+8); a week begins on Monday. `time` knows days alone. */
+/** Periods in the site's time (UTC+8); a week begins on Monday. `time` has days only. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 /** 24 hours, 7 days, 30 days. */
 export const COOLING_TERMS = ['day', 'week', 'month'] as const;
 /** 6 months, 1 year, 5 years. */
 export const EXCLUSION_TERMS = ['half-year', 'year', 'five-years'] as const;
-/** Minutes between two reality checks; 0 = off. */
+/** Minutes between two reality checks; 0 means off. */
 export const REALITY_MINUTES = [0, 15, 30, 60] as const;
-/** What the history names. */
+/** Settings that the history contains. */
 export const LIMIT_CHANGE_KINDS = [...LIMIT_KINDS, 'cooling', 'exclusion', 'reality'] as const;
-/** `waiting`: a rise that is not confirmed; `withdrawn`: it never came into force. */
+/** `waiting`: an increase that is not confirmed; `withdrawn`: it never came into force. */
 export const LIMIT_CHANGE_STATES = ['in-force', 'waiting', 'withdrawn'] as const;
 
-/** Money with two places; of `time` whole minutes. */
+/** Money with two places; whole minutes for `time`. */
 const limitText = z.string(z.regex(/^\d{1,12}(\.\d{2})?$/));
 export const nullableLimit = z.nullable(limitText);
 export const limitKey = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) } as const;
@@ -27,26 +30,26 @@ const limitsSchema = z.object({
   list: z.array(
     z.object({
       ...limitKey,
-      /** In force; null = none. */
+      /** In force; null for none. */
       limit: nullableLimit,
       used: limitText,
-      /** null without a limit; never below zero. */
+      /** Null without a limit; never below zero. */
       left: nullableLimit,
-      /** When counting begins anew. */
+      /** Start of the next counting period. */
       resetTime: timeText,
-      /** A rise, or a removal (null), that waits for `readyTime` and then for the member's second yes. */
+      /** An increase, or a removal (null), that waits for `readyTime` and then for the member's confirmation. */
       pending: z._default(z.nullable(z.object({ limit: nullableLimit, askedTime: timeText, readyTime: timeText })), null),
     }),
   ),
-  /** Deposits and bets are refused. An exclusion stays after its end until the member ends it. */
+  /** Deposits and bets are rejected. An exclusion stays after its end until the member ends it. */
   pause: z._default(
     z.nullable(
       z.object({
-        /** The stricter kind while unknown: a pause whose facts do not fit is still one. */
+        /** The stricter kind while unknown: a pause with invalid data is still one. */
         kind: z._default(z.enum(['cooling', 'exclusion']), 'exclusion'),
         beginTime: anyTime,
         endTime: anyTime,
-        /** From when the end of an exclusion can be confirmed; null while it is not asked for. */
+        /** Time from which the end of an exclusion can be confirmed; null until it is requested. */
         readyTime: anyTime,
       }),
     ),
@@ -76,7 +79,7 @@ export const limitSetCall = defineCall({
   answer: limitsSchema,
 });
 
-/** The second yes to a rise. */
+/** Confirms an increase. */
 export const limitConfirmCall = defineCall({
   name: 'limitConfirm',
   method: 'POST',
@@ -87,7 +90,7 @@ export const limitConfirmCall = defineCall({
   answer: limitsSchema,
 });
 
-/** Withdraws a rise that waits. */
+/** Withdraws a waiting increase. */
 export const limitCancelCall = defineCall({
   name: 'limitCancel',
   method: 'POST',
@@ -120,7 +123,7 @@ export const exclusionStartCall = defineCall({
   answer: limitsSchema,
 });
 
-/** Ends a self-exclusion whose time is over, in two steps. */
+/** Ends a self-exclusion that has run out, in two steps. */
 export const exclusionEndCall = defineCall({
   name: 'exclusionEnd',
   method: 'POST',
@@ -131,7 +134,7 @@ export const exclusionEndCall = defineCall({
   answer: limitsSchema,
 });
 
-/** Interval of reality checks. */
+/** Sets the interval of reality checks. */
 export const realitySetCall = defineCall({
   name: 'realitySet',
   method: 'POST',
@@ -142,7 +145,7 @@ export const realitySetCall = defineCall({
   answer: limitsSchema,
 });
 
-/** What a reality check shows. */
+/** Data that a reality check shows. */
 export const realityReportCall = defineCall({
   name: 'realityReport',
   method: 'POST',
@@ -176,7 +179,7 @@ export const limitHistoryCall = defineCall({
         from: z.nullable(z.string()),
         to: z.nullable(z.string()),
         state: z.enum(LIMIT_CHANGE_STATES),
-        /** In force since; null while it is not. */
+        /** Start of its validity; null while it is not in force. */
         sinceTime: anyTime,
       }),
     ),

@@ -2,11 +2,11 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
-/** What a bet counts as for its rebate rate: its sport, or `combo` with several legs; a round of a game is `game`. */
+/** Rebate kinds of bets: the sport, or `combo` with several legs; a round of a game is `game`. */
 export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
 /**
- * Why a level changed. `joined`: the level at registration; `promoted`: all valid stakes reached it; `demoted`: a keeping period
- * ended below its stake; `restored`: a lost level was reached again within one period.
+ * Reasons for a change of level. `joined`: the level at registration; `promoted`: all valid stakes reached it; `demoted`: a
+ * keeping period ended below its stake; `restored`: a lost level was reached again within one period.
  */
 export const LEVEL_REASONS = ['joined', 'promoted', 'demoted', 'restored'] as const;
 /**
@@ -15,9 +15,9 @@ export const LEVEL_REASONS = ['joined', 'promoted', 'demoted', 'restored'] as co
  */
 export const REBATE_STATES = ['counting', 'claimable', 'claimed', 'expired', 'none'] as const;
 /**
- * What a settled bet's stake counts for. `full`; `half`: half of it won or lost, so half counts; `partCashed`: without the part
- * that was cashed out; `net`: of a round, what was won or lost; and not at all: `cashedOut`, `void`, `push` (the stake came
- * back), `lowOdds`. `opposed`: the part that met opposite bets of the member does not count, or nothing does.
+ * Reasons why a settled bet's stake counts. `full`; `half`: half of it won or lost, so half counts; `partCashed`: without the
+ * part that was cashed out; `net`: the amount won or lost in a round; and not at all: `cashedOut`, `void`, `push` (the stake was
+ * returned), `lowOdds`. `opposed`: the part that met opposite bets of the member does not count, or nothing does.
  */
 export const REBATE_REASONS = ['full', 'half', 'partCashed', 'net', 'cashedOut', 'void', 'push', 'lowOdds', 'opposed'] as const;
 
@@ -42,7 +42,7 @@ export const vipInfoCall = defineCall({
     /** Valid stakes since registration. */
     stake: anyMoney,
     /**
-     * Condition of the next level: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest, absent
+     * Condition of the next level: `total` of all valid stakes, or in this `period` for a lost level. Null at the highest, absent
      * while unknown.
      */
     next: z.optional(z.nullable(z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: anyTime }))),
@@ -57,7 +57,7 @@ export const vipInfoCall = defineCall({
         z.array(
           z.object({
             level,
-            /** All valid stakes that it takes, and those in each period of 90 days that keep it. */
+            /** Valid stakes required in total, and those in each period of 90 days that keep the level. */
             need: anyMoney,
             keep: anyMoney,
             /** Withdrawals a day without a fee. */
@@ -72,7 +72,10 @@ export const vipInfoCall = defineCall({
       ),
       null,
     ),
-    /** Newest first, null while unknown. `stake`: what had been staked, all or in the period; `need`: what the level asked for. */
+    /**
+     * Newest first, null while unknown. `stake`: stakes at that time, in total or in the period; `need`: stakes that the level
+     * required.
+     */
     history: z._default(
       z.nullable(
         z.array(
@@ -95,10 +98,10 @@ const knownCount = z._default(z.nullable(z.number(z.int(), z.gte(0))), null);
 
 const rebateDaySchema = z.object({
   day: dayText,
-  /** At the end of the day: its rates count for the whole day. */
+  /** Level at the end of the day: its rates count for the whole day. */
   level: z._default(z.nullable(level), null),
   state: z.enum(REBATE_STATES),
-  /** Bets and rounds that were settled on the day, and how many of them count. Null while unknown. */
+  /** Bets and rounds settled on the day, and the number of them that count. Null while unknown. */
   bets: knownCount,
   counted: knownCount,
   validStake: anyMoney,
@@ -119,7 +122,7 @@ export const rebateListCall = defineCall({
   answer: z.object({ list: z.array(rebateDaySchema), claimable: anyMoney, oddsFloor: anyPercent }),
 });
 
-/** Bets and rounds of one day, and what of each counts. */
+/** Bets and rounds of one day, and the stake of each that counts. */
 export const rebateDayCall = defineCall({
   name: 'rebateDay',
   method: 'POST',
@@ -136,11 +139,11 @@ export const rebateDayCall = defineCall({
         id: z.string(),
         venue: anyText,
         kind: z._default(z.nullable(z.enum(REBATE_KINDS)), null),
-        /** Teams of the first leg or the game, and what was bet on: empty of a game without a choice. */
+        /** Teams of the first leg or the game, and the selection; empty for a game without a choice. */
         title: anyText,
         selection: anyText,
         legs: z._default(z.number(z.int(), z.gte(1)), 1),
-        /** Empty of a round. */
+        /** Empty for a round. */
         odds: anyText,
         stake: anyMoney,
         validStake: anyMoney,

@@ -8,7 +8,7 @@ export const MAIL_PAGE = 20;
 export const mailId = z.string(z.regex(/^\d{1,18}$/));
 const unread = z.number(z.int(), z.gte(0));
 
-/** Mails, newest first. */
+/** Lists mails, newest first. */
 export const mailListCall = defineCall({
   name: 'mailList',
   method: 'POST',
@@ -34,7 +34,7 @@ export const mailListCall = defineCall({
   }),
 });
 
-/** How many mails are unread. */
+/** Number of unread mails. */
 export const mailUnreadCall = defineCall({
   name: 'mailUnread',
   method: 'POST',

@@ -13,7 +13,7 @@ export const mailRequests = {
     request: z.object({
       kind: z.optional(z.enum(MAIL_KINDS)),
       onlyUnread: z.optional(z.boolean()),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       before: z.optional(mailId),
     }),
   },

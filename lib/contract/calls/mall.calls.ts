@@ -4,11 +4,16 @@ import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wir
 
 /** `voucher`, `coin`: play money for the central wallet; `goods`: a parcel. */
 export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
-/** `credited`: the play money of a voucher is in the wallet; the others are of parcels, which can be cancelled while `placed`. */
+/**
+ * `credited`: the play money of a voucher is in the wallet; the others belong to parcels, which can be cancelled while `placed`.
+ */
 export const MALL_STATES = ['credited', 'placed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
-/** `bet`: earned by a settled bet; `gift`: given by the platform; `order`, `exchange`: spent; `refund`: of a cancelled order; `chat`: given in a room. */
+/**
+ * `bet`: earned by a settled bet; `gift`: given by the platform; `order`, `exchange`: spent; `refund`: for a cancelled order;
+ * `chat`: given in a room.
+ */
 export const COIN_REASONS = ['bet', 'gift', 'order', 'exchange', 'refund', 'chat'] as const;
-/** Drawings of the items. */
+/** Pictures of the items. */
 export const MALL_PICTURES = ['voucher', 'purse', 'chest', 'scarf', 'cup', 'shirt', 'ball', 'umbrella', 'notebook', 'lamp'] as const;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
@@ -16,23 +21,23 @@ export const itemId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
 const coins = z.number(z.int(), z.gte(0));
 const category = z.enum(MALL_CATEGORIES);
-/** An item whose drawing is unknown to this version has the first one. */
+/** An item whose picture is unknown to this version gets the first one. */
 const picture = z._default(z.enum(MALL_PICTURES), MALL_PICTURES[0]);
-/** Play money that an exchange brings; null of goods. */
+/** Play money gained by an exchange; null for goods. */
 const credit = z._default(z.nullable(moneyText), null);
 
 const mallItemSchema = z.object({
   itemId,
-  /** Grows with every change of the item but its stock. */
+  /** Increases with every change of the item except its stock. */
   version,
   category,
   picture,
   title: anyText,
   about: anyText,
-  /** Coins. */
+  /** In coins. */
   price: coins,
   stock: coins,
-  /** Least VIP level that may have it; null while unknown. */
+  /** Lowest VIP level that may order it; null while unknown. */
   vipLevel: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
   credit,
 });
@@ -43,22 +48,22 @@ const mallOrderSchema = z.object({
   category,
   picture,
   title: anyText,
-  /** Coins. */
+  /** In coins. */
   price: coins,
   credit,
   state: z.enum(MALL_STATES),
-  /** Where a parcel goes; name and phone are masked. */
+  /** Address of a parcel; name and phone are masked. */
   recipient: z._default(z.nullable(z.object({ name: anyText, phone: anyText, province: anyText, city: anyText, address: anyText })), null),
   carrier: anyText,
-  /** Once it is shipped. */
+  /** Present once it is shipped. */
   tracking: anyText,
   createTime: timeText,
   endTime: anyTime,
-  /** The states that it has passed, oldest first. */
+  /** Past states, oldest first. */
   steps: z._default(z.array(z.object({ state: z.enum(MALL_STATES), time: timeText })), []),
 });
 
-/** The mall's items, with what decides whether the member can have them. */
+/** The mall's items, with the data that decides whether the member can order them. */
 export const mallItemsCall = defineCall({
   name: 'mallItems',
   method: 'POST',
@@ -86,7 +91,7 @@ export const mallOrderCreateCall = defineCall({
   answer: mallOrderSchema,
 });
 
-/** The order that was made under a key, for a member whose answer was lost. */
+/** Finds the order placed under a key, for a member whose response was lost. */
 export const mallOrderFindCall = defineCall({
   name: 'mallOrderFind',
   method: 'POST',
@@ -143,10 +148,10 @@ export const coinListCall = defineCall({
         id: z.string(),
         reason: z.enum(COIN_REASONS),
         title: anyText,
-        /** Below zero when spent. */
+        /** Negative when spent. */
         amount: z.number(z.int()),
         balance: coins,
-        /** Of an order, an exchange or a refund. */
+        /** Order of a purchase, exchange or refund. */
         orderId: z._default(z.nullable(orderId), null),
         time: timeText,
       }),
@@ -156,7 +161,7 @@ export const coinListCall = defineCall({
   }),
 });
 
-/** Coins that became play money. */
+/** Coins exchanged for play money. */
 export const exchangeListCall = defineCall({
   name: 'exchangeList',
   method: 'POST',

@@ -17,7 +17,7 @@ export const mallRequests = {
       itemId,
       version,
       price,
-      /** Of goods. */
+      /** Required for goods. */
       recipient: z.optional(
         z.object({
           name: z.string(z.maxLength(60)),

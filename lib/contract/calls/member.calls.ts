@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyCount, anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
-/** Who is logged in, and the central wallet (spec §3; samples/member-info). */
+/** The member who is logged in, and the central wallet (spec §3; samples/member-info). */
 export const memberInfoCall = defineCall({
   name: 'memberInfo',
   method: 'POST',
@@ -10,11 +10,11 @@ export const memberInfoCall = defineCall({
   area: 'site',
   session: 'member',
   answer: z.object({
-    /** One of the two names the member; the other one may be absent. */
+    /** One of these two identifies the member; the other one may be absent. */
     id: anyText,
     userName: anyText,
     nickName: anyText,
-    /** World time from which the nickname may be changed again; null = now. */
+    /** World time from which the nickname may be changed again; null means now. */
     nickNameNextTime: anyTime,
     realName: z._default(z.nullable(z.string()), ''),
     avatar: z._default(z.nullable(z.string()), ''),
@@ -34,11 +34,11 @@ export const memberInfoCall = defineCall({
       z.object({
         canWithdraw: z._default(z.boolean(), true),
         canChat: z._default(z.boolean(), true),
-        /** 免转钱包; absent = on. */
+        /** 免转钱包; absent means on. */
         autoTransfer: z.optional(z.boolean()),
         /** The token is old: `sessionRenew` returns another one. */
         renewToken: z.optional(z.boolean()),
-        /** Minutes between two reality checks; absent = off. */
+        /** Minutes between two reality checks; absent means off. */
         realityMinutes: z.optional(z.number()),
       }),
       { canWithdraw: true, canChat: true },
@@ -56,14 +56,14 @@ export const memberJwtCall = defineCall({
   answer: z.string(),
 });
 
-/** s until another code may be requested, where the platform does not say. */
+/** s until another code may be requested, unless the platform states it. */
 export const RESEND_S = 60;
 
 export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: anyText });
 
 /**
- * Logs in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with
- * the ticket from the platform.
+ * Logs in with account and password; captcha only after the platform requires it (6021–6024), text-message code only with the
+ * ticket from the platform.
  */
 export const loginCall = defineCall({
   name: 'login',
@@ -89,10 +89,10 @@ export const loginByPhoneCall = defineCall({
   answer: sessionSchema,
 });
 
-/** Parameters of an address that bring a code for the registration. */
+/** Query parameters that contain a code for the registration. */
 export const INVITE_VIAS = ['invite_code', 'i_code', 'r_code', 'r_bet'] as const;
 
-/** Registers; a phone is optional unless the platform asks for it, and needs the code sent to it. */
+/** Registers; a phone is optional unless the platform requires it, and needs the code sent to it. */
 export const registerCall = defineCall({
   name: 'register',
   method: 'POST',
@@ -103,7 +103,7 @@ export const registerCall = defineCall({
   answer: sessionSchema,
 });
 
-/** Replaces a token that `memberInfo` calls old. */
+/** Replaces a token that `memberInfo` reports as old. */
 export const sessionRenewCall = defineCall({
   name: 'sessionRenew',
   method: 'POST',
@@ -158,7 +158,7 @@ export const sliderCall = defineCall({
   }),
 });
 
-/** Sends a text-message code: to the member of a login's ticket, or to the phone of a registration. */
+/** Sends a text-message code to the member of a login's ticket, or to the phone of a registration. */
 export const smsSendCall = defineCall({
   name: 'smsSend',
   method: 'POST',

@@ -3,27 +3,27 @@ import { PAYEE_KINDS, payeeId } from '../payee';
 import * as z from '../schema';
 import { anyFlag, anyText, anyTime } from '../wire';
 
-/** `reviewing`: not usable yet; `active`: can be paid to; `disabled`: the platform stopped it. */
+/** `reviewing`: not usable yet; `active`: can receive money; `disabled`: the platform stopped it. */
 export const PAYEE_STATES = ['reviewing', 'active', 'disabled'] as const;
 
-/** Payees of one kind that a member may have, where the platform does not say; it refuses one too many. */
+/** Payees of one kind that a member may have, unless the platform states it; it rejects one too many. */
 const MAX_PER_KIND = 5;
 
-/** Whole account numbers go to the platform only; answers have a masked one. */
+/** Whole account numbers go to the platform only; responses contain a masked one. */
 export const payeeSchema = /* @__PURE__ */ z.object({
   payeeId,
   kind: z.enum(PAYEE_KINDS),
   /** The bank, the network, or the app. */
   name: anyText,
-  /** As `maskPayeeNumber` writes it: by it a client recognizes a payee whose answer was lost. '' while unknown. */
+  /** In the form of `maskPayeeNumber`, by which a client recognizes a payee whose response was lost. '' while unknown. */
   masked: anyText,
   /** The member's own name for it. */
   alias: anyText,
   isDefault: anyFlag,
-  /** Null while unknown: nothing is paid to it then. */
+  /** Null while unknown: it then receives no money. */
   state: z._default(z.nullable(z.enum(PAYEE_STATES)), null),
   createTime: anyTime,
-  /** Before it, withdrawals to this number wait: it is new. Null = they do not. */
+  /** Withdrawals to a new number wait until then; null means that they do not wait. */
   readyTime: anyTime,
 });
 

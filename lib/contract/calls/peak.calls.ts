@@ -2,9 +2,9 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
-/** This week and the one before, Monday to Sunday of UTC+8. */
+/** This week and the one before, Monday to Sunday in UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
-/** `none`: no reward at this rank; `waiting`: the week is not closed; then to be claimed until the next week is over. */
+/** `none`: no reward at this rank; `waiting`: the week is not closed; then it can be claimed until the end of the next week. */
 export const PEAK_REWARD_STATES = ['none', 'waiting', 'claimable', 'claimed', 'expired'] as const;
 
 const week = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -14,11 +14,11 @@ const multiple = z.string(z.regex(/^\d{1,9}\.\d{2}$/));
 const level = z.number(z.int(), z.gte(0));
 /** Null while unknown. */
 const knownLevel = z._default(z.nullable(level), null);
-/** A week by its Monday, its end, and whether its ranks are final. Null while unknown. */
+/** A week's Monday, its end, and whether its ranks are final. Null while unknown. */
 const weekShape = { week: z._default(z.nullable(week), null), endTime: anyTime, closed: z._default(z.nullable(z.boolean()), null) };
 const row = { rank, name: anyText, level: knownLevel, multiple, settleTime: anyTime };
 
-/** What the board counts and pays, for everybody. */
+/** Rules and rewards of the leaderboard, for everybody. */
 export const peakRulesCall = defineCall({
   name: 'peakRules',
   method: 'POST',
@@ -32,7 +32,7 @@ export const peakRulesCall = defineCall({
   }),
 });
 
-/** The board of a week. */
+/** The leaderboard of a week. */
 export const peakBoardCall = defineCall({
   name: 'peakBoard',
   method: 'POST',

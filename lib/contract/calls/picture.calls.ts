@@ -1,15 +1,15 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 
-/** Largest picture, in bytes: as base64 with its envelope it fits the site's limit of a request, one megabyte. */
+/** Largest picture, in bytes: as base64 with its envelope it fits the site's request limit of one megabyte. */
 export const PICTURE_MAX_BYTES = 700 * 1024;
-/** Types of pictures, known by their first bytes. */
+/** Types of pictures, detected by their first bytes. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Names a picture of the member. */
+/** Identifies a picture of the member. */
 export const pictureId = /* @__PURE__ */ z.string(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** Stores a picture, to be named by a later call; a repeat of the key answers what the first did. */
+/** Stores a picture for a later call; a repeat of the key returns the first response. */
 export const pictureUploadCall = defineCall({
   name: 'pictureUpload',
   method: 'POST',

@@ -2,9 +2,9 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
-/** What moves money of the central wallet; bets have records of their own at the venues. */
+/** Movements of money in the central wallet; bets have records of their own at the venues. */
 export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'transfer', 'bonus'] as const;
-/** States of deposits and of withdrawals; `done` of transfers and bonuses, which have no other. */
+/** States of deposits and of withdrawals; transfers and bonuses only have `done`. */
 export const TRANSACTION_STATES = [
   'awaiting',
   'confirming',
@@ -24,33 +24,33 @@ export const TRANSACTION_RESULTS = ['open', 'done', 'failed'] as const;
 /** Orders that can be urged: a deposit that is being confirmed, a withdrawal in progress. */
 export const URGE_TYPES = ['deposit', 'withdraw'] as const;
 
-/** s until an order can be urged again, where the platform does not say. */
+/** s until an order can be urged again, unless the platform states it. */
 const URGE_S = 600;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
 const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const transactionSchema = z.object({
-  /** Number to quote; of a deposit or withdrawal its order's. */
+  /** Number to quote; a deposit or withdrawal has its order's. */
   id: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   title: anyText,
-  /** What the central wallet gains, or with a minus loses; a fee is in it. */
+  /** Gain of the central wallet, negative for a loss; includes a fee. */
   amount: moneyText,
   fee: anyMoney,
   state: z.enum(TRANSACTION_STATES),
-  /** Null while unknown; the state tells it too. */
+  /** Null while unknown; the state shows it too. */
   result: z._default(z.nullable(z.enum(TRANSACTION_RESULTS)), null),
-  /** Of a deposit or withdrawal. */
+  /** Order of a deposit or withdrawal. */
   orderId: z._default(z.nullable(orderId), null),
-  /** When it was requested, and when it ended. */
+  /** Times of the request and of its end. */
   time: timeText,
   endTime: anyTime,
-  /** Why it was rejected, returned or failed, in Chinese. */
+  /** Reason of the rejection, return or failure, in Chinese. */
   reason: anyText,
-  /** The states that it has passed, oldest first. */
+  /** Past states, oldest first. */
   steps: z._default(z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })), []),
-  /** Seconds until it can be urged; null where it cannot. */
+  /** Seconds until it can be urged; null if it cannot. */
   urgeAfter: z._default(z.nullable(z.number()), null),
 });
 
@@ -64,7 +64,7 @@ export const transactionListCall = defineCall({
   answer: z.object({
     list: z.array(transactionSchema),
     hasMore: anyFlag,
-    /** How many count, and what they brought into and took out of the central wallet. */
+    /** Number of movements that count, and their sums into and out of the central wallet. */
     totals: z._default(
       z.array(z.object({ type: z.enum(TRANSACTION_TYPES), count: z.number(), income: moneyText, expense: moneyText })),
       [],
@@ -72,7 +72,7 @@ export const transactionListCall = defineCall({
   }),
 });
 
-/** 催单: asks the platform to hurry an order in progress. */
+/** 催单: requests faster processing of an order in progress. */
 export const orderUrgeCall = defineCall({
   name: 'orderUrge',
   method: 'POST',
@@ -92,11 +92,11 @@ export const resultByDayCall = defineCall({
   answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });
 
-/** `bonus`: claimed by hand; `coupon`: by a welfare coupon; `gift`: given by the platform. */
+/** `bonus`: claimed by hand; `coupon`: from a welfare coupon; `gift`: given by the platform. */
 export const GIFT_KINDS = ['bonus', 'coupon', 'gift'] as const;
 export const GIFT_STATES = ['reviewing', 'credited', 'rejected'] as const;
 
-/** What the platform gave the member. */
+/** Gifts of the platform to the member. */
 export const giftListCall = defineCall({
   name: 'giftList',
   method: 'POST',
@@ -111,11 +111,11 @@ export const giftListCall = defineCall({
         state: z.enum(GIFT_STATES),
         title: anyText,
         amount: moneyText,
-        /** Stakes that it asks for, and those that count. */
+        /** Required stakes, and those that count. */
         required: moneyText,
         done: moneyText,
         time: timeText,
-        /** Why it was rejected, in Chinese. */
+        /** Reason for the rejection, in Chinese. */
         reason: anyText,
       }),
     ),

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyCount, anyMoney, anyText, anyTime, timeText } from '../wire';
 
-// Apart from the launch, which every page with prices loads.
+// A separate file from the launch, which every page with prices loads.
 export const gameCode = z.string(z.minLength(1), z.maxLength(32));
 
 const knownWhole = z._default(z.nullable(z.number(z.int())), null);
@@ -22,7 +22,7 @@ export const gameListCall = defineCall({
         venue: anyText,
         name: anyText,
         about: anyText,
-        /** 1 = open, 2 = under maintenance; any other is not open yet. */
+        /** 1 means open, 2 under maintenance; any other is not open yet. */
         state: z.number(),
         maintainEnd: anyTime,
         minStake: anyMoney,
@@ -30,25 +30,25 @@ export const gameListCall = defineCall({
         /** Return of the best and the worst bet, in hundredths of a percent; null while unknown. */
         returnBest: knownWhole,
         returnWorst: knownWhole,
-        /** ‘1’ where it can be played without an account. */
+        /** ‘1’ if it can be played without an account. */
         trial: z._default(z.enum(['0', '1']), '0'),
-        /** Ranks 热门, the highest first: how often it was played in the last seven days. */
+        /** Rank in 热门, highest first: number of plays in the last seven days. */
         heat: anyCount,
-        /** When it came; null while unknown. */
+        /** Date of its launch; null while unknown. */
         openTime: anyTime,
-        /** Of games on a timetable: the next end of betting, the newest result, and what goes on now. */
+        /** Games on a timetable: the next end of betting, the newest result, and the number of running rounds. */
         nextTime: anyTime,
         lastResult: anyText,
         live: anyCount,
       }),
     ),
-    /** Codes, the last one first. */
+    /** Codes, newest first. */
     favorites: z._default(z.array(gameCode), []),
     recent: z._default(z.array(gameCode), []),
   }),
 });
 
-/** Keeps a game with the account, or no longer. */
+/** Adds a game to the account's favourites, or removes it. */
 export const gameFavoriteCall = defineCall({
   name: 'gameFavorite',
   method: 'POST',
@@ -76,7 +76,7 @@ export const roundListCall = defineCall({
         stake: anyMoney,
         payout: anyMoney,
         result: anyText,
-        /** Of an open round that its player can end: the amount that ending it now pays. */
+        /** Amount paid for ending an open round now, if its player can end it. */
         takeable: anyMoney,
         /** ‘1’ for an open round that waits for its player, not for a draw. */
         resumable: z._default(z.enum(['0', '1']), '0'),
@@ -84,17 +84,17 @@ export const roundListCall = defineCall({
         settleTime: anyTime,
         /** SHA-256 of the seed, shown before the round. */
         hash: anyText,
-        /** Empty until the round is settled. */
+        /** Empty until settlement. */
         seed: anyText,
         clientSeed: anyText,
       }),
     ),
     /** Null while unknown. */
     total: knownWhole,
-    /** Of all rounds of the range, open ones included; null while unknown. */
+    /** Sum over all rounds of the range, open ones included; null while unknown. */
     stake: anyMoney,
     payout: anyMoney,
-    /** The part of `stake` that lies in open rounds: neither won nor lost yet. */
+    /** The part of `stake` in open rounds: neither won nor lost yet. */
     open: anyMoney,
   }),
 });

@@ -18,7 +18,7 @@ const realNameSchema = z.object({
   state: z.enum(REAL_NAME_STATES),
   /** Masked; '' without one. */
   masked: anyText,
-  /** Why it was rejected, in Chinese. */
+  /** Reason for the rejection, in Chinese. */
   reason: anyText,
   time: anyTime,
 });

@@ -11,7 +11,7 @@ export const preInfoSchema = z.object({
   disablePhones: z._default(z.array(z.string()), []),
   globePhoneNumber: z._default(z.nullable(z.string()), ''),
   ip: z._default(z.nullable(z.string()), ''),
-  /** Open unless the status says 0; no other part of the answer decides it. */
+  /** Open unless the status is 0; no other part of the response decides it. */
   maintainConfig: z._default(
     z.object({
       status: z._default(z.number(), OPEN),
@@ -58,7 +58,7 @@ export const secCall = defineCall({
   answer: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
 });
 
-/** Decrypted content of vvPretty. Every part has an empty default, so that a partial configuration still works. */
+/** Decrypted content of vvPretty. Every part has an empty default, so that a partial configuration works. */
 export const siteConfigSchema = z.object({
   chatSocketUrl: anyText,
   customerServiceUrl: anyText,
@@ -114,7 +114,7 @@ export const stationAdsCall = defineCall({
       sort: anyCount,
       startTime: anyTime,
       endTime: anyTime,
-      /** Terms, one per line; empty where the platform has none. */
+      /** Terms, one per line; empty if the platform has none. */
       content: anyText,
     }),
   ),
@@ -171,7 +171,7 @@ export const namingListCall = defineCall({
   answer: z.array(
     z.object({
       category: z.string(),
-      /** Where it is empty the site has a name of its own. */
+      /** Empty: the site uses a name of its own. */
       name: anyText,
       /** Null while unknown. */
       venues: z._default(
@@ -179,7 +179,7 @@ export const namingListCall = defineCall({
           z.array(
             z.object({
               code: z.string(),
-              /** Where it is empty the code stands for it. */
+              /** Empty: the code is shown instead. */
               name: anyText,
               state: z.number(),
               iconUrl: anyText,
@@ -195,7 +195,7 @@ export const namingListCall = defineCall({
   ),
 });
 
-/** Terminal report; the client does not wait for the answer. */
+/** Terminal report; the client does not wait for the response. */
 export const webTerminalCall = defineCall({
   name: 'webTerminal',
   method: 'POST',

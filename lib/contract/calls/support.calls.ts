@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyText, anyTime, timeText } from '../wire';
 
-/** 32 random bytes, base64url: whoever knows the key can read and write the ticket, so it travels in bodies only. */
+/** 32 random bytes, base64url: anyone who knows the key can read and write the ticket, so it travels in bodies only. */
 export const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const ticketSchema = z.object({
@@ -11,7 +11,7 @@ const ticketSchema = z.object({
   /** The sandbox plays the staff. */
   simulated: anyFlag,
   staffName: anyText,
-  /** An answer is on its way. */
+  /** A response is pending. */
   waiting: anyFlag,
   messages: z.array(
     z.object({
@@ -35,8 +35,8 @@ export const supportSendCall = defineCall({
 });
 
 /**
- * A ticket with all answers so far; null for a key without a ticket. Without a key a member gets the newest ticket of the account with
- * its key, so that it goes on at another device.
+ * A ticket with all responses so far; null for a key without a ticket. Without a key a member gets the newest ticket of the
+ * account with its key, so that it continues on another device.
  */
 export const supportTicketCall = defineCall({
   name: 'supportTicket',
@@ -51,7 +51,7 @@ export const supportTicketCall = defineCall({
 /** Code points of a contact that is looked up. */
 export const CONTACT_MAX = 120;
 
-/** Whether a contact is one of the platform's own. */
+/** Checks whether a contact is one of the platform's own. */
 export const contactCheckCall = defineCall({
   name: 'contactCheck',
   method: 'POST',
@@ -60,7 +60,7 @@ export const contactCheckCall = defineCall({
   session: 'none',
   answer: z.object({
     result: z.enum(['official', 'unknown']),
-    /** What an official contact is. */
+    /** Kind of an official contact. */
     channel: z._default(z.nullable(z.enum(['phone', 'site'])), null),
   }),
 });

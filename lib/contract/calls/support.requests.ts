@@ -14,7 +14,7 @@ export const supportRequests = {
       ticketKey,
       messageId: uuidText,
       text: z.string(z.minLength(1), z.maxLength(TEXT_MAX)),
-      /** Why the visitor contacts 客服, and the number or mark of the error shown. */
+      /** Reason to contact 客服, and the number or mark of the error shown. */
       reason: z.optional(z.enum(SUPPORT_REASONS)),
       mark: z.optional(z.string(z.regex(/^[\w.:-]{1,64}$/))),
     }),

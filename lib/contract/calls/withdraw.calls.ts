@@ -4,11 +4,11 @@ import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, moneyText } from '../wire';
 
 /**
- * State of a withdrawal. `reviewing`: checked by the platform, can be cancelled; `paying`: on its way to the payee; `paid`:
+ * State of a withdrawal. `reviewing`: checked by the platform, can be cancelled; `paying`: being paid to the payee; `paid`:
  * arrived; `rejected`, `failed`, `cancelled`: by the platform, by the payee's bank, by the member: the money is back.
  */
 export const WITHDRAW_STATES = ['reviewing', 'paying', 'paid', 'rejected', 'failed', 'cancelled'] as const;
-/** Where money came from that must be bet before it can be withdrawn. */
+/** Sources of money that must be bet before it can be withdrawn. */
 export const TURNOVER_SOURCES = ['deposit', 'bonus'] as const;
 /** State of the real name's verification. */
 export const REAL_NAME_STATES = ['none', 'reviewing', 'verified', 'rejected'] as const;
@@ -26,26 +26,26 @@ const withdrawOrderSchema = z.object({
   state: z.enum(WITHDRAW_STATES),
   /** Nothing real is paid. */
   simulated: anyFlag,
-  /** What left the wallet, the fee in it, and the rest. */
+  /** Amount taken from the wallet, the fee in it, and the rest. */
   amount: moneyText,
   fee: anyMoney,
   net: anyMoney,
-  /** What the payee gets, in `payUnit`; null while unknown. */
+  /** Amount that the payee gets, in `payUnit`; null while unknown. */
   payAmount: z._default(z.nullable(decimalText), null),
   payUnit: anyText,
   /** Play coins for one `payUnit`; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
-  /** Why it was rejected or failed, in Chinese. */
+  /** Reason of the rejection or failure, in Chinese. */
   reason: anyText,
   createTime: anyTime,
-  /** Before it the review does not end: the payee was new. Null = it does not wait. */
+  /** The review of a new payee does not end before it; null means that it does not wait. */
   waitTime: anyTime,
-  /** When the review ended and the payout began. */
+  /** End of the review and start of the payout. */
   payTime: anyTime,
   endTime: anyTime,
 });
 
-/** All that decides whether and how a member can withdraw. */
+/** All data that decides whether and how a member can withdraw. */
 export const withdrawInfoCall = defineCall({
   name: 'withdrawInfo',
   method: 'POST',
@@ -53,20 +53,20 @@ export const withdrawInfoCall = defineCall({
   area: 'site',
   session: 'member',
   answer: z.object({
-    /** The central wallet, and what of it can be withdrawn. */
+    /** The central wallet, and the part that can be withdrawn. */
     balance: anyMoney,
     withdrawable: moneyText,
     /** false: the platform has stopped this member's withdrawals. */
     allowed: z._default(z.boolean(), true),
-    /** Null while unknown, as the PIN is: the platform then checks when the withdrawal is asked for. */
+    /** Null while unknown, like the PIN: the platform then checks at the request. */
     realName: z._default(z.nullable(z.enum(REAL_NAME_STATES)), null),
     hasPin: z._default(z.nullable(z.boolean()), null),
-    /** Free withdrawals left today, and what a further one costs; null while unknown, which promises nothing. */
+    /** Free withdrawals left today, and the fee of a further one; null while unknown, which promises nothing. */
     freeLeft: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
     feePercent: z._default(z.nullable(decimalText), null),
     /**
-     * Newest first, finished ones of the last 30 days included; null while unknown, which is not none. `locked`: what of `amount`
-     * cannot be withdrawn yet.
+     * Newest first, including finished ones of the last 30 days; null while unknown, which is not none. `locked`: part of
+     * `amount` that cannot be withdrawn yet.
      */
     turnover: z._default(
       z.nullable(
@@ -77,7 +77,7 @@ export const withdrawInfoCall = defineCall({
             amount: anyMoney,
             required: anyMoney,
             done: anyMoney,
-            /** The part of `done` that rounds of games brought; null where the platform does not tell it apart. */
+            /** The part of `done` from rounds of games; null if the platform does not separate it. */
             doneGames: anyMoney,
             locked: anyMoney,
             createTime: anyTime,
@@ -91,7 +91,7 @@ export const withdrawInfoCall = defineCall({
         kind: z.enum(PAYEE_KINDS),
         name: anyText,
         open: z.boolean(),
-        /** Null while unknown: the platform alone judges the amount. */
+        /** Null while unknown: the platform alone checks the amount. */
         min: anyMoney,
         max: anyMoney,
         rate: z._default(z.nullable(decimalText), null),
@@ -103,7 +103,7 @@ export const withdrawInfoCall = defineCall({
   }),
 });
 
-/** Asks for a withdrawal. A member may have one on its way at a time. */
+/** Requests a withdrawal. A member may have one pending at a time. */
 export const withdrawCreateCall = defineCall({
   name: 'withdrawCreate',
   method: 'POST',
@@ -126,7 +126,7 @@ export const withdrawStatusCall = defineCall({
   answer: withdrawOrderSchema,
 });
 
-/** Withdrawals on their way. */
+/** Pending withdrawals. */
 export const withdrawOpenCall = defineCall({
   name: 'withdrawOpen',
   method: 'POST',

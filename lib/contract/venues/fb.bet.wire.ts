@@ -25,16 +25,16 @@ export const fbQuoteSchema = z.object({
   msl: z._default(z.numeric(), 30),
 });
 
-// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+// Responses to bets and cash-outs: an invalid part costs only itself, and without it the venue's decision stays open.
 const text = z.soft(z.textual(), '');
 /** Null while it cannot be read. */
 const state = z.soft(z.nullable(z.numeric()), null);
 
 const placedSchema = z.object({
-  /** Empty where FB took nothing. */
+  /** Empty if FB accepted nothing. */
   id: text,
   st: state,
-  /** Refusal code, and FB's text for it. */
+  /** Rejection code, and FB's text for it. */
   rj: state,
   rjs: text,
   /** `of`: the odds type of the price `od`. */

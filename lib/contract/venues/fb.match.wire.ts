@@ -3,7 +3,7 @@ import * as z from '../schema';
 /** FB's wire of matches and prices. */
 const number = z.numeric();
 const text = z.textual();
-/** A count, or a state of which 0 is the ordinary one. */
+/** A count, or a state whose ordinary value is 0. */
 const count = z.soft(number, 0);
 
 export const fbOptionSchema = z.object({

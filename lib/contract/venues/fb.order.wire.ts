@@ -44,7 +44,7 @@ export const fbRecordSchema = z.object({
   sv: z._default(z.numeric(), 1),
   us: z.numeric(),
   sat: z.numeric(),
-  /** Payout and profit; of a settled order their absence is not zero. */
+  /** Payout and profit; for a settled order absence does not mean zero. */
   sa: z.optional(z.numeric()),
   uwl: z.optional(z.textual()),
   /** Highest return; null while unknown, which is not zero. */
@@ -53,7 +53,7 @@ export const fbRecordSchema = z.object({
   oc: z._default(z.numeric(), 0),
   cte: z.numeric(),
   stm: z.soft(z.nullable(z.numeric()), null),
-  /** Stake that cash-outs sold, and the amount paid for it, whose absence is then not zero. */
+  /** Stake sold by cash-outs, and the amount paid for it, whose absence then does not mean zero. */
   cots: z._default(z.nullable(z.numeric()), null),
   cops: z.soft(z.nullable(z.numeric()), null),
   mwa: z.optional(z.unknown()),
@@ -62,7 +62,7 @@ export const fbRecordSchema = z.object({
   ops: z.array(fbRecordLegSchema),
 });
 
-/** An answer without the list is invalid: otherwise a search for a lost bet would conclude that it was never taken. */
+/** A response without the list is invalid: otherwise a search for a lost bet would conclude that it was never accepted. */
 export const fbRecordsSchema = z.object({
   current: z.soft(z.nullable(z.numeric()), null),
   total: z.soft(z.nullable(z.numeric()), null),

@@ -8,7 +8,7 @@ const amount = z._default(z.nullable(z.numeric()), 0);
 const tally = z.optional(z.nullable(z.textual()));
 const optionalNumber = z.optional(z.nullable(z.numeric()));
 
-/** State of one selection in an answer about bets. venues §3.4 */
+/** State of one selection in a response about bets. venues §3.4 */
 export const IM_SELECTION = { ok: 100, invalid: 350, noMarket: 380, changed: 381, noParlay: 439 } as const;
 
 export const imBetSelectionSchema = z.object({
@@ -46,11 +46,11 @@ export const imBetInfoSchema = z.object({
   BetSetting: z._default(z.nullable(z.array(imBetSettingSchema)), []),
 });
 
-// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+// Responses to bets and cash-outs: an invalid part costs only itself, and without it the venue's decision stays open.
 /** Null while it cannot be read. */
 const state = z.soft(z.nullable(z.numeric()), null);
 
-/** Result of a single or of one combination; without a code IM has nothing against it. */
+/** Result of a single or of one combination; without a code IM has no objection. */
 export const imPlacedWagerSchema = z.object({
   WagerId: z.soft(z.nullable(id), null),
   BetConfirmationStatus: state,

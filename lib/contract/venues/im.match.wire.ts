@@ -7,7 +7,7 @@ const id = z.textual(z.regex(/^\d{1,20}$/));
 const text = z.soft(z.nullable(z.textual()), '');
 const flag = z.soft(z.boolean(), false);
 const count = z.soft(number, 0);
-/** A count by which lists are paged: none is better than a wrong one. */
+/** A count for the paging of lists: none is better than a wrong one. */
 const exactCount = z._default(number, 0);
 /** A count; some gateways send it as text, others leave it out. */
 const tally = z.soft(z.nullable(z.textual()), null);
@@ -72,7 +72,10 @@ export const imEventSchema = z.object({
   MarketLines: z.soft(z.array(z.unknown()), []),
 });
 
-/** An answer whose list does not fit is invalid: an empty list would say that there is no match. Without `Delta` the next one is whole. */
+/**
+ * A response with an invalid list is invalid: an empty list would mean that there is no match. Without `Delta` the next response
+ * is a whole list.
+ */
 export const imEventsSchema = z.object({ Sports: sports, Delta: z.soft(z.nullable(z.textual()), null) });
 
 /** Changes and counts stay unknown here and are parsed one by one, so that an invalid row costs only itself. */

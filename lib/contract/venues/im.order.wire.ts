@@ -45,25 +45,25 @@ export const imWagerSchema = z.object({
   WagerCreationDateTime: z.textual(),
   SettlementDateTime: z.soft(z.nullable(z.textual()), null),
   InputtedStakeAmount: z.numeric(),
-  /** Absent until the wager is settled: then it is money, and its absence is not zero. */
+  /** Absent until the wager is settled: then it is money, and its absence does not mean zero. */
   MemberWinLossAmount: z.optional(z.nullable(z.numeric())),
   WagerType: z._default(z.numeric(), 1),
   BetConfirmationStatus: z.numeric(),
-  /** Null where IM leaves it out, as some gateways do until the settlement. */
+  /** Null if IM leaves it out, as some gateways do until the settlement. */
   BetSettlementStatus: z._default(z.nullable(z.numeric()), null),
   NoOfCombination: z._default(z.numeric(), 1),
   ComboSelection: z._default(z.numeric(), 0),
   /** Null while unknown, which is not zero. */
   PotentialPayout: z.soft(z.nullable(z.numeric()), null),
   BetTradeStatus: z._default(z.nullable(z.numeric()), null),
-  /** Paid for a wager that was bought back. */
+  /** Amount paid for a wager that was bought back. */
   BetTradeBuyBackAmount: z.soft(z.nullable(z.numeric()), null),
   WagerItemList: z.array(imWagerItemSchema, z.minLength(1)),
 });
 
 /**
- * Wagers stay unknown here: the adapter parses them one by one, so that an invalid value costs only its row. An answer
- * without the list is invalid: otherwise a search for a lost bet would conclude that it was never taken.
+ * Wagers stay unknown here: the adapter parses them one by one, so that an invalid value costs only its row. A response without
+ * the list is invalid: otherwise a search for a lost bet would conclude that it was never accepted.
  */
 export const imWagersSchema = z.object({ WagerList: z.nullable(z.array(z.unknown())) });
 

@@ -1,8 +1,8 @@
 import * as z from '../schema';
 
 /**
- * IM's wire in its long names (venues: IM). The envelope is flat: the content of an answer stands beside its code. Ids are
- * JSON numbers or strings; prices and amounts are numbers; times are ISO with their zone.
+ * IM's wire in its long names (venues: IM). The envelope is flat: the content of a response is beside its code. Ids are JSON
+ * numbers or strings; prices and amounts are numbers; times are ISO with their zone.
  */
 const text = z.soft(z.nullable(z.textual()), '');
 
@@ -18,7 +18,7 @@ export const IM_CODE = {
   illegal: 349,
   score: 347,
   awayScore: 348,
-  /** The answer is valid; each selection has its own state. */
+  /** The response is valid; each selection has its own state. */
   selections: 350,
   /** The wager cannot be bought back at all, or not at this moment. */
   buyBack: 365,

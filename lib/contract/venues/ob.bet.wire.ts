@@ -49,9 +49,9 @@ export const obLimitsSchema = z.array(
   }),
 );
 
-// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+// Responses to bets and cash-outs: an invalid part costs only itself, and without it the venue's decision stays open.
 const placedSchema = z.object({
-  /** Empty where OB took nothing. */
+  /** Empty if OB accepted nothing. */
   orderNo: z.soft(z.textual(), ''),
   oddsValues: z.soft(z.nullable(amount), null),
   seriesCode: state,

@@ -8,7 +8,7 @@ const id = z.textual(z.regex(/^\d{1,20}$/));
 const numeric = z.numeric();
 const word = z.textual();
 const text = z.soft(z.nullable(word), '');
-/** A count; also a state, of which 0 is the ordinary one. */
+/** A count; also a state whose ordinary value is 0. */
 const count = z._default(numeric, 0);
 const softCount = z.soft(numeric, 0);
 const level = z.soft(numeric, 99);
@@ -71,7 +71,7 @@ export const obMatchSchema = z.object({
   man: z.string(),
   msc: z.soft(z.nullable(z.array(z.soft(word, ''))), []),
   hps: rows,
-  /** Where the web format has the same. */
+  /** Location of the same data in the web format. */
   hpsData: z.soft(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) }))), null),
 });
 

@@ -44,7 +44,7 @@ export const obRecordSchema = z.object({
   marketType: z.soft(z.nullable(z.string()), ''),
   seriesType: z._default(numeric, 1),
   seriesSum: z._default(numeric, 1),
-  /** 提前结算: 1 or 2 where the order was cashed out, and the stake sold. */
+  /** 提前结算: 1 or 2 if the order was cashed out, and the stake sold. */
   preSettle: z._default(z.nullable(numeric), null),
   preBetAmount: z._default(z.nullable(amount), null),
   detailList: z.optional(z.array(z.unknown())),
@@ -56,6 +56,9 @@ export const obRecordsSchema = z.object({
   total: z.soft(z.nullable(numeric), null),
   betTotalAmount: z.soft(z.nullable(amount), null),
   profit: z.soft(z.nullable(amount), null),
-  /** OB writes null for none; anything else but a list is invalid: a search for a lost bet would conclude that it was never taken. */
+  /**
+   * OB writes null for none; anything else but a list is invalid: a search for a lost bet would conclude that it was never
+   * accepted.
+   */
   records: z._default(z.nullable(z.array(z.unknown())), []),
 });

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. A code that is a number has lost its zeros. */
+/** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. A code sent as a number has lost its zeros. */
 const CODE_DIGITS = 7;
 
 export const obEnvelopeSchema = z.object({
@@ -16,7 +16,7 @@ export const OB_CODE = { ok: '0000000' } as const;
 export const obUserSchema = z.object({ userId: z.textual(z.regex(/^\d{1,20}$/)) });
 
 const count = z.soft(z.nullable(z.numeric(z.int(), z.gte(0))), null);
-/** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
+/** The platform counts; a missing key means unknown, 0 none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });
 
 /** Level-1 menu numbers, and the `type` of their list requests. */

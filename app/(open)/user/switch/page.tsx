@@ -12,7 +12,10 @@ import { maskText } from '@/lib/kit/format/mask';
 
 export const metadata = { title: TOKEN_OFFER_COPY.title };
 
-/** Asks before a foreign link opens a session, and names its account. A plain form, so that it works without scripts. */
+/**
+ * Requests a confirmation before a foreign link opens a session, and names its account. A plain form, so that it works without
+ * scripts.
+ */
 export default async function SwitchPage({ searchParams }: { searchParams: Promise<{ redirect?: string | string[] }> }) {
   const wanted = (await searchParams).redirect;
   const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);

@@ -26,7 +26,7 @@ interface Props {
 
 const isVenueHere = (named: string) => OPEN_VENUES.some((code) => code === toVenueCode(named));
 
-/** The lists of the venues that are open. */
+/** Match lists of the open venues. */
 async function otherVenues() {
   return (await getVenueTabs()).venues.map(({ code, name }) => ({ name, href: `${ROUTES.sport}?venue=${code}` }));
 }
@@ -62,7 +62,7 @@ export default async function MatchPage(props: Props) {
     isSoftNavigation(),
   ]);
   const { venue: named } = await props.params;
-  // After a client-side navigation this site may still have a match that the venue has dropped: a result.
+  // After a client-side navigation this site may still have a match that the venue has dropped: show a result.
   if (!asked || (first?.missing && !soft)) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport} />}>
@@ -73,7 +73,7 @@ export default async function MatchPage(props: Props) {
   const { venue, matchId, whole } = asked;
   return (
     <Page header={null}>
-      {/* Without an answer of its own the screen draws the match from the list page before it. */}
+      {/* Without a response of its own the screen renders the match from the previous list page. */}
       <InTime
         soon={first}
         late={whole}
