@@ -12,7 +12,7 @@ import { originsOf } from '../domain/betting/launch/origins';
 async function launch(venue: VenueCode) {
   const owner = currentToken();
   const allowed = await allowedOrigins(venue);
-  // The call carries the token of this moment, whose owner may have left again when it is answered.
+  // The call carries the current token, whose owner may have left before the response.
   if (currentToken() !== owner) throw new CancelledError();
   return getVenueSession(venue, allowed);
 }

@@ -2,7 +2,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { saveVenueSession } from '@/lib/domain/betting/launch/session.storage';
 import type { VenueParts } from './venue';
-// Every part of every venue needs these, and a page may load three venues: here they are there once.
+// Every part of every venue needs these, and a page may load three venues: this module loads them once.
 import './shared/venue-call';
 import './shared/general-sport.adapter';
 import '@/lib/kit/http/row';

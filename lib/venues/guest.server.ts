@@ -48,13 +48,13 @@ function createSessions(): VenueSessions {
   });
 }
 
-/** True where the venue says that the match is gone. */
+/** True if the venue reports that the match is gone. */
 const isMissing = (error: unknown) => error instanceof BusinessError && error.kind === 'missing';
 
 type Call = Exclude<keyof VenueReading, 'sportOfMatchId'>;
 type Given<K extends Call> = Parameters<VenueReading[K]>;
 type Answer<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
-/** The calls of a `VenueReading` in a form in which one can stand for each of them. */
+/** The calls of a `VenueReading` with one common type. */
 type Readings = { readonly [K in Call]: (...given: Given<K>) => Promise<Answer<K>> };
 
 /** Reads a table of venues as a visitor, for the first HTML. */
@@ -75,8 +75,8 @@ export function createGuestReader(venues: GuestVenues) {
 
   /**
    * Reads a venue for a value that all visitors share, within the time of a refresh, which includes a launch; a late launch
-   * continues for the next one. Visitors wait for the shared value no longer than their own 400 ms (`shared-list.server.ts`). Logs
-   * every failure except a missing match, since callers swallow errors and the browser asks again.
+   * continues for the next one. Visitors wait for the shared value no longer than their own 400 ms (`shared-list.server.ts`).
+   * Logs every failure except a missing match, since callers swallow errors and the browser repeats the request.
    * @throws RangeError for a venue without an adapter
    */
   async function readAsGuest<K extends Call>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {

@@ -11,7 +11,7 @@ import { launchHeaders, launchRequest, parseLaunch } from '../domain/betting/lau
 
 /**
  * Launches a venue: a member's session, or a guest's, which can only read (contract §2.15).
- * `onError` gets what the venue did not tell after its launch, without which the session is still usable.
+ * `onError` receives errors of data that is requested after the launch; the session is usable without it.
  * @throws ContractError for an address outside `allowed`; the message does not contain the address.
  */
 export async function getVenueSession(
@@ -23,7 +23,7 @@ export async function getVenueSession(
 ): Promise<VenueSession> {
   const https = typeof location !== 'undefined' && location.protocol === 'https:';
   const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
-  // The site's server opens its guest session before any visitor asks for the venue.
+  // The site's server opens its guest session before any visitor requests the venue.
   const request = launchRequest(venue, https, app, { isPreload: typeof document === 'undefined' ? 1 : 0 });
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
   const launch = await VENUE_LAUNCH[venue]();

@@ -1,7 +1,7 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import type { VenueLaunch } from '@/lib/domain/betting/launch/launch.model';
 
-/** What differs in each venue's launch; code of a venue's own loads at its first launch. */
+/** Venue-specific parts of a launch; code of a venue's own loads at its first launch. */
 export const VENUE_LAUNCH = {
   IMTY: (): VenueLaunch => ({ language: 'CHS' }),
   OBTY: async () => (await import('./ob/ob.launch')).obLaunch,

@@ -23,7 +23,7 @@ export interface ResultFilter {
   to: number;
   /** From 1. */
   page: number;
-  /** Major leagues first, instead of by kick-off; a venue that sends whole days gives one as one page. */
+  /** Major leagues first, instead of by kick-off; a venue that sends whole days returns one as one page. */
   byLeague?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface OrderFilter {
   page: number;
 }
 
-/** What a visitor may read of a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
+/** Visitors' reads of a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
 export interface VenueReading {
   getCounts(options?: CallOptions): Promise<SportCounts>;
   getLeagues(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly LeagueCount[]>;

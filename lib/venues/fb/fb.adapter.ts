@@ -60,7 +60,7 @@ export function toSelection(marketId: number, option: FbOption): Selection {
   };
 }
 
-/** Markets of one kind and period. `selling`: FB sells the match. */
+/** Markets of one kind and period. `selling`: true if FB sells the match. */
 export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; invalidRows: number } {
   const group = readRow('FBTY markets', groupSchema, row);
   if (!group) return { markets: [], invalidRows: 1 };

@@ -46,7 +46,7 @@ export function toLimit(value: number | undefined): Minor {
   }
 }
 
-/** Finds the answer for one leg: FB answers by market, with the requested id in `omid` when the line has jumped. */
+/** Finds the result for one leg: FB responds by market, with the requested id in `omid` when the line has jumped. */
 function itemFor(leg: LegId, items: readonly FbQuoteItem[]): FbQuoteItem | undefined {
   const ofMarket = items.filter((item) => String(item.omid ?? item.mid) === leg.marketId);
   const type = optionType(leg.selectionId);
@@ -82,7 +82,7 @@ function toQuote(leg: LegId, item: FbQuoteItem | undefined): Quote {
   };
 }
 
-/** One quote per leg, in their order; a leg that FB's answer lacks is closed. */
+/** One quote per leg, in their order; a leg that FB's response lacks is closed. */
 export function toQuotes(legs: readonly LegId[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
   return legs.map((leg) => toQuote(leg, itemFor(leg, answer.bms)));
 }
@@ -111,7 +111,7 @@ export function placeBody(placement: Placement): Record<string, unknown> {
   };
 }
 
-/** FB's answer to a placement. Without an order the result is unknown. */
+/** FB's response to a placement. Without an order the result is unknown. */
 export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlacementResult {
   const order = answer[0];
   return order ? toPlacedResult(order, [placement]) : { state: 'unknown' };
@@ -120,7 +120,9 @@ export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPla
 /** `st` of an order just placed. venues §1.5 */
 const PLACED = { rejected: 2, cancelled: 3, accepted: 4, settled: 5 } as const;
 
-/** One order of such an answer, with the legs that were sent. One whose state cannot be read is pending: its id is asked again. */
+/**
+ * One order of such a response, with the legs that were sent. One with an unreadable state is pending: its id is queried again.
+ */
 export function toPlacedResult(order: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[]): PlacementResult {
   const { id: orderId, st } = order;
   if (st === PLACED.rejected || st === PLACED.cancelled) return toRejected(order);
@@ -129,7 +131,7 @@ export function toPlacedResult(order: FbPlaced, legs: readonly Pick<LegId, 'matc
   return { state: 'pending', orderId };
 }
 
-/** FB names each leg by its match, which an order holds once; a single without its match. */
+/** FB identifies each leg by its match, which an order contains once; a single without its match. */
 function takenPrices({ ops }: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[]): readonly Odds[] | null {
   const prices = legs.map(({ matchId }) => {
     const option = legs.length === 1 ? ops[0] : ops.find((row) => String(row?.mid) === matchId);
@@ -138,7 +140,7 @@ function takenPrices({ ops }: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[])
   return prices.every((price) => price !== null) ? prices : null;
 }
 
-/** `rj` of an order that FB refused at once. venues §1.5 */
+/** `rj` of an order that FB rejected at once. venues §1.5 */
 const REJECTED = { suspended: 4, payment: 6, odds: 8 } as const;
 
 function toRejected({ st, rj, rjs }: FbPlaced): PlacementResult {
@@ -154,10 +156,10 @@ function toRejected({ st, rj, rjs }: FbPlaced): PlacementResult {
   }
 }
 
-/** Codes with which FB refuses. venues §1.6 */
+/** Codes of FB's rejections. venues §1.6 */
 const REFUSALS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
 
-/** Result of a bet after a refusal of FB; null = the refusal's message says all. An unlisted code gives `unknown`. */
+/** Result of a bet after a rejection by FB; null if the rejection's message is sufficient. An unlisted code gives `unknown`. */
 export function toRefusal(code: number | string): PlacementResult | null {
   switch (code) {
     case 3003: // 赔率已变更

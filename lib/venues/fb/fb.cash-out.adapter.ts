@@ -42,7 +42,7 @@ export function toCashOuts(orders: readonly CashOutOrder[], prices: z.infer<type
   });
 }
 
-/** The price per unit is computed from the shown amount and cut to six places, so that it never exceeds what was shown. */
+/** The price per unit is computed from the shown amount and cut to six places, so that the amount never exceeds the shown one. */
 export function cashOutBody({ orderId, kind, stake, amount }: CashOutRequest): Record<string, unknown> {
   return {
     orderId,
@@ -53,7 +53,7 @@ export function cashOutBody({ orderId, kind, stake, amount }: CashOutRequest): R
   };
 }
 
-/** A cash-out whose payment FB does not name is read from its order. */
+/** A cash-out without a payment in FB's response is read from its order. */
 export function toCashOutResult({ st, cops }: z.infer<typeof fbCashOutSchema>): CashOutResult {
   if (st === PLACED.rejected || st === PLACED.cancelled) return { state: 'rejected', reason: '', code: String(st) };
   const amount = st === PLACED.confirmed || st === PLACED.settled ? parseMinor(String(cops)) : null;

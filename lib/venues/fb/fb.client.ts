@@ -25,7 +25,7 @@ export interface FbRequest<Answer> extends CallLimit {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** All or nothing: the answer says what became of money. Of others, a part that does not fit costs only itself. */
+  /** All or nothing: the response decides about money. In other responses an invalid part costs only itself. */
   whole?: boolean;
 }
 

@@ -18,7 +18,10 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof fbQu
   return { quotes: toQuotes(legs, answer), combos: answer.sos.map(toCombo).filter((combo) => combo !== null) };
 }
 
-/** The size is sent as FB's `thirdRemark`, which its answer repeats; with the key and the size FB answers a repeat with the first bet. */
+/**
+ * The size is sent as FB's `thirdRemark`, which its response repeats; with the key and the size FB responds to a repeat with the
+ * first bet.
+ */
 export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement): Record<string, unknown> {
   return {
     betMultipleData: combos.map(({ size, unitStake }) => ({
@@ -33,7 +36,7 @@ export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement
   };
 }
 
-/** One result per combination; `unknown` for one that FB's answer lacks. */
+/** One result per combination; `unknown` for one that FB's response lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const order = answer.find((row) => row?.ops.some((option) => option?.tr === String(size)));

@@ -58,7 +58,10 @@ export function toMarketKind(mty: number): MarketKind {
   return kind ?? 'other';
 }
 
-/** FB's first three market types of a sport are who wins, a handicap and a total; which is which, their selections show. venues §1.3 */
+/**
+ * FB's first three market types of a sport are the winner, a handicap and a total; their selections show which is which. venues
+ * §1.3
+ */
 const MAIN_TYPES = 3;
 
 /** The kind of a market in a sport of the general form. */

@@ -2,7 +2,7 @@ import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
 
-/** How FB says that a session is over (spec §4). */
+/** Detects FB's expired sessions (spec §4). */
 export const isFbExpired = expiredBy('FBTY', /^14010$/);
 
 /** Parameters of all FB calls, named as in spec §3. */

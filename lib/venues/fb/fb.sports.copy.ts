@@ -1,4 +1,4 @@
-/** FB's own names of its further sports, which none of its answers carries. venues §1.3 */
+/** FB's own names of its further sports, which none of its responses contains. venues §1.3 */
 const NAMES: Readonly<Record<number, string>> = {
   2: '冰球',
   4: '橄榄球',

@@ -90,7 +90,7 @@ const extraSchema = /* @__PURE__ */ z.object({
   Server: z._default(z.nullable(z.enum(['home', 'away'])), null),
 });
 
-/** Quarters or sets so far, and the running game, from IM's extra facts; none when these contain something else. */
+/** Quarters or sets so far, and the running game, from IM's extra facts; none if these contain anything else. */
 function toParts(text: string | null): Pick<Match, 'periodScores' | 'points' | 'server'> {
   const read = z.safeParse(extraSchema, jsonOf(text));
   if (!read.success) return { periodScores: [], points: null, server: null };
@@ -107,7 +107,7 @@ export function jsonOf(text: string | null): unknown {
   }
 }
 
-/** Whether a row is a match: corners and the like are separate events beside their match. */
+/** True for a match: corners and the like are separate events beside their match. */
 export function isMainEvent(row: unknown): boolean {
   return (
     typeof row !== 'object' || row === null || Number((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP
@@ -149,7 +149,7 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
   };
 }
 
-/** By kick-off, then by IM's order: a list must not depend on the order in which changes arrived. */
+/** Orders by kick-off, then by IM's order: a list must not depend on the order in which changes arrived. */
 function byPosition(a: ReadMatch, b: ReadMatch): number {
   return a.match.startTime - b.match.startTime || a.order - b.order || (a.match.id < b.match.id ? -1 : 1);
 }
@@ -164,7 +164,7 @@ export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number)
   };
 }
 
-/** Every main event of an answer, read. */
+/** Every main event of a response, parsed. */
 export function readEvents(
   { Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] },
   group: string,

@@ -65,7 +65,7 @@ export function toLimit(value: number | null | undefined): Minor {
 
 const OPEN = 1;
 
-/** The selection in an answer, under our id: another one when the line has jumped. */
+/** The selection in a response, under our id: another one when the line has jumped. */
 function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; name: string; label: string } | null {
   const asked = readSelectionId(leg.selectionId);
   if (!asked) return null;
@@ -122,7 +122,7 @@ function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | unde
   };
 }
 
-/** One quote per leg, in their order; a leg that IM's answer lacks is closed. */
+/** One quote per leg, in their order; a leg that IM's response lacks is closed. */
 export function toQuotes(legs: readonly LegId[], { WagerSelectionInfos, BetSetting }: ImBetInfo): readonly Quote[] {
   return legs.map((leg, index) =>
     toQuote(
@@ -143,8 +143,8 @@ export interface SentLeg extends LegId {
 }
 
 /**
- * A leg as sent, with market and score of its quote. An in-play handicap has the score from which the member saw it count: IM
- * refuses it when a goal has changed that score.
+ * A leg as sent, with market and score of its quote. An in-play handicap has the score from which it counted for the member: IM
+ * rejects it when a goal has changed that score.
  */
 function sentWire({ scoreAtQuote, base, ...leg }: SentLeg): Record<string, unknown> | null {
   const wire = legWire(leg);
@@ -178,8 +178,8 @@ export function placeBody({ legs, combos, accept }: Sending): Record<string, unk
 const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
 
 /**
- * One wager of an answer, with the prices that IM took its legs at. One of which IM does not plainly say that it was taken or
- * refused is pending where it has an id, which is asked again.
+ * One wager of a response, with the prices at which IM accepted its legs. Without a clear acceptance or rejection it is pending
+ * if it has an id, which is queried again.
  */
 export function toWagerResult(
   wager: z.infer<typeof imPlacedWagerSchema> | null | undefined,
@@ -197,7 +197,7 @@ export function toWagerResult(
   return refusal || status !== CONFIRMATION.confirmed ? { state: 'pending', orderId } : { state: 'accepted', orderId, prices };
 }
 
-/** The prices of an answer by the legs' events, which a combination holds once; null when it does not name them all. */
+/** The prices of a response by the legs' events, which a combination contains once; null when it does not name them all. */
 export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.infer<typeof imPlacedSchema>): readonly Odds[] | null {
   const prices = legs.map(({ matchId }) => {
     const event = readMatchId(matchId)?.eventId;
@@ -208,7 +208,7 @@ export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.i
   return prices.every((price) => price !== null) ? prices : null;
 }
 
-/** IM's answer to a single. */
+/** IM's response to a single. */
 export function toPlaceResult(leg: Pick<LegId, 'matchId'>, answer: z.infer<typeof imPlacedSchema>): PlacementResult {
   return toWagerResult(answer.WagerSelectionInfos?.[0], takenPrices([leg], answer));
 }
@@ -216,7 +216,7 @@ export function toPlaceResult(leg: Pick<LegId, 'matchId'>, answer: z.infer<typeo
 /** Highest code of IM. */
 const LAST_CODE = 1_999;
 
-/** Result of a bet after a refusal of IM; an unlisted code gives `unknown`. venues §3.5 */
+/** Result of a bet after a rejection by IM; an unlisted code gives `unknown`. venues §3.5 */
 export function toRefusal(code: number): PlacementResult {
   switch (code) {
     case 345: // handicap
@@ -247,7 +247,7 @@ export function toRefusal(code: number): PlacementResult {
   }
 }
 
-/** Code 1000 means that nothing was placed; the refused answer has the reason at its first wager. */
+/** Code 1000 means that nothing was placed; the rejected response has the reason at its first wager. */
 export function refusedCode(code: number, data: unknown): number {
   const read = code === IM_CODE.notPlaced ? z.safeParse(imPlacedSchema, data) : null;
   const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) || code);

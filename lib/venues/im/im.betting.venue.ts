@@ -23,7 +23,7 @@ interface Options {
   ports?: PacePorts;
 }
 
-/** Result of a bet after a failed send; IM may put the reason into the refused answer. */
+/** Result of a bet after a failed send; IM may put the reason into the rejected response. */
 function afterBet(error: unknown): PlacementResult {
   if (!(error instanceof BusinessError) || error.source !== 'IMTY') return afterFailure(error, 'IMTY', () => null);
   const result = toRefusal(refusedCode(Number(error.code), error.data));
@@ -60,7 +60,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
     });
   }
 
-  /** After a refusal for a changed price or score the cached quotes are invalid. */
+  /** After a rejection for a changed price or score the cached quotes are invalid. */
   function noted(result: PlacementResult): PlacementResult {
     if (result.state === 'price-moved' || result.state === 'suspended') quotes.forget();
     return result;

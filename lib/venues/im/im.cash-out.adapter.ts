@@ -24,7 +24,7 @@ export function buyBackBody({ orderId, amount }: CashOutRequest, pricingId: stri
   return { WagerId: orderId, BuyBackPricing: Number(minorToText(amount)), PricingId: pricingId };
 }
 
-/** A buy-back whose payment IM does not name is read from its wager. */
+/** A buy-back without a payment in IM's response is read from its wager. */
 export function toCashOutResult({ BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>): CashOutResult {
   const amount = parseMinor(String(BetTradeBuyBackAmount));
   switch (BetTradeStatus) {

@@ -28,9 +28,9 @@ export interface ImRequest<Answer> extends CallLimit {
   name: string;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** All or nothing: the answer says what became of money, or is a list. Of others, a part that does not fit costs only itself. */
+  /** All or nothing: the response decides about money, or is a list. In other responses an invalid part costs only itself. */
   whole?: boolean;
-  /** Codes besides 100 whose answer counts as a success. */
+  /** Codes besides 100 whose response counts as a success. */
   also?: readonly number[];
 }
 
@@ -81,7 +81,7 @@ export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TI
       const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema });
       return SpreadGroup ?? FIRST_GROUP;
     } catch (error) {
-      // A guest has no group; after any other error the next list asks again.
+      // A guest has no group; after any other error the next list requests it again.
       if (error instanceof BusinessError) return FIRST_GROUP;
       throw error;
     }

@@ -22,7 +22,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
   return { quotes, combos };
 }
 
-/** One result per combination; `unknown` for one that IM's answer lacks. */
+/** One result per combination; `unknown` for one that IM's response lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
   const prices = takenPrices(legs, answer);
   return combos.map(({ size }) => {

@@ -12,8 +12,8 @@ const SHARE = 16;
 const imSlots = processSingleton('improxy.slots', () => createSlots(32, 64, SHARE));
 
 /**
- * Forwards IM's calls (contract §2.9) only to IM's listed origin; answers 404 while the list has none. The request chooses
- * only a call name below `/api/mobile/`.
+ * Forwards IM's calls (contract §2.9) only to IM's listed origin; returns 404 while the list has none. The request chooses only a
+ * call name below `/api/mobile/`.
  */
 export async function forwardToIm(request: Request): Promise<Response> {
   const { origins } = await getSite();

@@ -6,7 +6,7 @@ import { isMainEvent, jsonOf, readEvents, toMatch, type ReadMatch } from './im.a
 import { matchId } from './im.id.adapter';
 import type { ImCaller } from './im.client';
 
-/** ms for which readers of the same list share an answer: the pages of a screen ask at once. */
+/** ms for which readers of the same list share a response: the pages of a screen request it at once. */
 const SHARED_MS = 1_000;
 /** ms after which the whole list is requested instead of a delta. */
 const DELTA_LIFE_MS = 45_000;
@@ -24,7 +24,7 @@ export const LIST_LINES = {
 
 interface ListCopy {
   rows: Map<string, ReadMatch | null>;
-  /** Changes of the last answer without a readable event id. */
+  /** Changes of the last response without a readable event id. */
   lost: number;
   delta: string | null;
   group: string;
@@ -133,7 +133,7 @@ function keyOf(row: unknown, sport: number): string {
   return id === null ? `invalid-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
 }
 
-/** Rows of one answer, with the member's prices. */
+/** Rows of one response, with the member's prices. */
 export async function readAll(
   callIm: ImCaller,
   name: string,

@@ -35,7 +35,7 @@ export function toConfirmation(status: number): OrderState | null {
   return STATE[status] ?? null;
 }
 
-/** IM's reason for a wager that was refused or cancelled. */
+/** IM's reason for a wager that was rejected or cancelled. */
 export function reasonOf(state: OrderState): string | null {
   return state === 'rejected' ? IM_REJECTED.danger : state === 'cancelled' ? IM_REJECTED.cancelled : null;
 }
@@ -55,7 +55,7 @@ function byScore(item: Item, leg: OrderLeg): Outcome | null {
   return settle({ ...leg, outcome: 'won' })?.outcome ?? null;
 }
 
-/** A single's outcome, from what the venue paid. */
+/** A single's outcome, from the venue's payment. */
 function byMoney({ stake, profit, price }: { stake: Minor; profit: Minor; price: Odds }): Outcome {
   if (profit === 0n) return 'push';
   if (profit < 0n) return profit === -stake ? 'lost' : 'half-lost';
@@ -126,7 +126,10 @@ function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor
   });
 }
 
-/** A result without a word of the settlement, or an amount without a word of the buy-back: neither open nor settled, nor sold or not. */
+/**
+ * A result without a settlement status, or an amount without a buy-back status: neither open nor settled, neither sold nor
+ * unsold.
+ */
 function isUndecided({ BetSettlementStatus, MemberWinLossAmount, BetTradeStatus, BetTradeBuyBackAmount }: Wager): boolean {
   return (BetSettlementStatus === null && typeof MemberWinLossAmount === 'number') || (BetTradeStatus === null && !!BetTradeBuyBackAmount);
 }
@@ -145,7 +148,7 @@ export function toOrder(row: unknown): Order | null {
     const bets = Math.max(1, wire.NoOfCombination);
     const stake = numberToMinor(wire.InputtedStakeAmount) * BigInt(bets);
     const sold = wire.BetTradeStatus === IM_TRADE.done;
-    // A wager that was bought back for an unknown amount is no order: unknown is not zero, and IM's 0 means no amount.
+    // A wager that was bought back for an unknown amount is not an order: unknown is not zero, and IM's 0 means no amount.
     const bought = sold ? numberToMinor(wire.BetTradeBuyBackAmount || NaN) : 0n;
     const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? NaN)) : 0n;
     const finalLegs = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;

@@ -10,22 +10,22 @@ export interface PacePorts {
 
 export interface Pace {
   /**
-   * The answer to a request that IM allows once per interval. An earlier repeat gets the last answer; shortly before the end
+   * The response to a request that IM allows once per interval. An earlier repeat gets the last response; shortly before the end
    * of the interval it waits and is sent.
    */
   ask<T>(question: string, load: () => Promise<T>): Promise<T>;
-  /** Marks all answers as stale: the next request waits for its interval. */
+  /** Marks all responses as stale: the next request waits for its interval. */
   forget(): void;
 }
 
 interface PaceEntry {
-  /** ms at which the answer arrived, not before the venue saw the request; null while pending. */
+  /** ms at which the response arrived, not before the venue received the request; null while pending. */
   at: number | null;
   answer: Promise<unknown>;
   stale: boolean;
 }
 
-/** Last part of the interval, in which waiting is better than an old answer. */
+/** Last part of the interval, in which waiting is better than an old response. */
 const WORTH_WAITING = 0.25;
 
 const isTooFrequent = (error: unknown) => error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.tooFrequent;
@@ -35,7 +35,7 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
   const entries = new Map<string, PaceEntry>();
 
   function put<T>(question: string, load: () => Promise<T>): Promise<T> {
-    // A reloaded page does not know an earlier page's calls: on IM's refusal it waits and repeats once.
+    // A reloaded page does not know an earlier page's calls: on IM's rejection it waits and repeats once.
     const patient = () =>
       load().catch((error: unknown) => {
         if (!isTooFrequent(error)) throw error;
@@ -53,7 +53,7 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
       await entry.answer;
       entry.at = now();
     } catch {
-      // A failed request may be repeated at once; a venue that counted it refuses the repeat.
+      // A failed request may be repeated at once; a venue that counted it rejects the repeat.
       if (entries.get(question) === entry) entries.delete(question);
     }
   }

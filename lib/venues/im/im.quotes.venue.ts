@@ -40,7 +40,7 @@ export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
     });
   }
 
-  /** One by one: an answer that refuses one selection has no limits for the others. */
+  /** One by one: a response that rejects one selection has no limits for the others. */
   async function singles(legs: readonly LegId[]): Promise<readonly Quote[]> {
     return (await Promise.all(legs.map((leg) => ask([leg], WAGER_TYPE.single)))).flatMap(({ quotes }) => quotes);
   }

@@ -26,11 +26,11 @@ const MARKETS_BY_LIST: Readonly<Record<ListName, readonly number[]>> = {
 };
 
 interface Options {
-  /** ms; the clock for shared answers. */
+  /** ms; the clock for shared responses. */
   now?: () => number;
 }
 
-/** The error for an unknown event, which IM's answers leave out. */
+/** The error for an unknown event, which IM's responses leave out. */
 const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY', null, 'missing');
 
 /** Most events of one request. venues §3.1 */

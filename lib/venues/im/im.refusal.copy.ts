@@ -1,4 +1,4 @@
-/** A member's texts for IM's codes; IM's own are short, and in English. venues §3.5 */
+/** Member texts for IM's codes; IM's own are short, and in English. venues §3.5 */
 const WORDS: Readonly<Record<number, string>> = {
   330: '该赛事已不再接受投注',
   341: '投注金额有误',

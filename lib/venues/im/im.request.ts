@@ -3,7 +3,7 @@ import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
 
-/** How IM says that a session is over (spec §4). */
+/** Detects IM's expired sessions (spec §4). */
 export const isImExpired = expiredBy('IMTY', /^(?:101|102|103|202)$/);
 
 /** Parameters of all IM calls, named as in spec §3. */

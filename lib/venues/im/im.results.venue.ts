@@ -4,7 +4,7 @@ import type { ImCaller } from './im.client';
 import { imDays } from './im.day.adapter';
 import { toResult } from './im.offer.adapter';
 
-/** ms for which all readers share an answer: it has whole days, of which each reader needs a page or a match. */
+/** ms for which all readers share a response: it has whole days, of which each reader needs a page or a match. */
 const SHARED_MS = 10_000;
 
 type Rows = readonly (ReadMatch | null)[];

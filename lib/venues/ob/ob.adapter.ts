@@ -41,7 +41,6 @@ export function score(msc: readonly string[] | null, key: string): Pair | null {
   return found?.every(Number.isSafeInteger) ? [found[0]!, found[1]!] : null;
 }
 
-/** Quarters of a match. */
 const QUARTERS = 4;
 /** Lengths of a quarter in minutes. */
 const QUARTER_MINUTES: ReadonlySet<number> = new Set([10, 12]);

@@ -13,7 +13,7 @@ import { isLive, matchTypeOf, toLimit, type ObLeg } from './ob.leg.adapter';
 import { fromObText, toObOdds } from './ob.odds.adapter';
 import { seriesCode, sizeOfSeries } from './ob.series.adapter';
 
-/** `orderStatusCode` of a bet's answer. */
+/** `orderStatusCode` of a bet's response. */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
 
 /** `50.00` → `50`, as OB's clients write stakes. */
@@ -22,7 +22,7 @@ function amountText(minor: Minor): string {
 }
 
 /**
- * The score from which the member saw an in-play handicap count, so that OB refuses the bet after a goal. Without it, or with
+ * The score from which an in-play handicap counted for the member, so that OB rejects the bet after a goal. Without it, or with
  * it before kick-off, the bet fails (venues §2.4).
  */
 function benchmark(leg: ObLeg, base: Placement['base']): string {
@@ -60,7 +60,7 @@ function betBody(accept: Placement['accept'], seriesOrders: readonly Record<stri
   return { useAcceptOdds: ACCEPT_ODDS[accept ?? 'same'], deviceType: 1, deviceImei: '', preBet: 0, seriesOrders };
 }
 
-/** OB has no field for our key: a bet is sent once, and after a lost answer OB's order list is read. */
+/** OB has no field for our key: a bet is sent once, and after a lost response OB's order list is read. */
 export function placeBody(placement: Placement, leg: ObLeg): Record<string, unknown> {
   const { accept, stake } = placement;
   return betBody(accept, [{ seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [betDetail(leg, placement, stake)] }]);
@@ -80,7 +80,7 @@ export function comboBody({ accept, combos, legs }: ComboPlacement, known: reado
 
 type Placed = NonNullable<NonNullable<z.infer<typeof obPlacedSchema>['orderDetailRespList']>[number]>;
 
-/** Without an order the result is unknown; one whose state cannot be read is pending: its number is asked again. */
+/** Without an order the result is unknown; one with an unreadable state is pending: its number is queried again. */
 function toResult({ orderNo: orderId, orderStatusCode: code }: Placed, prices: readonly Odds[] | null): PlacementResult {
   if (code === PLACED.failed) return { state: 'rejected', reason: '', code: String(code) };
   if (!orderId) return { state: 'unknown' };
@@ -94,7 +94,7 @@ export function toPlaceResult({ orderDetailRespList }: z.infer<typeof obPlacedSc
   return toResult(order, price === null ? null : [price]);
 }
 
-/** One result per combination; `unknown` for one that OB's answer lacks. OB names the prices of no combination. */
+/** One result per combination; `unknown` for one that OB's response lacks. OB returns no prices of combinations. */
 export function toComboResults(
   { combos, legs }: ComboPlacement,
   { seriesOrderRespList }: z.infer<typeof obPlacedSchema>,
@@ -115,15 +115,18 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
   });
 }
 
-/** Codes with which OB refuses. */
+/** Codes of OB's rejections. */
 const REFUSALS = /^040\d{4}$/;
 
-/** Result of a bet after a refusal of OB; null = the refusal's message says all. An unlisted code gives `unknown`. venues §2.6 */
+/**
+ * Result of a bet after a rejection by OB; null if the rejection's message is sufficient. An unlisted code gives `unknown`.
+ * venues §2.6
+ */
 export function toRefusal(code: number | string): PlacementResult | null {
   switch (String(code)) {
     case '0402009': // 赔率已变更
     case '0402027': // final odds differ
-    case '0402010': // another line is in its place: the next quote has it
+    case '0402010': // another line has replaced it: the next quote has it
     case '0402040': // kick-off or score has changed: the next quote has them
     case '0402041':
       return { state: 'price-moved' };

@@ -71,7 +71,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     return { legs, quotes: asked.map((leg, index) => toQuote(leg, legs[index] ?? null, limits)) };
   }
 
-  /** Data that a bet needs of its legs; requests only those without a stored one. Null when one of them is not sold. */
+  /** Data that a bet needs about its legs; requests only those without a stored one. Null when one of them is not sold. */
   async function namedLegs(legs: readonly LegId[], scope: Scope): Promise<readonly ObLeg[] | null> {
     const missing = legs.filter(({ selectionId }) => !known.get(selectionId));
     if (missing.length > 0) await known.ask(missing, { scope });

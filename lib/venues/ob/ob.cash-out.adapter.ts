@@ -26,7 +26,7 @@ export function isTaken(code: number | string): boolean {
   return String(code) === '0400524';
 }
 
-/** `preSettleOrderStatus`: 0 confirming, 1 accepted, 2 refused. */
+/** `preSettleOrderStatus`: 0 confirming, 1 accepted, 2 rejected. */
 export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.infer<typeof obPreSettleSchema>): CashOutResult {
   const row = rows.find((one) => one?.orderNo === orderId);
   if (row?.preSettleOrderStatus === 1) return { state: 'done', amount };
@@ -34,7 +34,7 @@ export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.inf
   return { state: 'pending' };
 }
 
-/** OB's own codes of a refused cash-out; null for any other. */
+/** OB's own codes of a rejected cash-out; null for any other. */
 export function toCashOutRefusal(code: number | string): CashOutResult | null {
   switch (String(code)) {
     case '0400525':

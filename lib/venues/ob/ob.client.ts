@@ -27,7 +27,7 @@ export interface ObRequest<Answer> extends CallLimit {
   /** For a POST. */
   body?: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** All or nothing: the answer says what became of money. Of others, a part that does not fit costs only itself. */
+  /** All or nothing: the response decides about money. In other responses an invalid part costs only itself. */
   whole?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ObCaller {
   open(): Promise<unknown>;
 }
 
-/** The inner JSON of a packed answer may have its own envelope. */
+/** The inner JSON of a packed response may have its own envelope. */
 function unwrapped(inner: unknown): unknown {
   return typeof inner === 'object' && inner !== null && 'code' in inner && 'data' in inner ? inner.data : inner;
 }

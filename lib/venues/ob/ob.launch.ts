@@ -2,7 +2,7 @@ import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/betti
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { withCuid } from './ob.user.api';
 
-/** What OB's launch says besides (spec §3, OB parameters). */
+/** Additional content of OB's launch (spec §3, OB parameters). */
 type ObLaunch = Readonly<{
   /** Base address of the platform counts. */
   apiUrl: string;

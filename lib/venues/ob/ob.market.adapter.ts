@@ -21,7 +21,7 @@ export interface MarketContext {
   state: MarketState;
 }
 
-/** A list of a sport in the general form has room for one handicap and one total, whatever they count. */
+/** A list of a sport in the general form has space for one handicap and one total, whatever they count. */
 const GENERAL: Readonly<Partial<Record<Market['kind'], Market['kind']>>> = { 'set-handicap': 'handicap', 'set-total': 'total' };
 
 /** One option with its line and play, which a bet needs. */

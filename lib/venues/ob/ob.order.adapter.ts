@@ -77,12 +77,12 @@ export function toOrder(row: unknown): Order | null {
   const settled = state === 'settled';
   try {
     const stake = coins(wire.orderAmountTotal);
-    // A settled order without its money is no order: unknown is not zero.
+    // A settled order without its money is not an order: unknown is not zero.
     if (settled && (wire.backAmount === null || wire.profitAmount === null)) return null;
     const payout = settled ? coins(wire.backAmount) : 0n;
     const won = parseMinor(String(wire.maxWinAmount));
     const [isSold, sold] = [Number(wire.preSettle ?? 0) > 0, coins(wire.preBetAmount)];
-    // Neither is one that was cashed out without its stake, or has such a stake and no word of the cash-out.
+    // The same applies to one that was cashed out without its stake, or has such a stake without a cash-out status.
     if (isSold ? settled && wire.preBetAmount === null : wire.preSettle === null && sold > 0n) return null;
     const given = isSold ? sold : 0n;
     return {

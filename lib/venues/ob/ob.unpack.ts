@@ -1,6 +1,6 @@
 import { readText } from '@/lib/kit/http/body';
 
-/** Most bytes of an unpacked answer: URI encoding uses nine for a Chinese character. */
+/** Most bytes of an unpacked response: URI encoding uses nine for a Chinese character. */
 const UNFOLDED_CAP = 8 * 1024 * 1024;
 const GZIP = [0x1f, 0x8b] as const;
 
@@ -12,8 +12,8 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Unpacks the `data` of a packed answer (venues §2): base64, gzip or zlib, URI-encoded JSON. Undefined for any other text,
- * and for an answer above the cap.
+ * Unpacks the `data` of a packed response (venues §2): base64, gzip or zlib, URI-encoded JSON. Undefined for any other text, and
+ * for a response above the cap.
  */
 export async function unpack(base64: string, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
   try {

@@ -7,7 +7,7 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
 interface MoneyCall<T> {
-  /** Prepares what the call needs before it is sent: the session, and the bet's data. */
+  /** Prepares everything that the call needs before it is sent: the session, and the bet's data. */
   ready(scope: Scope): Promise<unknown>;
   send(scope: Scope): Promise<T>;
   /** The result after the send began and failed. */
@@ -17,8 +17,8 @@ interface MoneyCall<T> {
 }
 
 /**
- * Sends a call that moves money once, with one time limit that includes the preparation. Never repeats it. What other calls
- * share with it (a launch, a quote within IM's pace) has a limit of its own.
+ * Sends a call that moves money once, with one time limit that includes the preparation. Never repeats it. Work shared with other
+ * calls (a launch, a quote within IM's pace) has a limit of its own.
  */
 export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T>): Promise<T> {
   let sent = false;
@@ -44,7 +44,7 @@ export function afterFailure(
     const known = error.source === venue ? toRefusal(error.code) : null;
     return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
   }
-  // A gateway refused it before the venue saw it.
+  // A gateway rejected it before the venue received it.
   if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
     return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
   }

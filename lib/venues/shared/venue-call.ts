@@ -25,7 +25,7 @@ export function fill<T>(given: Readonly<Record<string, T>> | undefined, more: Re
   };
 }
 
-/** @throws RangeError for a path outside of this venue's (spec §7), or a method that the venue does not accept */
+/** @throws RangeError for a path outside this venue's (spec §7), or a method that the venue does not accept */
 export function assertOwnCall(call: VenueCall, venue: VenueCode, paths: RegExp, methods: readonly string[]): void {
   if (!paths.test(call.path) || !methods.includes(call.method)) throw new RangeError(`${call.method} ${call.path} is no call of ${venue}`);
 }
@@ -41,7 +41,10 @@ export interface Relaunching<Session> {
   renew(expired: Session): Promise<Session>;
 }
 
-/** Whether a venue refused, without doing anything, because its session has expired. Only the venue's own envelope proves that. */
+/**
+ * True if a venue rejected a call, without doing anything, because its session has expired. Only the venue's own envelope proves
+ * that.
+ */
 export type IsExpired = (error: unknown) => boolean;
 
 /** `codes`: the venue's codes for an expired session. */
