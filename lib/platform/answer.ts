@@ -6,7 +6,7 @@ import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
  * Parses `value` by `schema`, all or nothing.
- * @throws ContractError with the path of the first invalid value and what the schema expects there, never the value itself.
+ * @throws ContractError with the path of the first invalid value and the schema's expectation, never the value itself.
  */
 export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): T {
   const result = z.safeParse(schema, value);
@@ -18,7 +18,7 @@ export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, 
 
 /**
  * Parses `value` by `schema`, part by part: one that does not fit costs only itself (`repair.lazy.ts`, loaded for the first one).
- * @throws ContractError when the schema cannot do without such a part.
+ * @throws ContractError if the schema cannot do without such a part.
  */
 export async function readParts<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): Promise<T> {
   const result = z.safeParse(schema, value);
@@ -38,7 +38,7 @@ export async function readAnswer<Answer>(call: Call<never, Answer>, body: unknow
   return readParts(call.name, call.answer, envelope.data, 'data');
 }
 
-/** The refusal that an envelope of the platform is. */
+/** The rejection in an envelope of the platform. */
 export function refusalIn(envelope: z.infer<typeof envelopeSchema>, body: unknown): BusinessError {
   const { message } = body as { message?: unknown };
   return new BusinessError(envelope.status_code, typeof message === 'string' ? message : null, envelope.data ?? null, 'platform', body);

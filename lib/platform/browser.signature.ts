@@ -5,13 +5,13 @@ import { clearSignatures, readSignatures, storeSignature } from './signature-map
 /** Seconds for which a signature is reused, so that a busy page does not sign each poll; it is valid for a day. */
 const REUSE_S = 600;
 
-/** A separate chunk. The stored map is loaded with the calls and serves when this chunk cannot be loaded. */
+/** A separate chunk. The stored map is loaded with the calls and used when this chunk cannot be loaded. */
 const signer = () => import('./signer');
 
 const cached = new Map<string, { signature: string; iat: number }>();
 const stored = new Map<Area, string>();
 
-/** The area's signature: a new one or one of the last minutes; when signing fails the stored map's; else ''. Never throws. */
+/** The area's signature: a new one or one of the last minutes; the stored map's when signing fails; else ''. Never throws. */
 export async function browserSignature(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string> {
   const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
   if (key === '') return '';

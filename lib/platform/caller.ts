@@ -2,9 +2,9 @@ import type { Call } from '@pavilion/contract/call';
 
 export interface CallerOptions {
   signal?: AbortSignal | undefined;
-  /** ms for the whole call, where it is not what its declaration and the client's own bound make it. */
+  /** ms for the whole call, if other than the limit of its declaration and client. */
   timeout?: number;
-  /** For calls that move money: a repeat with the same key returns the first answer and moves nothing. */
+  /** For calls that move money: a repeat with the same key returns the first response and moves nothing. */
   idempotencyKey?: string;
   /** Headers of this one call, which override the usual ones (the venue launcher's `X-API-CLIENT`). */
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ export function codeEventName(code: number): string {
   return `code/${code}`;
 }
 
-/** Dispatches a refusal as the CustomEvent `code/{n}` on `window` (spec §8); drops a code that is not one to six digits. */
+/** Dispatches a rejection as the CustomEvent `code/{n}` on `window` (spec §8); drops a code that is not one to six digits. */
 export function broadcastCode(detail: RejectedCall): void {
   if (!CODE_FORM.test(String(detail.code))) return;
   window.dispatchEvent(new CustomEvent<RejectedCall>(codeEventName(detail.code), { detail }));
@@ -15,7 +15,7 @@ export function broadcastCode(detail: RejectedCall): void {
 
 const NAMES = Object.values(CODE).map(codeEventName);
 
-/** Listens to refusals with known codes. Returns unsubscribe. */
+/** Listens to rejections with known codes. Returns the unsubscribe function. */
 export function listenToCodes(onRefusal: (detail: RejectedCall) => void): () => void {
   const listen = (event: Event) => onRefusal((event as CustomEvent<RejectedCall>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);

@@ -1,10 +1,10 @@
 import * as z from '@pavilion/contract/schema';
 import { HOUR } from '@pavilion/number/duration';
 
-/** Place of a local time without a zone: the platform's own, UTC+8. */
+/** Zone of a local time without one: the platform's own, UTC+8. */
 const LOCAL_ZONE = '+08:00';
 const LOCAL_MS = 8 * HOUR;
-/** Numbers of this size are seconds since 1970, of the years 2001 to 2286; a thousand times as much are milliseconds. */
+/** Range of numbers that are seconds since 1970, in the years 2001 to 2286; a thousand times as much are milliseconds. */
 const EPOCH_S = { from: 1e9, to: 1e10 };
 
 const TIME = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
@@ -34,8 +34,8 @@ function timesOf(value: unknown): string[] {
 }
 
 /**
- * Decimal text with two places and with six, cut and never rounded, as `toMinor` cuts, and without any where it has none; empty
- * for text that is no decimal.
+ * Decimal text with two places and with six, cut and never rounded, as `toMinor` cuts, and without any if it has none; empty for
+ * text that is not a decimal.
  */
 function decimalsOf(text: string): string[] {
   const [, sign, whole, fraction = ''] = /^([+-]?)0*(\d{1,15})(?:\.(\d*))?$/.exec(text) ?? [];
@@ -45,10 +45,10 @@ function decimalsOf(text: string): string[] {
   return [cut(2), cut(6), ...(/[1-9]/.test(fraction) ? [] : [amount])];
 }
 
-/** False for whole numbers that JSON has rounded: as an id they would name another thing. */
+/** False for whole numbers that JSON has rounded: as an id they would identify something else. */
 const isExact = (value: number) => Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
-/** Texts that a value may stand for. Only a number and a text stand for one. */
+/** Texts that a value may represent. Only a number and a text represent one. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value !== 'string' && !(typeof value === 'number' && isExact(value))) return [];
   const text = String(value).trim();
@@ -87,8 +87,8 @@ function candidatesOf(type: string, value: unknown): readonly unknown[] {
 }
 
 /**
- * The value that `value` plainly stands for under a schema of a text, number, boolean or choice: a number for its text and the
- * other way round, 0 and 1 for no and yes, an amount with other places, a time of another form. Null when it stands for none.
+ * The value that `value` clearly represents under a schema of a text, number, boolean or choice: a number for its text and the
+ * other way round, 0 and 1 for no and yes, an amount with other decimals, a time in another form. Null when it represents none.
  */
 export function coerced(schema: z.Schema, value: unknown): { value: unknown } | null {
   for (const candidate of candidatesOf(schema._zod.def.type, value)) {

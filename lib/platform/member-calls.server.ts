@@ -3,31 +3,34 @@ import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** How a member's call ended at the platform's connection; a refusal is an answer. */
+/** Outcome of a member's call at the platform's connection; a rejection counts as answered. */
 export type CallOutcome = 'answered' | 'unreachable' | 'timeout' | 'status';
 
 interface Recent {
   outcome: CallOutcome;
   /** ms since 1970 of the last one. */
   at: number;
-  /** Failures since the last answer. */
+  /** Failures since the last response. */
   failures: number;
-  /** ms since 1970 of the first of them, or of the answer that ended them. */
+  /** ms since 1970 of the first of them, or of the response that ended them. */
   since: number;
 }
 
-/** Failures of members' calls that are no accident, and the paths they take: one broken call among working ones says so itself. */
+/**
+ * Failures of members' calls that are no accident, and the number of their paths: one broken call among working ones reports
+ * itself.
+ */
 const FAILURES = 3;
 const PATHS = 2;
 /** ms for which a call counts. */
 const MEMORY_MS = 60_000;
 const MAX_PATHS = 200;
 
-/** Calls by path. A platform with other data is another platform: how the calls of the previous one ended says nothing of it. */
+/** Calls by path. A platform with other data is another platform: outcomes of calls to the previous one mean nothing for it. */
 const recentCalls = processSingleton('member-calls', () => perGeneration(() => new BoundedMap<string, Recent>(MAX_PATHS)));
 const calls = () => recentCalls()();
 
-/** Counts how a call of a member's browser ended. */
+/** Counts the outcome of a member's browser call. */
 export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.now()): void {
   const last = calls().get(path);
   const ongoing = outcome !== 'answered' && last && last.failures > 0 && now - last.at <= MEMORY_MS ? last : null;
@@ -37,8 +40,8 @@ export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.no
 
 /**
  * The outcome of the latest failure while members' calls fail. Null unless there is a moment within the last minute since which
- * three failed, of two calls at least and of more calls than were answered: an answer from before the failures began says nothing
- * about now.
+ * three failed, of two calls at least and of more calls than got a response: a response from before the failures means nothing
+ * for now.
  */
 export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'answered'> | null {
   const recent = [...calls().values()].filter(({ at }) => now - at <= MEMORY_MS);

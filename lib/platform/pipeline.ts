@@ -8,11 +8,11 @@ import { readAnswer } from './answer';
 import type { CallerOptions, PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
 
-/** What differs between the browser and the server. */
+/** Differences between the browser and the server. */
 export interface PlatformPort {
   /** '' in the browser: calls go to the page's own origin. */
   origin: string;
-  /** ms; bounds every call, unless its caller names a time. */
+  /** ms; limit of every call, unless its caller sets another. */
   timeout: number;
   token(): string | null;
   uuid(): string;
@@ -21,11 +21,11 @@ export interface PlatformPort {
   /** `fresh`: makes a new signature instead of reusing one. Never throws. */
   sign(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string>;
   nameHash(): Promise<string | null>;
-  /** Gets the headers of each answer with a status of 200–299, before its body. */
+  /** Receives the headers of each response with a status of 200–299, before its body. */
   observe(headers: Headers): void;
   /** Called when a call with this signature succeeded. */
   accepted(area: Area, signature: string): void;
-  /** Called when a call was refused; `carried`: whether it carried the current token. */
+  /** Called when a call was rejected; `carried`: true if it carried the current token. */
   refused(call: Call, error: BusinessError, carried: boolean): void;
 }
 
@@ -77,7 +77,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     } catch (thrown) {
       const carried = token !== null && token === port.token();
       const error = (thrown instanceof NetworkError && (await refusalOf(call as Call, thrown, carried))) || thrown;
-      // Do not report a refusal that is repeated automatically.
+      // Do not report a rejection that is repeated automatically.
       if (error instanceof BusinessError && (fresh || !isRepeatable(error))) port.refused(call as Call, error, carried);
       throw error;
     }
@@ -87,14 +87,14 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     const timeout = options.timeout ?? Math.min(port.timeout, call.timeout ?? port.timeout);
     return withinTime({ timeout, signal: options.signal }, async ({ signal }) => {
       const bound = { ...options, signal };
-      // Read once: a session change, during signing or before a repeat, does not change whose call this is.
+      // Read once: a session change, during signing or before a repeat, does not change the owner of this call.
       const token = call.session === 'none' || options.anonymous ? null : port.token();
       const uuid = port.uuid();
       try {
         return await attempt(call, request, bound, token, uuid, false);
       } catch (error) {
         if (!isRepeatable(error) || (token !== null && token !== port.token())) throw error;
-        // Parallel calls are refused together: the first renews the identifier, the others repeat with the new one.
+        // Parallel calls are rejected together: the first renews the identifier, the others repeat with the new one.
         if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
         return attempt(call, request, bound, token, port.uuid(), true);
       }
@@ -102,7 +102,9 @@ export function createCaller(port: PlatformPort): PlatformCaller {
   };
 }
 
-/** The refusal in an HTTP error. Few visits meet one: its rules are loaded with the first, and without them it stays what it is. */
+/**
+ * The rejection in an HTTP error. It is rare: its rules are loaded with the first, and without them the error stays unchanged.
+ */
 const refusalOf = (call: Call, error: NetworkError, carried: boolean) =>
   error.status === 0
     ? null
@@ -111,7 +113,7 @@ const refusalOf = (call: Call, error: NetworkError, carried: boolean) =>
         () => null,
       );
 
-/** 10108: sign again, once. 22007: renew the device identifier, once. The platform refuses both before it does anything. */
+/** 10108: sign again, once. 22007: renew the device identifier, once. The platform rejects both before it does anything. */
 function isRepeatable(error: unknown): error is BusinessError {
   return error instanceof BusinessError && (error.code === CODE.apiAuth || error.code === CODE.uuidMissing);
 }

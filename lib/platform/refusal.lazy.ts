@@ -6,9 +6,9 @@ import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 import { readParts, refusalIn } from './answer';
 
 /**
- * The refusal that an HTTP error is (contract §2.20), else null: an envelope under any status of an error, or 401 and 403 without
- * one on a call that carried the current token. An envelope of the site itself is none, since the platform has said nothing. Neither
- * is one under 5xx or 408 that answers a call which moves money: it does not prove that nothing moved.
+ * The rejection in an HTTP error (contract §2.20), else null: an envelope under any status of an error, or 401 and 403 without
+ * one on a call that carried the current token. An envelope of the site itself is none, since the platform sent nothing. Neither
+ * is one under 5xx or 408 in response to a call that moves money: it does not prove that nothing moved.
  */
 export async function readRefusal(call: Call, error: NetworkError, carried: boolean): Promise<BusinessError | null> {
   const { status, body } = error;

@@ -6,7 +6,7 @@ import { coerced } from './coerce.rules';
 
 type Path = readonly (string | number)[];
 
-/** A part that cannot be kept, by the first place in it that decides so. */
+/** A part that has to be left out, with the first place in it that decides so. */
 class Unfit {
   constructor(
     readonly path: Path,
@@ -14,7 +14,7 @@ class Unfit {
   ) {}
 }
 
-/** Places that one answer may report; the rest are left out without a word. */
+/** Places that one response may report; the rest are left out silently. */
 const MAX_PLACES = 50;
 
 /** Places that were left out: rows of one list share a place. */
@@ -60,14 +60,14 @@ function strictly(schema: z.Schema, value: unknown, path: Path): unknown {
   return new Unfit([...path, ...((issue?.path ?? []) as Path)], issue);
 }
 
-/** `value` as `schema` has it, without the parts that do not fit; `Unfit` when it cannot do without one of them. */
+/** `value` in the form of `schema`, without the parts that do not fit; `Unfit` when it cannot do without one of them. */
 function fit(schema: z.Schema, value: unknown, path: Path, losses: Losses): unknown {
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
     case 'default': {
       const absent = () => (def.type === 'default' ? def.defaultValue : undefined);
-      // Null is what many platforms write for an absent field; a schema that means more by null accepts it.
+      // Many platforms write null for an absent field; a schema that means more by null accepts it.
       if (value === undefined || (value === null && !z.safeParse(schema, null).success)) return absent();
       const inner = fit(def.innerType!, value, path, losses);
       if (!(inner instanceof Unfit)) return inner;
@@ -75,7 +75,7 @@ function fit(schema: z.Schema, value: unknown, path: Path, losses: Losses): unkn
       return absent();
     }
     case 'nullable':
-      // An invalid value is not null: that may say "without a limit".
+      // An invalid value is not null: null may mean "without a limit".
       return value === null ? null : fit(def.innerType!, value, path, losses);
     case 'object':
       return isTable(value) ? fitTable(def, value, path, losses) : strictly(schema, value, path);
@@ -108,7 +108,7 @@ function fitTable({ shape = {}, catchall }: Def, table: Record<string, unknown>,
 }
 
 function fitList(schema: z.Schema, { element, checks = [] }: Def, value: unknown, path: Path, losses: Losses): unknown {
-  // Null is how many platforms write an empty list; a list that must have entries stays invalid.
+  // Many platforms write null for an empty list; a list that must have entries stays invalid.
   if (value === null && z.safeParse(schema, []).success) return [];
   if (!Array.isArray(value)) return strictly(schema, value, path);
   const max = Math.min(...checks.map(({ _zod }) => _zod.def.maximum ?? Infinity));
@@ -135,10 +135,10 @@ function fitUnion(schema: z.Schema, options: readonly z.Schema[], value: unknown
 }
 
 /**
- * An answer that does not fit, part by part: what plainly stands for a valid value becomes it, an optional field that is null or
- * does not fit is absent, a row that does not fit is left out. Each part left out is reported (`invalid-part.ts`). One pass over the
- * answer, whatever it contains.
- * @throws ContractError when the answer cannot do without an invalid part, with that part's path; never the value itself.
+ * Repairs an invalid response part by part: a value that clearly represents a valid one becomes it, an optional field that is
+ * null or does not fit is absent, a row that does not fit is left out. Each part left out is reported (`invalid-part.ts`). One
+ * pass over the response, whatever it contains.
+ * @throws ContractError if the response cannot do without an invalid part, with that part's path; never the value itself.
  */
 export function repaired<T>(call: string, schema: z.Schema<T>, value: unknown, root: string): T {
   const named = (path: Path) => [root, ...path].filter((part) => part !== '').join('.') || '(root)';

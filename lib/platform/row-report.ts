@@ -6,8 +6,8 @@ import { watchRows } from '@/lib/kit/http/row';
 const PAUSE_MS = 60_000;
 
 /**
- * Explains rows of venues that do not fit, at most one a minute of each kind: what was left out goes to the listeners of
- * `invalid-part.ts`, and the reason why a whole row was left out to `lost`. `unknown` gets kinds that the product does not know.
+ * Explains rows of venues that do not fit, at most one a minute per kind: left-out parts go to the listeners of
+ * `invalid-part.ts`, and the reason for a left-out row to `lost`. `unknown` receives kinds that the product does not know.
  */
 export function explainRows(lost: (call: string, error: unknown) => void, unknown: (call: string) => void): void {
   const last = new Map<string, number>();
@@ -15,7 +15,7 @@ export function explainRows(lost: (call: string, error: unknown) => void, unknow
     const now = steadyNow();
     if (now - (last.get(call) ?? 0) < PAUSE_MS) return;
     last.set(call, now);
-    // Without the chunk the next row asks again.
+    // If the chunk is missing, the next row requests it again.
     explain(call, schema, row).catch(() => last.delete(call));
   }, unknown);
 

@@ -12,7 +12,7 @@ import { signArea } from './signer';
 /** The visitor for whom the server calls. */
 export interface ServerIdentity {
   token: string | null;
-  /** The visitor's device identifier from the mirrored cookie; null = this process's own. */
+  /** The visitor's device identifier from the mirrored cookie; null means this process's own. */
   uuid: string | null;
 }
 
@@ -23,8 +23,8 @@ const signatures = new Map<string, { signature: string; at: number }>();
 const REUSE_MS = 600_000;
 
 /**
- * A platform client for one visitor: 400 ms per call, body included (spec §9), nothing cached. `observe` gets the headers of
- * each answer. Errors name their call (`failureOf`).
+ * A platform client for one visitor: 400 ms per call, body included (spec §9), nothing cached. `observe` receives the headers of
+ * each response. Errors name their call (`failureOf`).
  */
 export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: Headers) => void = () => undefined): PlatformCaller {
   const device = uuid ?? processUuid;

@@ -17,14 +17,17 @@ export function saveToken(token: string, remember: boolean): void {
   writeStored(TOKEN_KEY, token);
 }
 
-/** Removes the token. Other tabs hear of it by the storage, which tells of no entry that was not there: a full or cleared one has none. */
+/**
+ * Removes the token. Other tabs learn of it from the storage, which reports no removal of a missing entry: a full or cleared one
+ * has none.
+ */
 export function dropToken(): void {
   removeCookie(TOKEN_COOKIE);
   if (storedToken() === null) writeStored(TOKEN_KEY, '');
   removeStored(TOKEN_KEY);
 }
 
-/** The token in localStorage, for a browser that restarted. */
+/** The token in localStorage, for a restarted browser. */
 export function storedToken(): string | null {
   return readStored(TOKEN_KEY);
 }

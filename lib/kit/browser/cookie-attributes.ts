@@ -1,14 +1,14 @@
-/** Lifetime and scope of a cookie (spec §9). Names and values are ours; the attributes are checked all the same. */
+/** Lifetime and scope of a cookie (spec §9). Names and values are ours; the attributes are still checked. */
 export interface CookieOptions {
-  /** Seconds; absent, and without `days`, = until the browser closes. */
+  /** Seconds; without it and `days`, until the browser closes. */
   maxAge?: number;
-  /** Days; the same in larger units. */
+  /** Days; an alternative to `maxAge`. */
   days?: number;
   /** `/` unless named. */
   path?: string;
-  /** This host or one above it; without it the cookie is this host's alone. */
+  /** This host or a parent of it; without it the cookie belongs to this host alone. */
   domain?: string;
-  /** On https it is always set; `true` asks for it elsewhere too, where browsers then refuse the cookie. */
+  /** On https it is always set; `true` requests it elsewhere too, where browsers then reject the cookie. */
   secure?: boolean;
 }
 
@@ -21,15 +21,15 @@ export interface CookieAttributes {
 }
 
 const DAY_S = 86_400;
-/** Browsers keep none longer. */
+/** Browsers store no cookie longer. */
 const LIFE_MAX_S = 400 * DAY_S;
 const PATH = /^\/[A-Za-z0-9/_-]{0,128}$/;
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /**
  * The attributes of a cookie written at this address. Path, domain and life end up in one header line, so anything but their
- * plain form is refused rather than escaped.
- * @throws RangeError for a path, domain or life that cannot be.
+ * plain form is rejected rather than escaped.
+ * @throws RangeError for an impossible path, domain or life.
  */
 export function cookieAttributes(options: CookieOptions, site: { hostname: string; https: boolean }): CookieAttributes {
   const { path = '/', domain, secure = false } = options;

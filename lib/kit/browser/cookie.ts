@@ -2,7 +2,7 @@ import { cookieAttributes, type CookieOptions } from './cookie-attributes';
 
 const site = () => ({ hostname: location.hostname, https: location.protocol === 'https:' });
 
-/** The value of the first cookie of this name, or null. A value that is not encoded is read as it is. */
+/** The value of the first cookie of this name, or null. A value that is not encoded is returned unchanged. */
 export function readCookie(name: string): string | null {
   const start = `${name}=`;
   const pair = document.cookie.split('; ').find((text) => text.startsWith(start));
@@ -15,7 +15,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Names are ours; the value is encoded, so that nothing of it becomes an attribute. */
+/** Names are ours; the value is encoded, so that no part of it becomes an attribute. */
 function write(name: string, value: string, { path, domain, maxAge, secure }: ReturnType<typeof cookieAttributes>): void {
   const parts = [`${name}=${encodeURIComponent(value)}`];
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
@@ -30,7 +30,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   write(name, value, cookieAttributes(options, site()));
 }
 
-/** Removes a cookie; one that was written with a path or a domain is removed with the same. */
+/** Removes a cookie; one that was written with a path or a domain needs the same again. */
 export function removeCookie(name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
   write(name, '', { ...cookieAttributes(options, site()), maxAge: -1 });
 }

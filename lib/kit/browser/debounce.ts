@@ -3,7 +3,7 @@ interface Waiting<T> {
   run(): void;
 }
 
-/** A run that has not begun, and its answer. */
+/** A run that has not begun, and its result. */
 function waiting<T>(work: () => Promise<T>): Waiting<T> {
   let begin: (answer: Promise<T>) => void;
   const promise = new Promise<T>((resolve) => {
@@ -13,8 +13,8 @@ function waiting<T>(work: () => Promise<T>): Waiting<T> {
 }
 
 /**
- * Calls that come close together are one: the first runs at once; those within `wait` ms of the one before share a single
- * run when it has been quiet for `wait` ms. Every caller gets the answer of the run that served it.
+ * Merges calls in quick succession: the first runs at once; those within `wait` ms of the previous one share a single run after
+ * `wait` ms without a call. Every caller gets the result of its run.
  */
 export function debounced<T>(work: () => Promise<T>, wait: number): () => Promise<T> {
   let timer: ReturnType<typeof setTimeout> | null = null;

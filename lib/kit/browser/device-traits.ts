@@ -1,7 +1,10 @@
 /** The traits that a device reports; spec §9 names them for each kind of device. */
 export type DeviceKind = 'windows' | 'mac' | 'android' | 'iphone';
 
-/** By user agent; null for a kind the specification names no traits for. An iPad that calls itself a Mac has touch points. */
+/**
+ * The kind of a user agent; null for a kind without traits in the specification. An iPad that reports itself as a Mac has touch
+ * points.
+ */
 export function deviceKindOf(userAgent: string, touchPoints: number): DeviceKind | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
   if (/Android/.test(userAgent)) return 'android';

@@ -13,8 +13,8 @@ export interface DurableStore<State> {
 }
 
 /**
- * Writes a store to localStorage as `persistStore` does, for state that nothing may depend on before it is stored. A write
- * that failed is tried again with the next change.
+ * Writes a store to localStorage as `persistStore` does, for state that nothing may depend on before it is stored. A failed write
+ * is repeated with the next change.
  */
 export function persistDurably<State extends object>(
   store: Store<State>,

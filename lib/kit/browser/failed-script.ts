@@ -4,22 +4,22 @@ interface Runtime {
 }
 
 /**
- * A script of ours that loads without bringing its chunk (an empty answer, a portal's page in its place) counts as one that
- * failed: the bundler would wait for it for the rest of the visit. Of each that failed, the browser's copy is fetched anew before
- * the bundler hears of it: our files never change, so that the browser would give the same answer to every other try, and after
- * a reload too. The bundler then asks once more by itself.
+ * A script of ours that loads without its chunk (an empty response, a portal's page instead) counts as failed: the bundler would
+ * wait for it for the rest of the visit. The browser's copy of each failed script is fetched again before the bundler is
+ * notified: our files never change, so that the browser would give the same response to every other attempt, and after a reload
+ * too. The bundler then requests it once more.
  */
 export function refetchFailedScripts(): void {
   const runtime = (globalThis as { TURBOPACK?: Runtime }).TURBOPACK;
   if (!runtime) return;
   const { push } = runtime;
-  // The scripts of the document itself have run by now, or nothing would.
+  // The scripts of the document itself have run by now, or nothing would be running.
   const settled = new Set<unknown>(document.scripts);
   runtime.push = (chunk) => {
     settled.add(chunk[0]);
     push(chunk);
   };
-  // The document's policy lets only our own scripts in.
+  // The document's policy allows only our own scripts.
   const onEnd = async (event: Event) => {
     const { target } = event;
     // The file for older browsers, which has an id, is no chunk.

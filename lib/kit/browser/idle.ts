@@ -1,6 +1,6 @@
-/** ms of a page that are reserved for what was asked for: content, prices, the first tap. */
+/** ms of a page that are reserved for requested work: content, prices, the first tap. */
 const SETTLE_MS = 6000;
-/** ms after which work that waits for idle is done all the same. */
+/** ms after which work that waits for idle runs in any case. */
 const LATEST_MS = 4000;
 
 /** Runs `work` once the page has settled and is idle; the returned function cancels it. */

@@ -1,12 +1,12 @@
 import { readCookie, writeCookie } from './cookie';
 import type { CookieOptions } from './cookie-attributes';
 
-/** What a member chose is asked for again by the server for a year. */
+/** A year: the server reads the member's choices again at each visit. */
 export const COOKIE_LIFE = { days: 365 };
 
 /**
- * Keeps what `textOf` says of a store in a cookie, so that the server draws a page the way its member likes it. Nothing is
- * written while nothing differs from the beginning.
+ * Stores the text from `textOf` of a store in a cookie, so that the server renders a page to its member's preferences. Writes
+ * nothing while the text equals the initial one.
  */
 export function keepCookie<State>(
   store: { getInitialState(): State; getState(): State; subscribe(listener: (state: State) => void): () => void },

@@ -1,4 +1,4 @@
-/** Opens an address of another site as a tap on a link would, so that what listens to links hears of it. */
+/** Opens an address of another site as a tap on a link would, so that listeners to links receive the event. */
 export function openOutside(href: string): void {
   const link = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' });
   document.body.append(link);

@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { parseStored, readStored, writeStored } from './storage';
 
-/** What is needed of a store; zustand's have it. */
+/** Required methods of a store; zustand's have them. */
 export interface Store<State> {
   getState(): State;
   setState(part: Partial<State>): void;
@@ -11,16 +11,16 @@ export interface Store<State> {
 export interface Persistence<State> {
   /** Key in localStorage. */
   name: string;
-  /** The text that is stored of a state. */
+  /** The stored text of a state. */
   format(state: State): string;
-  /** The part of a state that a stored text gives; null where it does not fit. A stored value is input like any other. */
+  /** The part of a state in a stored text; null for invalid text. A stored value is input like any other. */
   parse(stored: string | null): Partial<State> | null;
 }
 
 /**
- * Writes a store to localStorage whenever its text changes, and takes over what other tabs write. Returns how to load what an
- * earlier visit stored, adjusted for this one. Storage that is full or forbidden keeps the state for this page only: what must
- * not be lost is a `persistDurably` store.
+ * Writes a store to localStorage whenever its text changes, and takes over changes of other tabs. Returns a function that loads
+ * an earlier visit's state, adjusted for this one. With full or forbidden storage the state lives for this page only: state that
+ * must not be lost is a `persistDurably` store.
  */
 export function persistStore<State extends object>(
   store: Store<State>,
@@ -53,16 +53,16 @@ export function persistStore<State extends object>(
 export interface PersistedMembers<Part> {
   /** Key in localStorage. */
   name: string;
-  /** Of the stored shape: what another version wrote is not read. */
+  /** Version of the stored shape: another version's state is not read. */
   version: number;
-  /** The members that are stored, with their values before anything is. */
+  /** The members that are stored, with their initial values. */
   initial: Part;
   schema: z.Schema<Part>;
 }
 
 /**
- * Persists members of a store as `{ state, version }`. Returns how to load them; the component that draws with them makes its
- * first render equal the server's (`useDrawn`).
+ * Persists members of a store as `{ state, version }`. Returns a function that loads them; the component that renders them makes
+ * its first render equal the server's (`useDrawn`).
  */
 export function persistMembers<Part extends object>(
   store: Store<Part>,

@@ -1,17 +1,17 @@
 import { steadyNow } from './steady-time';
 
-/** Real time by this site's server, for devices whose clock is wrong: signatures carry it (contract §2.6). */
+/** Real time according to this site's server, for devices with a wrong clock: signatures contain it (contract §2.6). */
 let offset = 0;
 const TOLERANCE_MS = 1500;
-/** ms; after it the caller goes on with the device's clock. */
+/** ms; then the caller continues with the device's clock. */
 const ASK_MS = 3000;
 
-/** Seconds since 1970 by the server's clock; this device's until the first answer. */
+/** Seconds since 1970 by the server's clock; by this device's until the first response. */
 export function serverSeconds(): number {
   return Math.floor((steadyNow() + offset) / 1000);
 }
 
-/** Learns from the `Date` header of an answer of this origin. */
+/** Learns from the `Date` header of a response of this origin. */
 export function learnServerTime(header: string | null, receivedAt: number): void {
   const serverTime = header ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(serverTime)) return;
@@ -19,7 +19,7 @@ export function learnServerTime(header: string | null, receivedAt: number): void
   if (Math.abs(measured - offset) > TOLERANCE_MS) offset = measured;
 }
 
-/** ms since 1970 by the server's clock, asked for now; what is known so far when no answer comes. */
+/** ms since 1970 by the server's clock, requested now; the last known value when no response arrives. */
 export async function askServerTime(): Promise<number> {
   const answer = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
   learnServerTime(answer?.headers.get('date') ?? null, steadyNow());

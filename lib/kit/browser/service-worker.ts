@@ -1,11 +1,11 @@
 const PATH = '/assets/worker.js';
-/** Caches of the worker begin with it. */
+/** Prefix of the worker's caches. */
 const PREFIX = 'pavilion-';
 
 /**
- * Registers the service worker of this build, where the browser has such: in-app browsers and plain http have none, and the
- * site works without it. A version that the platform calls too old (10009) takes what is stored with it, before the member
- * reloads the page.
+ * Registers the service worker of this build, if the browser supports one: in-app browsers and plain http do not, and the site
+ * works without it. When the platform rejects the version as too old (10009), deletes its stored data before the member reloads
+ * the page.
  */
 export function startServiceWorker(build = process.env.NEXT_PUBLIC_BUILD_MARK ?? ''): void {
   if (!('serviceWorker' in navigator) || build === '') return;

@@ -1,4 +1,4 @@
-/** ms by which the device's clock is ahead of the document's own, which nobody can set. */
+/** ms by which the device's clock is ahead of the document's own, which cannot be set. */
 const skew = () => (typeof window === 'undefined' ? 0 : Date.now() - performance.timeOrigin - performance.now());
 
 /**
@@ -7,14 +7,14 @@ const skew = () => (typeof window === 'undefined' ? 0 : Date.now() - performance
  */
 let slept = Math.abs(skew()) < 1000 ? 0 : skew();
 
-/** Adds a sleep that lib/kit/query/clock.watch.ts has noticed. */
+/** Adds a sleep detected by lib/kit/query/clock.watch.ts. */
 export const addSleep = (ms: number): void => {
   slept += ms;
 };
 
 /**
- * ms since 1970 as this device's clock stood when the document was loaded, counted on by a clock that cannot be set. Every
- * duration, age and wait of the browser is a difference of two of these; a moment of the world is `worldNow`.
+ * ms since 1970 by this device's clock when the document was loaded, continued by a clock that cannot be set. Every duration, age
+ * and wait of the browser is a difference of two of these; a moment of the world is `worldNow`.
  */
 export const steadyNow = (): number =>
   typeof window === 'undefined' ? Date.now() : Math.round(performance.timeOrigin + performance.now() + slept);

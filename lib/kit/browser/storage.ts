@@ -1,4 +1,4 @@
-/** Web storage that never throws: a browser may forbid it, and a full one refuses writes. */
+/** Web storage that never throws: a browser may forbid it, and a full one rejects writes. */
 type Kind = 'local' | 'session';
 
 function area(kind: Kind): Storage | null {
@@ -17,7 +17,7 @@ export function readStored(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
-/** Whether it was kept. */
+/** Returns true if the value was stored. */
 export function writeStored(key: string, value: string, kind: Kind = 'local'): boolean {
   try {
     area(kind)?.setItem(key, value);
@@ -31,11 +31,11 @@ export function removeStored(key: string, kind: Kind = 'local'): void {
   try {
     area(kind)?.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to remove.
+    // Forbidden storage contains nothing to remove.
   }
 }
 
-/** The value of a stored text; null when there is none or it is no JSON. The caller checks its shape. */
+/** The value of a stored text; null for none or for invalid JSON. The caller checks its shape. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -44,7 +44,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** `parseStored` of what lies under a key. */
+/** `parseStored` of the text under a key. */
 export function readStoredJson(key: string, kind: Kind = 'local'): unknown {
   return parseStored(readStored(key, kind));
 }

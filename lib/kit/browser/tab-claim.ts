@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from './storage';
 import { newUuid } from './uuid';
 
-/** ms for which a claim outlives its work, so that what the work has stored reaches the other tabs. */
+/** ms for which a claim outlives its work, so that the stored result reaches the other tabs. */
 const SETTLE_MS = 500;
-/** ms after which a claim in the storage has ended, whatever became of its tab. */
+/** ms after which a claim in the storage has ended, even if its tab is gone. */
 const CLAIM_MS = 10_000;
 /** ms after which a claim in the storage is read back: a tab that claimed at the same moment has overwritten it by then. */
 const READ_BACK_MS = 60;
 
-/** `taken`: another tab has it; `full`: the storage takes no claim. */
+/** `taken`: another tab has it; `full`: the storage accepts no claim. */
 export type Refused = 'taken' | 'full';
 /** Resolves when the next claim can succeed. */
 type Release = () => Promise<unknown> | void;
@@ -20,12 +20,12 @@ interface Claim {
 
 /** Claims of this tab. */
 const claims = new Map<string, Claim>();
-/** Claims that are being given back, which a browser does not do at once. */
+/** Claims that are being released, which takes a browser some time. */
 const ending = new Map<string, Promise<unknown>>();
 
 /**
- * Claims a name for this tab without waiting, and returns how to give it back. Work of one tab shares the claim; another tab
- * is refused until shortly after the last work has ended.
+ * Claims a name for this tab without waiting, and returns its release. Work of one tab shares the claim; another tab is rejected
+ * until shortly after the last work has ended.
  */
 export async function claimForTab(name: string): Promise<Release | Refused> {
   await ending.get(name);
@@ -70,7 +70,7 @@ function claimByLock(name: string): Promise<Release | Refused> {
 async function claimByStorage(name: string): Promise<Release | Refused> {
   const key = `claim:${name}`;
   const until = Number.parseInt(readStored(key) ?? '', 10) - Date.now();
-  // A clock that was set back makes no claim longer.
+  // A clock that was set back does not prolong a claim.
   if (until > 0 && until <= CLAIM_MS) return 'taken';
   const mark = `${Date.now() + CLAIM_MS} ${newUuid()}`;
   if (!writeStored(key, mark)) return 'full';

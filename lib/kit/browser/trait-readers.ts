@@ -35,7 +35,7 @@ function drawing(): string {
   return canvas.toDataURL();
 }
 
-/** Fonts that give a text another width than every fallback does. */
+/** Fonts that give a text a different width than every fallback. */
 function fonts(): string {
   const { pen } = paper();
   const widthIn = (family: string) => {

@@ -6,9 +6,9 @@ interface PolicyFactory {
 }
 
 /**
- * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy lets exactly our own
- * hashed files, the one for older browsers and the service worker through, and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
- * that very text.
+ * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy allows exactly our own
+ * hashed files, the one for older browsers and the service worker, and rejects HTML and script text. It returns the address
+ * unchanged: the loader finds its chunk again by that exact text.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -16,12 +16,12 @@ export function toUuid(bytes: Uint8Array): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5').toUpperCase();
 }
 
-/** A new identifier; `crypto.randomUUID` is withheld from plain-http pages, so it is built by hand. */
+/** A new identifier, built by hand because `crypto.randomUUID` is withheld from plain-http pages. */
 export function newUuid(): string {
   return toUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Whether `text` is an identifier of ours; what comes from a cookie is checked before it travels. */
+/** True for an identifier of ours; one from a cookie is checked before it is sent. */
 export function isUuid(text: string): boolean {
   return FORM.test(text);
 }
@@ -42,7 +42,7 @@ export function deviceUuid(): string {
   return save(known ?? newUuid());
 }
 
-/** Throws the identifier away and makes another (code 22007). */
+/** Replaces the identifier by a new one (code 22007). */
 export function renewDeviceUuid(): string {
   return save(newUuid());
 }

@@ -1,8 +1,8 @@
 import { steadyNow } from './steady-time';
 
 /**
- * The platform's clock as this page knows it. It may run beside real time (a test can freeze or advance it), so 今日 and
- * match clocks ask `worldNow`; ages and waits are real time and ask `steadyNow`.
+ * The platform's clock as this page knows it. It may differ from real time (a test can freeze or advance it), so 今日 and match
+ * clocks use `worldNow`; ages and waits are real time and use `steadyNow`.
  */
 let offset = 0;
 
@@ -18,8 +18,8 @@ export function worldNow(): number {
 const WRONG_MS = 60_000;
 
 /**
- * Starts the world's clock from what the server rendered with: the world is `ms` ahead of the server, whose clock said `at`. A
- * device whose clock is wrong takes the server's moment, or it would have another day until the first response.
+ * Starts the world's clock from what the server rendered with: the world is `ms` ahead of the server, whose clock showed `at`. A
+ * device with a wrong clock uses the server's time, or it would have another day until the first response.
  */
 export function seedWorldOffset(ms: number, at: number): void {
   const wrong = at - steadyNow();

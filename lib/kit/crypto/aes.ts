@@ -3,7 +3,7 @@ import { webCrypto } from './web-crypto';
 
 /**
  * AES-CBC with PKCS#7 padding; key (16, 24 or 32) and iv (16) are ASCII characters used as their bytes. It only obfuscates a
- * text: the key is not secret and integrity is not protected, so a schema checks whatever comes out.
+ * text: the key is not secret and integrity is not protected, so a schema checks the result.
  */
 export async function encryptCbc(plain: string, key: string, iv: string): Promise<string> {
   const subtle = webCrypto();

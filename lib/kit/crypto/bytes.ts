@@ -1,4 +1,4 @@
-/** UTF-8 bytes in a buffer of their own, as WebCrypto wants them. */
+/** UTF-8 bytes in a buffer of their own, as WebCrypto requires. */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** @throws when the text is no base64. */
+/** @throws for invalid base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

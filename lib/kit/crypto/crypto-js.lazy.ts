@@ -5,7 +5,7 @@ import Utf8 from 'crypto-js/enc-utf8';
 import hmacSha256 from 'crypto-js/hmac-sha256';
 import sha256 from 'crypto-js/sha256';
 
-/** The same four functions as on WebCrypto, for pages without it. Only ever reached through `import()`. */
+/** The WebCrypto functions of this folder, for pages without it. Only imported through `import()`. */
 export function sha256Hex(text: string): string {
   return sha256(text).toString(Hex);
 }
@@ -18,7 +18,7 @@ export function encryptCbc(plain: string, key: string, iv: string): string {
   return AES.encrypt(plain, Utf8.parse(key), { iv: Utf8.parse(iv) }).toString();
 }
 
-/** A wrong key gives '' or throws, by chance: callers treat both as failure. */
+/** A wrong key gives '' or throws, at random: callers treat both as failure. */
 export function decryptCbc(base64: string, key: string, iv: string): string {
   return AES.decrypt(base64, Utf8.parse(key), { iv: Utf8.parse(iv) }).toString(Utf8);
 }

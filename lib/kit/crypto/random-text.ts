@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on are thrown away: with them the first letters would come up more often. */
+/** Bytes from here on are discarded: with them the first letters would be more likely. */
 const FAIR = 256 - (256 % ALPHABET.length);
 
 /** Fills the array with random bytes, as `crypto.getRandomValues` does. */
@@ -7,7 +7,7 @@ export type RandomBytes = (into: Uint8Array<ArrayBuffer>) => unknown;
 
 /**
  * A random text of ASCII letters and digits (spec §9), every one of them equally likely.
- * @throws RangeError when the length is no whole number from 0 to 4096.
+ * @throws RangeError if the length is not a whole number from 0 to 4096.
  */
 export function randomText(length: number, random: RandomBytes = (into) => crypto.getRandomValues(into)): string {
   if (!Number.isInteger(length) || length < 0 || length > 4096) throw new RangeError('not a length');

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@pavilion/contract/digits';
 
-/** An amount as typed so far, and why a part of the text is not in it; `text` null keeps what the field had. */
+/** An amount as typed so far, and the fault of a part that was left out; `text` null means that the field is unchanged. */
 export interface ReadAmount {
   text: string | null;
   fault: AmountFault | null;
@@ -8,11 +8,11 @@ export interface ReadAmount {
 
 /**
  * `text`: other characters than digits and one point; `whole`: a point in a whole number; `decimals`: more than two places;
- * `long`: more than the field takes.
+ * `long`: more than the field accepts.
  */
 export type AmountFault = 'text' | 'whole' | 'decimals' | 'long';
 
-/** The longest amount that a field takes, in characters, and its decimal places. */
+/** The longest amount that a field accepts, in characters, and its decimal places. */
 export interface AmountBounds {
   maxLength?: number;
   decimalPlaces?: 0 | 2;
@@ -21,7 +21,7 @@ export interface AmountBounds {
 /** Points and commas of the keyboards that members have: Latin, Chinese of both widths, Arabic, and dots of the middle. */
 const POINTS = '.．。｡﹒·・･‧٫、､';
 const COMMAS = ',，﹐،٬';
-/** A currency's sign or name and invisible characters around the number need no word. */
+/** A currency's sign or name and invisible characters around the number are dropped without a message. */
 const AFFIX = /^(?:[\s\p{Cf}\p{Sc}元圆块币]|人民币|模拟币|CNY|RMB)*$/iu;
 
 /** Around a number these change its size: fractions, units such as 万, percent. */
@@ -35,8 +35,8 @@ function toSeparator(character: string): string {
 
 /**
  * Reads an amount or its beginning (spec §5, contract §2.20). One separator of any script is the point when at most two digits
- * follow it, commas between groups of three are left out, and further decimals are cut. Characters around the number are left
- * out unless they change its size, those between its digits never: such a text is no amount. `.` alone becomes empty, `00`
+ * follow it, commas between groups of three are left out, and further decimals are cut. Characters around the number are left out
+ * unless they change its size, those between its digits never are: such a text is no amount. `.` alone becomes empty, `00`
  * becomes `0`; a trailing separator stays as the point, because the member is still typing.
  */
 export function readAmount(typed: string, { maxLength = Infinity, decimalPlaces = 2 }: AmountBounds = {}): ReadAmount {

@@ -85,7 +85,7 @@ const HAN = /\p{Script=Han}/u;
 const collator = new Intl.Collator('zh-CN');
 const TABLE = [...BORDERS.matchAll(/([a-z]+)([^a-z])/g)].map(([, syllable, first]) => [syllable!, first!] as const);
 
-/** The syllable whose first character stands last before this one. */
+/** The last syllable whose first character does not sort after this one. */
 function syllableOf(char: string): string {
   let low = 0;
   let high = TABLE.length - 1;
@@ -97,7 +97,7 @@ function syllableOf(char: string): string {
   return TABLE[low]![0];
 }
 
-/** Readings of each character, the likeliest first; letters and digits read as themselves, anything else not at all. */
+/** Readings of each character, the likeliest first; letters and digits read as themselves, other characters have none. */
 function readingsOf(text: string): readonly (readonly string[])[] {
   return [...plain(text)].flatMap((char) => {
     if (!HAN.test(char)) return /[\p{L}\p{N}]/u.test(char) ? [[char]] : [];
@@ -122,7 +122,10 @@ export function initialsOf(text: string): string {
     .join('');
 }
 
-/** Whether letters spell characters from the first on: each by its whole reading, or by how that begins (`lwp`, `liwp`, `liwup`). */
+/**
+ * True if letters spell characters from the first on: each by its whole reading, or by the beginning of it (`lwp`, `liwp`,
+ * `liwup`).
+ */
 function spells([first, ...others]: readonly (readonly string[])[], letters: string): boolean {
   if (letters === '') return true;
   if (!first) return false;
@@ -134,8 +137,8 @@ function spells([first, ...others]: readonly (readonly string[])[], letters: str
 }
 
 /**
- * How well a name answers to what was typed, as a part of it or in pinyin, whole (`liwupu`), begun or by initials (`lwp`):
- * 2 from its beginning on, 1 from somewhere inside, 0 not at all.
+ * Rates the match of a name with typed text, which may be a part of it or pinyin, whole (`liwupu`), begun or by initials (`lwp`):
+ * 2 at its beginning, 1 inside, 0 for no match.
  */
 export function answersTo(name: string, words: string): 0 | 1 | 2 {
   const wanted = plain(words).replaceAll('ü', 'v');
@@ -150,7 +153,7 @@ export function answersTo(name: string, words: string): 0 | 1 | 2 {
   return position > 0 ? 1 : 0;
 }
 
-/** Whether words shorten a name the way people do, from its first character on: `皇马` and `hm` stand for 皇家马德里. */
+/** True if words shorten a name in the usual way, from its first character on: `皇马` and `hm` mean 皇家马德里. */
 export function abbreviates(name: string, words: string): boolean {
   const wanted = [...plain(words)];
   const parts = readingsOf(name);

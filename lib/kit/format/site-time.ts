@@ -4,18 +4,21 @@ import { DAY, HOUR } from '@pavilion/number/duration';
 
 const OFFSET = 8 * HOUR;
 
-/** Written as if the site's clock were UTC: `2026-11-20T21:08:12.000Z`; empty for a moment that no calendar has, which venues can send. */
+/**
+ * A text as if the site's clock were UTC: `2026-11-20T21:08:12.000Z`; empty for a moment outside the calendar, which venues can
+ * send.
+ */
 function written(at: number): string {
   const date = new Date(at + OFFSET);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** Which day of the site a moment belongs to, counted from 1970. */
+/** Day of the site that contains a moment, counted from 1970. */
 export function siteDay(at: number): number {
   return Math.floor((at + OFFSET) / DAY);
 }
 
-/** First ms of a day counted like that. */
+/** First ms of such a day. */
 export function dayStart(day: number): number {
   return day * DAY - OFFSET;
 }

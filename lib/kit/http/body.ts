@@ -1,4 +1,4 @@
-/** Decoded bytes of one answer. A small compressed body can unfold to a thousand times its size. */
+/** Decoded bytes of one response. A small compressed body can unfold to a thousand times its size. */
 export const BODY_CAP = 2 * 1024 * 1024;
 
 /** A body that is past the cap, not UTF-8 (half-read names and amounts are worse than none) or not JSON. */
@@ -10,7 +10,7 @@ export class Unreadable extends Error {
 
 /**
  * Reads a body to its end, counting decoded bytes.
- * @throws Unreadable past the cap and for bytes that are no UTF-8; the reason of `signal` when it aborts in between.
+ * @throws Unreadable past the cap and for invalid UTF-8; the reason of `signal` when it aborts in between.
  */
 export async function readText(response: Response, signal: AbortSignal, cap = BODY_CAP): Promise<string> {
   if (!response.body) return '';

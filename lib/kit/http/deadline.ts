@@ -1,29 +1,29 @@
 import { CancelledError, NetworkError } from './errors';
 
-/** Work that has a time limit. A call within it takes the scope, and has no limit of its own. */
+/** Work with a time limit. A call within it uses the scope, and has no limit of its own. */
 export interface Scope {
-  /** Aborts when the time is over or the caller gives up. */
+  /** Aborts when the time is over or the caller cancels. */
   readonly signal: AbortSignal;
 }
 
-/** What may end a call besides its own time limit. */
+/** Limits of a call besides its own time limit. */
 export interface CallLimit {
   signal?: AbortSignal | undefined;
-  /** Of the work that makes the call: its limit holds, and the call has none of its own. */
+  /** Scope of the work that makes the call: its limit applies, and the call has none of its own. */
   scope?: Scope | undefined;
 }
 
 export interface Bounds extends CallLimit {
-  /** ms for everything the work does, its preparations and repeats included. */
+  /** ms for the whole work, including preparations and repeats. */
   timeout: number;
 }
 
-/** Whether there is a network, in Node and browsers alike; true where the environment cannot say. */
+/** True if there is a network, in Node and browsers alike; also where the environment cannot tell. */
 export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /**
- * Does work of several steps within one time: the caller's, where it gives its scope. `work` begins at once, before this
- * returns; what it still does after the end has a signal that is aborted.
+ * Does work of several steps within one time: the caller's, if it gives its scope. `work` begins at once, before this returns;
+ * after the end its signal is aborted.
  * @throws CancelledError as soon as `signal` aborts, NetworkError (timeout) when the time is over; else what `work` throws.
  */
 export async function withinTime<T>({ timeout, signal, scope }: Bounds, work: (scope: Scope) => Promise<T>): Promise<T> {

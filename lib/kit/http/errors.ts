@@ -4,12 +4,12 @@ import type { ConnectionFacts } from './error.rules';
 import { HTTP_COPY } from './http.copy';
 
 /**
- * Everything a call can throw, in the order in which it can go wrong. `message` is always what a member may read; `retryable`
- * says whether a read may be repeated automatically.
+ * Everything a call can throw, in the order in which it can go wrong. `message` is always a text for members; `retryable` tells
+ * whether a read may be repeated automatically.
  */
 export type CallError = CancelledError | NetworkError | BusinessError | ContractError;
 
-/** The caller gave up: nothing is shown as an error, nothing is retried. */
+/** The caller cancelled: nothing is shown as an error, nothing is retried. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
   readonly retryable = false;
@@ -18,16 +18,16 @@ export class CancelledError extends Error {
   }
 }
 
-/** No answer (status 0), or one with an HTTP status outside 200–299. */
+/** No response (status 0), or one with an HTTP status outside 200–299. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly status: number;
-  /** As the server wrote it, `Forbidden` too; empty where it wrote none. `message` is what a member reads (spec §8). */
+  /** The server's own text, including `Forbidden`; empty if it sent none. `message` is the member's text (spec §8). */
   readonly statusText: string;
-  /** No answer within the call's time. */
+  /** No response within the call's time. */
   readonly timedOut: boolean;
   readonly retryable: boolean;
-  /** Parsed body of an HTTP error, where the client reads it (`readsErrors`). */
+  /** Parsed body of an HTTP error, if the client reads it (`readsErrors`). */
   readonly body: unknown;
   constructor(facts: ConnectionFacts, body?: unknown) {
     super(connectionMessage(facts));
@@ -39,21 +39,21 @@ export class NetworkError extends Error {
   }
 }
 
-/** Codes that a reader of any source tells apart; the rest are an error. */
+/** Codes that matter to a reader whatever their source; the rest are an error. */
 export type RefusalKind = 'maintenance' | 'missing';
 
 /**
- * The other side understood and refused. `source` names whose code it is: codes of two sources are never compared. A refusal under
- * an HTTP error has that error as its `cause`.
+ * The other side understood and rejected the call. `source` names the owner of the code: codes of two sources are never compared.
+ * A rejection under an HTTP error has that error as its `cause`.
  */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly code: number | string;
   readonly data: unknown;
   readonly source: string;
-  /** The whole answer as it was sent, for callers that need more of it than `data` (spec §8); null where the code is our own. */
+  /** The whole response as sent, for callers that need more of it than `data` (spec §8); null if the code is our own. */
   readonly response: unknown;
-  /** What the code means to a reader, said by the source's own client, which alone knows its codes. */
+  /** Meaning of the code for a reader, set by the source's own client, which alone knows its codes. */
   readonly kind: RefusalKind | undefined;
   readonly retryable = false;
   constructor(
@@ -73,18 +73,21 @@ export class BusinessError extends Error {
   }
 }
 
-/** Hears of every answer that does not fit, once somebody listens; the first few wait for that. */
+/** Receives every invalid response once a listener is set; the first few are stored until then. */
 export const contractErrors: { onError: (error: ContractError) => void; early: ContractError[] } = {
   early: [],
   onError: (error) => void (contractErrors.early.length < 9 && contractErrors.early.push(error)),
 };
 
-/** An answer that does not fit its schema. Names the call, the path that failed and what the schema asks for there; never the value. */
+/**
+ * A response that does not fit its schema. Names the call, the path that failed and the value that the schema expects there;
+ * never the value.
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly call: string;
   readonly path: string;
-  /** The first invalid value as the schema reports it; `failure.ts` words it. */
+  /** The first invalid value as the schema reports it; `failure.ts` describes it. */
   readonly issue: Issue | undefined;
   readonly retryable = false;
   constructor(call: string, path: string, issue?: Issue) {
@@ -96,7 +99,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Whether `error` is one of the four; anything else is a fault of our own. */
+/** True for one of the four errors; anything else is a fault of our own. */
 export function isCallError(error: unknown): error is CallError {
   return (
     error instanceof CancelledError || error instanceof NetworkError || error instanceof BusinessError || error instanceof ContractError

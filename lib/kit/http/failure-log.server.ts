@@ -13,13 +13,13 @@ const MAX_SUBJECTS = 500;
 interface Subject {
   /** ms since 1970 of the last line. */
   at: number;
-  /** Failures since then that made no line. */
+  /** Failures since then without a line. */
   repeated: number;
 }
 
 const allSubjects = processSingleton('failure-log', () => new BoundedMap<string, Subject>(MAX_SUBJECTS));
 
-/** Logs a warning at most once a minute for each `subject`; the next one says how often it happened in between. */
+/** Logs a warning at most once a minute for each `subject`; the next one reports the number of failures in between. */
 export function warnEachMinute(event: string, subject: string, fields: LogFields, now = Date.now()): void {
   const subjects = allSubjects();
   const key = `${event} ${subject}`;
@@ -35,14 +35,16 @@ export function warnEachMinute(event: string, subject: string, fields: LogFields
 /** The path without row numbers: the same for every row of a list. */
 const placeOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.n');
 
-/** ms for which `/api/health` says that something did not fit. */
+/** ms for which `/api/health` reports an invalid value. */
 const RECENT_MS = 600_000;
-/** Lines a minute for browsers altogether: their texts are whatever they send. */
+/** Lines a minute for all browsers together: they can send any text. */
 const BROWSER_LINES = 30;
 
 const values = processSingleton('invalid-values', () => ({ server: new BoundedMap<string, number>(100), browser: 0, minute: 0, lines: 0 }));
 
-/** Whether an answer, or a part of one, did not fit within the last ten minutes: in the site's own reads, and in browsers by their word. */
+/**
+ * Reports invalid responses, or parts of one, within the last ten minutes: in the site's own reads, and as reported by browsers.
+ */
 export function recentInvalidValues(now = Date.now()): { server: boolean; browser: boolean } {
   const { server, browser } = values();
   return { server: [...server.values()].some((at) => now - at < RECENT_MS), browser: now - browser < RECENT_MS };
@@ -50,7 +52,7 @@ export function recentInvalidValues(now = Date.now()): { server: boolean; browse
 
 const EVENTS = { failed: 'call.failed', invalid: 'call.invalid', unknown: 'call.unknown' } as const;
 
-/** Logs what did not fit in a browser, like a read of the site's own; at most thirty lines a minute of all browsers. */
+/** Logs an invalid value of a browser, like a read of the site's own; at most thirty lines a minute for all browsers. */
 export function logBrowserValue({ kind, ...value }: InvalidValue, now = Date.now()): void {
   const state = values();
   if (kind !== 'unknown') state.browser = now;
@@ -61,16 +63,16 @@ export function logBrowserValue({ kind, ...value }: InvalidValue, now = Date.now
   warnEachMinute(EVENTS[kind], `browser ${value.call} ${placeOf(value.path)}`, { where: 'browser', reason: 'invalid', ...value }, now);
 }
 
-/** Logs which part of an answer was left out, at most once a minute for the same call and place; never its value. */
+/** Logs the part of a response that was left out, at most once a minute for the same call and place; never its value. */
 export function logInvalidPart(part: InvalidPart): void {
   values().server.set(`${part.call} ${placeOf(part.path)}`, Date.now());
   warnEachMinute('call.invalid', `${part.call} ${placeOf(part.path)}`, { ...part });
 }
 
 /**
- * Logs why a read of the platform or of a venue brought nothing, at most once a minute for the same call, path and reason: which
- * call, the path of the first invalid value and what is expected there; never the value. `call` names the read when the error
- * does not name its own.
+ * Logs the reason of a failed read of the platform or of a venue, at most once a minute for the same call, path and reason: the
+ * call, the path of the first invalid value and the expected value; never the value. `call` names the read when the error does
+ * not name its own.
  */
 export function logFailure(call: string, error: unknown): void {
   nameCall(error, call);

@@ -4,22 +4,22 @@ import { BODY_CAP } from './body';
 import { BusinessError, CancelledError, ContractError, NetworkError } from './errors';
 
 /**
- * Why a read brought nothing, for the operator: no connection or a broken one, no answer in time, an HTTP status outside
- * 200–299, refused by its code, refused for its signature (10108), an answer of another shape, one that does not decrypt, or a
- * fault of our own.
+ * Reasons of a failed read, for the operator: no connection or a broken one, no response in time, an HTTP status outside 200–299,
+ * rejected by its code, rejected for its signature (10108), a response of another shape, one that does not decrypt, or a fault of
+ * our own.
  */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'invalid' | 'undecryptable' | 'fault';
 
-/** A failed read in words that an operator may see: never a value, an address, or the text of a refusal. */
+/** A failed read in words for operators: never a value, an address, or the text of a rejection. */
 export interface Failure {
   reason: FailureReason;
-  /** Name of the call where it is known: `preInfo`, `FBTY /v1/match/getList`. */
+  /** Name of the call if known: `preInfo`, `FBTY /v1/match/getList`. */
   call?: string;
   /** Place of the first invalid row, `data.list.0.odds`. */
   path?: string;
-  /** What the schema asks for at that path. */
+  /** Value that the schema expects at that path. */
   expected?: string;
-  /** Code of a refusal, and whose it is. */
+  /** Code of a rejection, and its source. */
   code?: number | string;
   source?: string;
   status?: number;
@@ -27,7 +27,7 @@ export interface Failure {
   error?: string;
 }
 
-/** An answer that does not decrypt with the key that the platform gives. */
+/** A response that does not decrypt with the platform's key. */
 export class UndecryptableError extends Error {
   override readonly name = 'UndecryptableError';
   readonly call: string;
@@ -37,17 +37,17 @@ export class UndecryptableError extends Error {
   }
 }
 
-/** Code of the platform for a signature that it does not accept. spec §8 */
+/** Code of the platform for a signature that it rejects. spec §8 */
 const BAD_SIGNATURE = 10108;
 
 const calls = new WeakMap<object, string>();
 
-/** Remembers which call an error ended; the first name stays. Errors of connections and refusals do not carry one. */
+/** Stores the name of the call that an error ended; the first name wins. Errors of connections and rejections contain none. */
 export function nameCall(error: unknown, call: string): void {
   if (typeof error === 'object' && error !== null && !calls.has(error)) calls.set(error, call);
 }
 
-/** What `error` says to an operator; null when the caller gave up by itself. */
+/** Description of `error` for an operator; null when the caller cancelled. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof CancelledError) return null;
   const call = callOf(error);
@@ -101,7 +101,7 @@ function patternOf(schema: typeof moneyText): string | undefined {
 function formOf(pattern: string | undefined): string {
   if (pattern === undefined) return 'text of another form';
   const known = FORMS.find(([schema]) => patternOf(schema) === pattern);
-  // Said without a question mark, behind which a log line hides everything.
+  // Worded without a question mark, because a log line hides everything behind one.
   return known ? known[1] : `text of the form ${pattern.replaceAll('?', '{0,1}')}`;
 }
 
@@ -114,7 +114,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-/** What the schema asks for at the path of `issue`, in words; never the value. */
+/** Value that the schema expects at the path of `issue`, in words; never the value itself. */
 export function expectedOf(issue: z.Issue): string {
   switch (issue.code) {
     case 'invalid_type':

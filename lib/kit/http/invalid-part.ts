@@ -1,14 +1,14 @@
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** A part of an answer that was left out because it did not fit its schema; never its value. */
+/** A part of a response that was left out because it did not fit its schema; never its value. */
 export interface InvalidPart {
   /** Name of the call: `preInfo`, `FBTY /v1/match/getList`. */
   call: string;
-  /** Place of the first one, `data.list.3.id`. */
+  /** Path of the first part, `data.list.3.id`. */
   path: string;
-  /** What the schema asks for there, in words. */
+  /** Value that the schema expects there, in words. */
   expected: string;
-  /** How many parts of this answer were left out for the same place of any row. */
+  /** Number of parts of this response that were left out at the same place of any row. */
   count: number;
 }
 
@@ -17,20 +17,20 @@ type Listener = (part: InvalidPart) => void;
 // Bundles of one process share the listeners.
 const listeners = processSingleton('invalid-parts', () => new Set<Listener>());
 
-/** Calls `listener` for every part that is left out from now on. Returns unsubscribe. */
+/** Calls `listener` for every part that is left out from now on. Returns the unsubscribe function. */
 export function watchInvalidParts(listener: Listener): () => void {
   listeners().add(listener);
   return () => void listeners().delete(listener);
 }
 
-/** Tells the listeners; what one of them throws does not cost the answer. */
+/** Calls the listeners; an error in one of them does not affect the response. */
 export function reportInvalidParts(parts: readonly InvalidPart[]): void {
   for (const part of parts) {
     for (const listener of listeners()) {
       try {
         listener(part);
       } catch {
-        // The answer counts for more than its report.
+        // The response matters more than its report.
       }
     }
   }

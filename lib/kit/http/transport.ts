@@ -14,9 +14,9 @@ export interface HttpRequest {
   body?: unknown;
   /** `omit` for foreign origins, so that no cookie travels there. */
   credentials?: 'same-origin' | 'omit';
-  /** An HTTP error is thrown with its body: the other side may have refused in it. */
+  /** An HTTP error is thrown with its body: the other side may have sent a rejection in it. */
   readsErrors?: boolean;
-  /** What a client adds to the request before it leaves, and sees of the answer before its status and body are judged. */
+  /** Hooks that change the request before it is sent, and read the response before its status and body are checked. */
   hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
@@ -38,15 +38,15 @@ const http = ky.create({
 });
 
 /**
- * Next answers a GET that a render has made before from memory, one that failed too, and counts as a render's what a timer repeats
- * that it began. A GET marked as outliving its page is sent.
+ * Next serves a repeated GET of a render from memory, a failed one too, and a timer's repeats count as calls of the render that
+ * began them. A GET marked as outliving its page is sent.
  */
 const isSentAnew = ({ method }: Pick<HttpRequest, 'method'>) => typeof window === 'undefined' && method === 'GET';
 
 /**
- * Sends once, as a part of work that ends with `signal` (`withinTime`).
- * @throws NetworkError for no answer or a status outside 200–299, ContractError for a body that is no UTF-8, no JSON or larger
- * than the cap.
+ * Sends once, as part of work that ends with `signal` (`withinTime`).
+ * @throws NetworkError for no response or a status outside 200–299, ContractError for a body that is not UTF-8, not JSON or
+ * larger than the cap.
  */
 export async function exchange({
   name,

@@ -14,7 +14,7 @@ export interface DayRange {
 
 const MAX_DAYS = 31;
 export const BACK_DAYS = 90;
-/** The range of a page that is opened without one. */
+/** The default range of a page. */
 export const DEFAULT_RANGE: DayRange = { range: 'week', from: null, to: null };
 
 /** Reads the days of an address; invalid values become the default. */
@@ -57,7 +57,7 @@ export function rangeOf(view: DayRange, now: number): { from: number; to: number
 
 export type RangeFault = 'order' | 'too-long' | 'too-old' | 'future';
 
-/** Why a custom range is invalid: at most 31 days, within the last 90. */
+/** Reason why a custom range is invalid: it may have at most 31 days, within the last 90. */
 export function customFault(from: string, to: string, now: number): RangeFault | null {
   const [first, last, today] = [dateStart(from), dateStart(to), dayStart(siteDay(now))];
   if (first > last) return 'order';

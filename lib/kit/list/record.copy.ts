@@ -15,7 +15,7 @@ export const RANGE_FAULTS: Record<RangeFault, string> = {
   future: '结束日期不能晚于今天',
 };
 
-/** Words that all records share. */
+/** Texts that all records share. */
 export const RECORD_COPY = {
   from: '开始日期',
   to: '结束日期',

@@ -1,6 +1,6 @@
 import { siteDay } from '@/lib/kit/format/site-time';
 
-/** The rows of several pages, each once: a new one shifts an older one to the next page. */
+/** The rows of several pages without duplicates: a new row shifts an older one to the next page. */
 export function joinPages<Row extends { id: string }>(pages: readonly { list: readonly Row[] }[]): readonly Row[] {
   const byId = new Map<string, Row>();
   for (const row of pages.flatMap(({ list }) => list)) if (!byId.has(row.id)) byId.set(row.id, row);

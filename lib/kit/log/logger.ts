@@ -5,8 +5,8 @@ export type { Logger };
 export type Threshold = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
 /**
- * A logger whose lines have one form in every program of the product: JSON with `level` in words, `time` in ISO 8601, the
- * fields, and the name of the event last. Secrets are taken out by name and by shape.
+ * A logger whose lines have one form in every program of the product: JSON with `level` in words, `time` in ISO 8601, the fields,
+ * and the name of the event last. Secrets are removed by name and by shape.
  */
 export function createLogger(level: Threshold, destination: DestinationStream): Logger {
   return pino(

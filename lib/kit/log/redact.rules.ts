@@ -1,18 +1,18 @@
 /**
- * What never stands in a log line of the site or of the sandbox: secrets by the name of their field, and by their shape in
- * any text. Pure.
+ * Content that never appears in a log line of the site or of the sandbox: secrets by the name of their field, and by their shape
+ * in any text. Pure.
  */
 
-/** Fields whose value goes out as a mark, whatever it is. */
+/** Fields whose value is always replaced by a mark. */
 const SECRET_NAME = /token|authorization|cookie|password|secret|signature|^sign$|phone|card|query|search/i;
-/** Field names that pino masks itself: also those of a child logger, which no formatter sees. */
+/** Field names that pino masks itself: also those of a child logger, which no formatter receives. */
 export const SECRET_PATHS = ['token', 'authorization', 'cookie', 'password', 'secret', 'signature', 'phone'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);
 export const MASK = '*';
 
-/** A refusal's code is from the other side's table (OB's have seven digits) and not personal data. */
+/** A rejection's code is from the other side's table (OB's have seven digits) and not personal data. */
 const CODE_FORM = /^[A-Za-z0-9_-]{1,8}$/;
 
 /** UTF-16 units of one text. */
@@ -22,7 +22,7 @@ const MAX_DEPTH = 3;
 const MAX_ENTRIES = 20;
 const MAX_FRAMES = 8;
 
-/** Everything behind a question mark, digit runs (phones, cards) and bearer-like runs go out as a mark; one line. */
+/** Replaces everything behind a question mark, digit runs (phones, cards) and bearer-like runs by a mark; one line. */
 export function redactText(text: string): string {
   return text
     .replace(/\?[^\s"']*/g, '?…')
@@ -32,7 +32,7 @@ export function redactText(text: string): string {
     .slice(0, MAX_TEXT);
 }
 
-/** The fields of a line without secrets; an error loses everything but its class, code, words and places in the program. */
+/** The fields of a line without secrets; an error loses everything but its class, code, message and places in the program. */
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(name, value, depth)]));
 }

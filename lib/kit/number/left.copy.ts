@@ -1,6 +1,6 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Time that is left: `34秒`, `4分34秒`, `1小时02分`. In words, because `04:34` reads as a time of day. */
+/** Time that is left: `34秒`, `4分34秒`, `1小时02分`. In words, because `04:34` looks like a time of day. */
 export function leftText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   if (whole < 60) return `${whole}秒`;

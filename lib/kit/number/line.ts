@@ -3,7 +3,7 @@
  */
 export type Quarters = number;
 
-/** `-0.5/1` → -3, `2.5` → 10, `+0/0.5` → 1, `0` → 0; null for what is no line. */
+/** `-0.5/1` → -3, `2.5` → 10, `+0/0.5` → 1, `0` → 0; null for an invalid line. */
 export function parseLine(text: string): Quarters | null {
   const match = /^([+-]?)(\d{1,3}(?:\.\d{1,2})?)(?:\/(\d{1,3}(?:\.\d{1,2})?))?$/.exec(text.trim());
   if (!match) return null;
@@ -14,7 +14,7 @@ export function parseLine(text: string): Quarters | null {
   return sign === '-' && quarters !== 0 ? -quarters : quarters;
 }
 
-/** -3 → `-0.5/1`, 10 → `2.5`. `signed` writes a plus before positive lines. */
+/** -3 → `-0.5/1`, 10 → `2.5`. `signed` adds a plus to positive lines. */
 export function formatLine(quarters: Quarters, signed = false): string {
   const abs = Math.abs(quarters);
   const text = abs % 2 === 0 ? String(abs / 4) : `${(abs - 1) / 4}/${(abs + 1) / 4}`;

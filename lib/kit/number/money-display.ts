@@ -8,13 +8,13 @@ function read(text: string): { negative: boolean; whole: string; decimals: strin
   return { negative: match[1] === '-', whole: match[2]!, decimals: match[3] ?? '' };
 }
 
-/** Two decimals, the rest cut off. */
+/** Two decimals; the rest is cut off. */
 const cut = ({ whole, decimals }: { whole: string; decimals: string }) => toMinor(`${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
 
 /**
- * `1,234.57` from a decimal text of any number of decimals: the third one decides, half goes away from zero (spec §5).
- * By digits, never by arithmetic on fractions.
- * @throws RangeError when the text is no decimal number.
+ * `1,234.57` from a decimal text with any number of decimals: the third one decides, half rounds away from zero (spec §5). Uses
+ * digits, never arithmetic on fractions.
+ * @throws RangeError if the text is not a decimal number.
  */
 export function roundedMoney(text: string): string {
   const parts = read(text);
@@ -23,8 +23,8 @@ export function roundedMoney(text: string): string {
 }
 
 /**
- * `1,234.56` from a decimal text of any number of decimals: never more than it is, so that a debt is rounded up (spec §5).
- * @throws RangeError when the text is no decimal number.
+ * `1,234.56` from a decimal text with any number of decimals: never more than its value, so that a debt is rounded up (spec §5).
+ * @throws RangeError if the text is not a decimal number.
  */
 export function flooredMoney(text: string): string {
   const parts = read(text);

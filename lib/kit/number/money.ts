@@ -8,7 +8,7 @@ const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,}))?$/;
 
 /**
  * Reads a decimal text. Digits past the second place are cut.
- * @throws RangeError when the text is no decimal number.
+ * @throws RangeError if the text is not a decimal number.
  */
 export function toMinor(text: string): Minor {
   const match = DECIMAL.exec(text.trim());
@@ -18,12 +18,12 @@ export function toMinor(text: string): Minor {
   return sign ? -minor : minor;
 }
 
-/** `toMinor` for text a member typed: null instead of an error. */
+/** `toMinor` for typed text: null instead of an error. */
 export function parseMinor(text: string): Minor | null {
   return DECIMAL.test(text.trim()) ? toMinor(text) : null;
 }
 
-/** Reads a JSON number from its shortest text, never by arithmetic (contract §2.16). Exponents are refused. */
+/** Reads a JSON number from its shortest text, never by arithmetic (contract §2.16). Exponents are rejected. */
 export function numberToMinor(value: number): Minor {
   return toMinor(String(value));
 }

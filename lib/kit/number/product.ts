@@ -1,7 +1,7 @@
 import type { Minor } from './money';
 import type { Odds } from './odds';
 
-/** A decimal as digits and the number of those behind its point. */
+/** A decimal as digits and the number of them after its point. */
 interface Digits {
   digits: bigint;
   decimals: number;

@@ -5,7 +5,7 @@ export function shortAmount(minor: Minor): string {
   return withoutZeros(formatMinor(minor));
 }
 
-/** `8888`, `12.50`: the same as an amount's field shows it. */
+/** `8888`, `12.50`: the same in an amount's field. */
 export function fieldAmount(minor: Minor): string {
   return withoutZeros(minorToText(minor));
 }

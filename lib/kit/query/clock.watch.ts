@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addSleep, steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** ms between two looks at the device's clock. */
+/** ms between two checks of the device's clock. */
 const LOOK_MS = 2_000;
-/** ms; a smaller step back is a correction that nobody sees. */
+/** ms; a smaller step back is a correction without visible effect. */
 const STEP_MS = 1_000;
 
 /** ms by which the device's clock is ahead of the one that cannot be set. */
 const ahead = () => Date.now() - steadyNow();
 
 /**
- * Compares the two clocks. Marks every cached answer as stale when the device's clock is set back: the cache counts freshness
- * by that clock, and would ask for nothing until it has caught up; watched queries go on by themselves. The own clock of some
- * phones stands still while they sleep, which only a hidden page lives through: the device's clock then says how long.
+ * Compares the two clocks. Marks every cached response as stale when the device's clock is set back: the cache counts freshness
+ * by that clock, and would request nothing until it has caught up; watched queries continue by themselves. The document's own
+ * clock stops on some phones while they sleep, which only happens to a hidden page: the device's clock then shows for how long.
  */
 export function watchClock(client: QueryClient): () => void {
   let before = ahead();
@@ -26,7 +26,7 @@ export function watchClock(client: QueryClient): () => void {
     if (document.hidden) atHiding = ahead();
     else addSleep(Math.max(0, ahead() - atHiding));
   };
-  // Before the listeners of polls, which count from the new time.
+  // Runs before the listeners of polls, which count from the new time.
   window.addEventListener('visibilitychange', onVisibility, true);
   return () => {
     clearInterval(timer);

@@ -1,4 +1,4 @@
-/** How many rows of an answer did not fit its shape: of the answer itself, of what it wraps, of its pages. */
+/** Number of rows that did not fit their shape, in a response, in its wrapped data, or in its pages. */
 export function invalidRowsOf(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0;
   const { invalidRows, data, pages } = answer as { invalidRows?: unknown; data?: unknown; pages?: unknown };
@@ -10,7 +10,7 @@ export function invalidRowsOf(answer: unknown): number {
 /** Max remembered names; reporting twice is better than unbounded memory. */
 const MAX_REPORTED = 500;
 
-/** Reports how many invalid rows an answer has, by name; 0 while that number is unchanged. */
+/** Reports the number of invalid rows of a response, by name; 0 while that number is unchanged. */
 export function createInvalidRowReport(): (name: string, answer: unknown) => number {
   const reported = new Map<string, number>();
   return (name, answer) => {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createInvalidRowReport } from './invalid-rows';
 
-/** Words of a key that name a call; what a member typed or chose stands behind them. */
+/** Parts of a key that name a call; a member's input or choice follows them. */
 const NAMING = 3;
 
 const nameOf = ({ queryKey }: Query) =>
@@ -11,8 +11,8 @@ const nameOf = ({ queryKey }: Query) =>
     .join(' ');
 
 /**
- * Logs to the console which answers of this visit had invalid rows, and how many: never their content. The valid rows of such an
- * answer are shown.
+ * Logs to the console the responses of this visit with invalid rows, and their number: never their content. The valid rows of
+ * such a response are shown.
  */
 export function watchInvalidRows(client: QueryClient): () => void {
   const news = createInvalidRowReport();

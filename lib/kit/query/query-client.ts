@@ -4,32 +4,34 @@ import { isCallError } from '@/lib/kit/http/errors';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Keys of the queries that a change of this one's data makes stale. Called with both; not with the first data. */
+      /**
+       * Keys of the queries that a change of this one's data makes stale. Called with new and old data; not for the first data.
+       */
       invalidates?(now: never, before: never): readonly QueryKey[];
     };
   }
 }
 
-/** How long an answer counts as fresh, in ms, by name. */
+/** Times for which a response counts as fresh, in ms, by name. */
 export const STALE = {
-  /** Prices: every poll asks anew. */
+  /** Prices: every poll sends a new request. */
   live: 0,
   /** Balance, open orders: fresh enough for a few taps. */
   short: 5_000,
   /** Notices, lists of venues. */
   minute: 60_000,
-  /** What changes only by our own mutations. */
+  /** Data that only changes by our own mutations. */
   session: Number.POSITIVE_INFINITY,
 } as const;
 
 const MAX_REPEATS = 1;
 
-/** One repeat, and only where the network failed in passing: a refusal, an invalid value and a cancelled call stay as they are. */
+/** One repeat, and only after a temporary network failure: a rejection, an invalid value and a cancelled call are final. */
 export function shouldRepeat(failures: number, error: unknown): boolean {
   return failures < MAX_REPEATS && isCallError(error) && error.retryable;
 }
 
-/** Makes stale what a query's `meta.invalidates` names, whenever its data changes, by a poll or by a command. */
+/** Marks the queries in a query's `meta.invalidates` as stale whenever its data changes, by a poll or by a command. */
 function followChanges(queryClient: QueryClient): void {
   const known = new WeakMap<object, unknown>();
   queryClient.getQueryCache().subscribe(({ query }) => {

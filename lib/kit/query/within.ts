@@ -1,4 +1,4 @@
-/** What a promise brings within `ms`, or null; what is under way goes on. Failures are the promise's own. */
+/** The promise's result within `ms`, or null; the promise continues. Its errors pass through. */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {

@@ -1,4 +1,4 @@
-/** A map of at most `max` entries: past that, the one that was set longest ago is forgotten. */
+/** A map of at most `max` entries: beyond that, the entry set longest ago is removed. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #max: number;
 

@@ -3,17 +3,17 @@ import { processSingleton } from './process-singleton';
 
 export interface Epochs {
   /**
-   * Takes note of the epoch that an answer names. The first one is that of whatever is kept already; another one begins a
-   * new generation, in which nothing kept before is used. An epoch that was left is that of a late answer and changes nothing.
+   * Records the epoch of a response. The first one applies to all data stored already; another one begins a new generation, in
+   * which no earlier data is used. An epoch that was left belongs to a late response and changes nothing.
    */
   noteEpoch(epoch: string | null): void;
   /** The epoch of the data that this process works with; null while the platform has named none. */
   currentEpoch(): string | null;
-  /** Changes when the data was replaced: what was kept, or asked for, under another number is of no use. */
+  /** Changes when the data is replaced: data stored or requested under another number is useless. */
   generation(): number;
 }
 
-/** Epochs that are remembered as left; an answer older than so many is not expected any more. */
+/** Epochs that are remembered as left; a response older than that many is not expected. */
 const MAX_LEFT = 100;
 
 export function createEpochs(): Epochs {
@@ -36,7 +36,7 @@ export function createEpochs(): Epochs {
 
 export const { noteEpoch, currentEpoch, generation } = processSingleton('epoch', createEpochs)();
 
-/** One thing per generation: what `make` gives, made anew at the first use after the data was replaced. */
+/** One value per generation: `make` creates it again at the first use after the data was replaced. */
 export function perGeneration<T>(make: () => T): () => T {
   let cached: { thing: T; of: number } | null = null;
   return () => {

@@ -4,11 +4,11 @@ import { callerKey } from '@pavilion/contract/caller';
 import type { Redis } from './redis';
 
 export interface RateLimit {
-  /** Counts one call of an address (`callerKey`), or so many points; false when there were too many. */
+  /** Counts one call of an address (`callerKey`), or `points` of them; false when there were too many. */
   take(caller: string, points?: number): Promise<boolean>;
 }
 
-/** So many calls within so many seconds, counted from the first. */
+/** Points within a number of seconds, counted from the first. */
 export interface RateWindow {
   points: number;
   seconds: number;
@@ -17,28 +17,28 @@ export interface RateWindow {
 export interface RateLimitRule {
   /** Part of the keys; one for each limit. */
   name: string;
-  /** What a caller may call all the time. */
+  /** Continuous limit of a caller. */
   steady: RateWindow;
-  /** What a caller may call on top of that; absent: nothing. */
+  /** Additional limit of a caller in bursts; none if absent. */
   burst?: RateWindow;
-  /** Callers that this process remembers; the one that has not called for longest is forgotten first. */
+  /** Callers that this process remembers; the one that has not called for longest is removed first. */
   callers?: number;
 }
 
-/** Where the limits of several processes are counted together. */
+/** The shared count of several processes. */
 export interface SharedCount {
   redis: Redis;
-  /** What a caller is called in the store; must not show who it is. */
+  /** Name of a caller in the store, which must not reveal the caller. */
   hide(caller: string): string;
 }
 
-/** A window by the part of the rule that it is. */
+/** A window with its part of the rule. */
 type Part = readonly [name: 'steady' | 'burst', window: RateWindow];
 
 /**
  * A limit by caller: `steady.points + burst.points` at once, `steady.points / steady.seconds + burst.points / burst.seconds` a
- * second in the long run. Counted in this process, or with `shared` for all processes together; while that store is down,
- * each process counts for itself.
+ * second in the long run. Counted in this process, or with `shared` across all processes; while that store is down, each process
+ * counts for itself.
  */
 export function createRateLimit(rule: RateLimitRule, shared: SharedCount | null): RateLimit {
   const steady: Part = ['steady', rule.steady];

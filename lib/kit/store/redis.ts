@@ -1,10 +1,10 @@
 import type { createClient } from 'redis';
 
-/** ms for one answer; past it the connection is given up, for answers come in order. */
+/** ms for one response; after that the connection is dropped, because responses arrive in order. */
 const ANSWER_MS = 300;
-/** ms for a connection until its first answer. */
+/** ms for a connection until its first response. */
 const CONNECT_MS = 2000;
-/** Commands under way at once; more are refused. */
+/** Concurrent commands; more are rejected. */
 const MAX_QUEUED = 1000;
 /** ms without a new connection after a failure; twice as long after each further one. */
 const RECONNECT_MS = { first: 250, longest: 5000 };
@@ -13,9 +13,12 @@ const REPORT_EVERY_MS = 60_000;
 export interface RedisOptions {
   /** `redis://[user:password@]host[:port][/database]`, or `rediss:` over TLS. */
   url: string;
-  /** Takes the reason of a failure, at most once a minute. It is a code or a class name and never holds address, key or value. */
+  /**
+   * Receives the reason of a failure, at most once a minute. It is a code or a class name and never contains an address, key or
+   * value.
+   */
   report: (reason: string) => void;
-  /** ms for one answer. */
+  /** ms for one response. */
   timeout?: number;
 }
 
@@ -35,7 +38,10 @@ type Client = ReturnType<typeof createClient<{}, {}, {}, 2>>;
 
 /** One connection to Redis for a whole process. */
 export interface Redis {
-  /** Sends commands. @throws when the store is down, refuses them, or is late; it never waits for a store that is known to be down. */
+  /**
+   * Sends commands. @throws when the store is down, rejects them, or is late; it never waits for a store that is known to be
+   * down.
+   */
   run<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -50,7 +56,7 @@ class RedisTimeout extends Error {
 
 interface Connection {
   client: Client | null;
-  /** True after the first answer. */
+  /** True after the first response. */
   ready: boolean;
 }
 
@@ -66,7 +72,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** `ECONNREFUSED`, `WRONGPASS` or the error's name: whatever else a message holds may be a secret. */
+/** `ECONNREFUSED`, `WRONGPASS` or the error's name: the rest of a message may be a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -74,8 +80,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A connection that opens with the first command and, after a failure, in the background with a later one, at growing
- * distances. Only the callers of the first opening wait for it, one answer's time at most. The client's own reconnecting is off:
+ * A connection that opens with the first command and, after a failure, in the background with a later one, at growing intervals.
+ * Only the callers of the first opening wait for it, for the time of one response at most. The client's own reconnecting is off:
  * it does not notice a store that hangs, and its timers would keep a process alive. `now` in ms.
  */
 export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, now: () => number): Redis {
@@ -103,7 +109,7 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
 
   async function greet(own: Connection, client: Client): Promise<void> {
     await client.connect();
-    // One that was given up while it connected is not closed by the client itself.
+    // The client does not close a connection that was dropped while it opened.
     if (connection === own) await client.ping();
     else client.destroy();
   }
@@ -115,7 +121,7 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
       const client = redis.createClient(optionsOf(url, timeout));
       own.client = client;
       client.on('error', (error) => fail(own, error));
-      // The process may end while the connection stands.
+      // The process may end while the connection is open.
       client.unref();
       await within(greet(own, client), CONNECT_MS);
       own.ready = true;

@@ -2,15 +2,15 @@ import { generation } from './epoch';
 
 export interface RefreshedOptions<T> {
   load(): Promise<T>;
-  /** Called with the reason when a load fails; callers of the value do not get it. */
+  /** Called with the reason when a load fails; callers of the value do not receive it. */
   onError(error: unknown): void;
   /** Wall clock in ms. */
   now(): number;
   /** ms between two loads while the value is in use. */
   interval: number;
-  /** ms after the last use for which the value is kept fresh in the background. */
+  /** ms after the last use for which the value is refreshed in the background. */
   warm: number;
-  /** ms; the longest that one caller waits. The load goes on, and bounds itself. */
+  /** ms; the longest that one caller waits. The load continues, and has its own limit. */
   budget: number;
   /** ms after which a value that could not be renewed is dropped. */
   life: number;
@@ -18,24 +18,24 @@ export interface RefreshedOptions<T> {
 
 export interface RefreshedAnswer<T> {
   value: T | null;
-  /** ms since 1970 of the load that brought the value. */
+  /** ms since 1970 of the load that returned the value. */
   at: number | null;
-  /** The last attempt to renew it failed, or it is older than it should be and nothing renews it. */
+  /** The last attempt to renew it failed, or it is overdue and nothing renews it. */
   stale: boolean;
   /** Attempts that failed since the last success. */
   failures: number;
 }
 
 export interface RefreshedValue<T> {
-  /** What is known now; never waits, starts a load in the background when one is due. */
+  /** The known value; never waits, starts a load in the background when one is due. */
   peek(): RefreshedAnswer<T>;
-  /** Like `peek`, but a caller with nothing recent to show waits for the load, at most the budget or `wait` ms. */
+  /** Like `peek`, but a caller without a recent value waits for the load, at most the budget or `wait` ms. */
   get(wait?: number): Promise<RefreshedAnswer<T>>;
-  /** True when `get` would answer without waiting. */
+  /** True when `get` would return without waiting. */
   ready(): boolean;
 }
 
-/** The platform names another epoch with every answer: no value of it can be kept. */
+/** The platform names another epoch with every response: none of its values can be stored. */
 export class UnsteadyEpochError extends Error {
   override readonly name = 'UnsteadyEpochError';
 }
@@ -45,17 +45,17 @@ const RETRY_MS = 1000;
 
 /**
  * A value that is reloaded while it is in use: one load at a time for all callers, the last good value during a failure, and no
- * caller after the first ever waits for a source that hangs. What was loaded, or asked for, before the platform's data was
- * replaced (`epoch.ts`) is dropped.
+ * caller after the first ever waits for a source that hangs. Values loaded or requested before the platform's data was replaced
+ * (`epoch.ts`) are dropped.
  */
 export function createRefreshedValue<T>(options: RefreshedOptions<T>): RefreshedValue<T> {
   const { load, onError, now, interval, warm, budget, life } = options;
-  /** A source that failed is asked again soon: it may just be starting. */
+  /** A failed source is tried again soon: it may just be starting. */
   const pause = () => (failures > 0 ? Math.min(interval, RETRY_MS) : interval);
   let value: T | null = null;
   let at: number | null = null;
   let failures = 0;
-  /** A caller has waited for the current load in vain: no other waits for it. */
+  /** A caller has waited for the current load in vain: no other caller waits for it. */
   let slow = false;
   let of = generation();
   let lastStart = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
   }
 
   async function run(): Promise<void> {
-    // A load that was under way when the data was replaced is repeated, once: what it brings may be of the old data.
+    // A load that was pending when the data was replaced is repeated, once: its result may belong to the old data.
     for (let attempt = 1; ; attempt += 1) {
       dropOld();
       const began = of;
@@ -98,7 +98,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     }
   }
 
-  /** Drops what is of an earlier generation, so that the next caller waits for a load of this one. */
+  /** Drops a value of an earlier generation, so that the next caller waits for a load of this one. */
   function dropOld(): void {
     if (of === generation()) return;
     of = generation();

@@ -1,17 +1,19 @@
 import PQueue from 'p-queue';
 
-/** Thrown when all slots are taken and the queue is full, or when the caller has its share. */
+/** Thrown when all slots are taken and the queue is full, or when the caller has used its share. */
 export class NoSlot extends Error {}
 
 export interface Slots {
   /**
-   * Runs `work` in a slot; waits in the queue for one. Work whose signal ends gives its slot back at once.
+   * Runs `work` in a slot; waits in the queue for one. Work whose signal aborts frees its slot at once.
    * @throws NoSlot, or the signal's reason.
    */
   run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: string): Promise<T>;
 }
 
-/** At most `limit` at once, at most `queue` waiting, first come first served; of one caller at most `share`, running and waiting. */
+/**
+ * At most `limit` at once, at most `queue` waiting, first come first served; at most `share` of one caller, running and waiting.
+ */
 export function createSlots(limit: number, queue: number, share = Number.POSITIVE_INFINITY): Slots {
   const running = new PQueue({ concurrency: limit });
   const taken = new Map<string, number>();

@@ -19,7 +19,7 @@ const recent = z.object({
 /** A path may contain tokens, as the platform counts' address does; names of pages and scripts are shorter. */
 const TOKEN_LIKE = /[\w-]{20,}/g;
 
-/** `https://host/path` without query and token-like parts; keeps a keyword such as `inline`. */
+/** `https://host/path` without query and token-like parts; preserves a keyword such as `inline`. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[^a-z-]/gi, '').slice(0, 32);
   const url = new URL(address);

@@ -1,4 +1,4 @@
-/** Lists of what may travel between a browser and the platform through the site. Pure. */
+/** Lists of everything that may travel between a browser and the platform through the site. Pure. */
 
 export type ForwardKind = 'api' | 'static';
 
@@ -108,8 +108,8 @@ export function staticType(contentType: string | null): string | null {
 }
 
 /**
- * First and last byte that a `Range` header of one range asks for, of a body of so many bytes. Null for none, or for a form
- * that is answered with the whole; `'outside'` where the body has no such byte.
+ * First and last byte requested by a `Range` header of one range, of a body of `size` bytes. Null for none, or for a form whose
+ * response is the whole; `'outside'` if the body has no such byte.
  */
 export function rangeOf(header: string | null, size: number): readonly [first: number, last: number] | 'outside' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -63,7 +63,10 @@ export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; P
   return { GET: handler, POST: handler };
 }
 
-/** Forwards one request and returns the parts of the answer that the lists allow. Never throws; every failure is a plain JSON answer. */
+/**
+ * Forwards one request and returns the parts of the response that the lists allow. Never throws; every failure is a plain JSON
+ * response.
+ */
 export async function forwardTo(request: Request, path: string, upstream: Upstream): Promise<Response> {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
@@ -94,7 +97,7 @@ export async function forwardTo(request: Request, path: string, upstream: Upstre
     return answer;
   } catch (error) {
     const late = ended.signal.aborted && !request.signal.aborted;
-    // A visitor who left and a queue of the site itself say nothing about the platform.
+    // A visitor who left and a full queue of the site itself reveal nothing about the platform.
     if (late) note('timeout');
     else if (!request.signal.aborted && !(error instanceof NoSlot) && !(error instanceof TooLarge)) note('unreachable');
     return failed(error, target, late);
@@ -109,7 +112,7 @@ const BECOMING_MEMBER: ReadonlySet<string> = new Set([loginCall.path, loginByPho
 /** A call of a session, or one that begins one. */
 const isMembers = ({ headers }: Request, path: string) => Boolean(headers.get('x-api-token')) || BECOMING_MEMBER.has(path);
 
-/** An envelope under an HTTP error is an answer, as at the caller (contract §2.20). */
+/** An envelope under an HTTP error is a response, as at the caller (contract §2.20). */
 async function outcomeOf(answer: Response): Promise<CallOutcome> {
   if (answer.status < 500) return 'answered';
   return (await answer.clone().text()).includes('"status_code"') ? 'answered' : 'status';
@@ -151,7 +154,7 @@ async function ask(
   }
   const bytes = await readCapped(answer.body, ANSWER_CAP);
   if (signal.aborted) throw signal.reason;
-  // Many back ends name their JSON text/plain or text/html; it leaves as JSON (contract §2.20).
+  // Many back ends name their JSON text/plain or text/html; it is sent as JSON (contract §2.20).
   if (file === null && !isJson(type) && !holdsJson(bytes)) return unfit(answer, target, upstream);
   if (file?.startsWith('video/') && answer.ok) return film(bytes, file, request.headers.get('range'));
   const headers = file ? { ...IMAGE_HEADERS, 'Content-Type': file } : JSON_HEADERS;
@@ -168,7 +171,7 @@ function holdsJson(bytes: Uint8Array): boolean {
   }
 }
 
-/** Replaces a body that may not pass. Of an HTTP error the status alone passes: it is the upstream's, and says enough. */
+/** Replaces a body that may not pass. An HTTP error passes with its status alone: it is the upstream's, and sufficient. */
 function unfit(answer: Response, target: URL, upstream: Upstream): Response {
   const { status } = answer;
   warnEachMinute('forward.unfit', `${upstream.prefix} ${status}`, { path: target.pathname, status });
@@ -176,7 +179,7 @@ function unfit(answer: Response, target: URL, upstream: Upstream): Response {
   return status >= 400 ? json(null, status, clock) : failure(502, clock);
 }
 
-/** A film, or the part of it that a player asks for: some play nothing that cannot be had in parts. */
+/** A film, or the part of it that a player requests: some players require parts. */
 function film(bytes: Uint8Array<ArrayBuffer>, type: string, range: string | null): Response {
   const headers = { ...IMAGE_HEADERS, 'Content-Type': type, 'Accept-Ranges': 'bytes' };
   const size = bytes.byteLength;

@@ -13,7 +13,7 @@ const REPORT_MAX = 8 * 1024;
 const LIMIT = { name: 'invalid-report', steady: { points: 1, seconds: 10 }, burst: { points: 4, seconds: 40 } };
 const reportLimit = processSingleton('invalid-report', () => gateLimit(LIMIT));
 
-/** A report in the one form that it may have; none for anything else. */
+/** A report in its only valid form; none for anything else. */
 function valuesIn(body: Uint8Array): readonly InvalidValue[] {
   try {
     return z.parse(invalidReportSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).values;
@@ -22,7 +22,10 @@ function valuesIn(body: Uint8Array): readonly InvalidValue[] {
   }
 }
 
-/** Receives what does not fit in browsers of this site and logs it, few lines a minute. Always 204, which does not reveal what was logged. */
+/**
+ * Receives invalid values from browsers of this site and logs them, few lines a minute. Always 204, which does not reveal what
+ * was logged.
+ */
 export async function receiveInvalidReport(request: Request): Promise<Response> {
   const done = new Response(null, { status: 204, headers: JSON_HEADERS });
   const { headers } = request;

@@ -1,6 +1,6 @@
 import { CACHE_TTL_S } from '@pavilion/contract/constants';
 
-/** Rules of the site's small cache of opaque texts (contract §2.8): who may use which key, and what a body may contain. Pure. */
+/** Rules of the site's small cache of opaque texts (contract §2.8): users of a key, and content of a body. Pure. */
 
 /** UTF-8 bytes of one value; the site itself writes a few KiB. */
 export const CACHE_VALUE_MAX = 64 * 1024;

@@ -93,12 +93,12 @@ export async function readEntry({ key, token, address }: CacheCaller): Promise<R
   return json({ status_code: 6000, message: '', data: value });
 }
 
-/** Whether the platform knows a token's session; null when the platform did not answer. */
+/** Checks that the platform knows a token's session; null when the platform did not respond. */
 export type IsOpenToken = (token: string) => Promise<boolean | null>;
 
 /**
- * POST {value, ttl}: 400 malformed, 403 not the caller's or no session that the platform knows, 413 too large, 429 too often
- * or too much, 503 when the platform did not answer.
+ * POST {value, ttl}: 400 malformed, 403 not the caller's or no session that the platform knows, 413 too large, 429 too often or
+ * too much, 503 when the platform did not respond.
  */
 export async function writeEntry(request: Request, { key, token, address }: CacheCaller, isOpenToken: IsOpenToken): Promise<Response> {
   const { calls, written, own } = holder();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Starts the server's own parts; a wrong setting ends the program with one line for the operator, without a stack. */
+/** Starts the server's own parts; an invalid setting ends the program with one line for the operator, without a stack. */
 export async function begin(): Promise<void> {
   try {
     const { start } = await import('./start.server');

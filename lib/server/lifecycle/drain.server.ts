@@ -19,8 +19,8 @@ export function noteServer(server: Server): void {
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: serves for another `drainMs` while reporting "draining", then refuses
- * connections, lets open requests finish, and exits. Only where Next leaves the signals to the site (NEXT_MANUAL_SIG_HANDLE).
+ * Ends the process in order on SIGTERM and SIGINT: serves for another `drainMs` while reporting "draining", then rejects
+ * connections, lets open requests finish, and exits. Only if Next leaves the signals to the site (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignals(drainMs: number): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

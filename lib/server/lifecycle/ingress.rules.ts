@@ -23,9 +23,9 @@ function trustedEntry(value: string | string[] | undefined, hops: number): strin
 
 /**
  * Replaces a request's forgeable headers before the framework sees them. Without trusted proxies, drops the client's
- * X-Forwarded-* and uses the socket's address; behind `hops` proxies, uses the entry of the outermost one. With fewer
- * addresses than proxies, no entry is trusted: the socket's address counts. A host is believed where `givesHost` says that the proxies
- * always set one: fronts commonly pass on what the client sent.
+ * X-Forwarded-* and uses the socket's address; behind `hops` proxies, uses the entry of the outermost one. With fewer addresses
+ * than proxies, no entry is trusted: the socket's address counts. A host is trusted only if `givesHost` states that the proxies
+ * always set one: fronts commonly pass on the client's.
  */
 export function cleanHeaders(headers: RawHeaders, peer: string, hops: number, givesHost = false): void {
   const caller = [...entriesOf(headers['x-forwarded-for']), peer].at(-1 - hops) ?? peer;
@@ -56,12 +56,12 @@ export function cleanTarget(target: string): string {
   return `/${path}`.replace(/[/\\]+/g, '/') + local.slice(path.length);
 }
 
-/** Replaces a method that the framework cannot build a request from by one that the gate refuses with 405. */
+/** Replaces a method that the framework cannot build a request from by one that the gate rejects with 405. */
 export function cleanMethod(method: string): string {
   return method === 'TRACE' ? 'PROPFIND' : method;
 }
 
-/** An answer before it is sent: requested path, status, and its header names in lower case. */
+/** A response before it is sent: requested path, status, and its header names in lower case. */
 export interface LeavingAnswer {
   path: string;
   status: number;
@@ -70,8 +70,8 @@ export interface LeavingAnswer {
 }
 
 /**
- * Headers that an answer still lacks. Answers of neither the gate nor a handler (the framework's own redirects, method
- * refusals, 404) get the headers of a refusal. next.config.ts sets those of hashed files.
+ * Headers that a response still lacks. Responses of neither the gate nor a handler (the framework's own redirects, rejected
+ * methods, 404) get the headers of a rejection. next.config.ts sets those of hashed files.
  */
 export function missingHeaders({ path, status, headers, https }: LeavingAnswer): [string, string][] {
   if (headers.has('content-security-policy')) return [];

@@ -19,8 +19,8 @@ interface RequestDescription {
 }
 
 /**
- * Intercepts requests before the framework: node publishes each request on a channel before any listener runs, so Next sees
- * the changes made there. Every answer gets the site's headers. Started once per process.
+ * Intercepts requests before the framework: node publishes each request on a channel before any listener runs, so Next sees the
+ * changes made there. Every response gets the site's headers. Started once per process.
  */
 export function watchIngress(trustedHops: number, givesHost: boolean): void {
   if (state().watched) return;
@@ -46,7 +46,7 @@ export function watchIngress(trustedHops: number, givesHost: boolean): void {
 
 /**
  * The site serves no WebSocket. Without the framework's listener node handles an upgrade as a plain request, which passes the
- * gate and is answered; the framework would leave the socket of an unknown path open indefinitely. In development the
+ * gate and gets a response; the framework would leave the socket of an unknown path open indefinitely. In development the
  * listener stays: hot reloading uses a WebSocket.
  */
 function refuseUpgrades(): void {

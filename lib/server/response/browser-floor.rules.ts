@@ -1,7 +1,7 @@
 import { EARLY_TAP } from './early-tap.rules';
 import { TRANSLATION_GUARD } from './translation-guard.rules';
 
-/** What every browser from the floor up has: Chrome 99, Safari 15.4 and Firefox 97 were the first with style layers. */
+/** Features of every browser from the floor up: Chrome 99, Safari 15.4 and Firefox 97 were the first with style layers. */
 const FLOOR = ['CSSLayerBlockRule', 'structuredClone'] as const;
 
 /** Methods that pages use and browsers at the floor lack, and their neighbours of the same years; `OLDER_SCRIPT` fills them in. */
@@ -25,9 +25,9 @@ export const OLDER_SCRIPT = '/assets/older.js';
 const UPDATE_PAGE = '/assets/update.html';
 
 /**
- * The first script of every document, in the language of 2009, so that any browser can read it. A browser below the floor goes
- * to a page that says what to do. At the floor the framework loads `OLDER_SCRIPT` before it runs anything else
- * (`__next_s`); if a script is nevertheless written in a language that such a browser cannot read, it goes to the same page.
+ * The first script of every document, in the language of 2009, so that any browser can read it. A browser below the floor goes to
+ * a page with instructions. At the floor the framework loads `OLDER_SCRIPT` before it runs anything else (`__next_s`); if a
+ * script is nevertheless written in a language that such a browser cannot read, it goes to the same page.
  */
 export const FLOOR_SCRIPT = `(function(w){function o(){location.replace("${UPDATE_PAGE}")}if(!(${FLOOR.map((name) => `w.${name}`).join('&&')}))o();else if(!(${FILLED_METHODS.map((name) => name.replace('Array.prototype', '[]')).join('&&')})){(w.__next_s=w.__next_s||[]).push(["${OLDER_SCRIPT}",{id:"older"}]);w.addEventListener("error",function(e){/SyntaxError/.test(e.message)&&o()})}})(window)`;
 

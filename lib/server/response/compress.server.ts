@@ -7,12 +7,12 @@ import { brotliTwin } from './static-file.server';
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Compresses answers while they are written: Brotli where the client accepts it, gzip otherwise. The framework itself only
+ * Compresses responses while they are written: Brotli if the client accepts it, gzip otherwise. The framework itself only
  * supports gzip.
  */
 const compress = compression() as unknown as Middleware;
 
-/** Compresses an answer. A hashed file is served as the Brotli twin from the build, so that no request compresses it. */
+/** Compresses a response. A hashed file is served as the Brotli twin from the build, so that no request compresses it. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => {});
   const twin = brotliTwin(request.url ?? '', String(request.headers['accept-encoding'] ?? ''));

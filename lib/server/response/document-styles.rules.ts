@@ -13,10 +13,12 @@ export function inlineStyles(head: string, nonce: string, cssOf: (href: string) 
   });
 }
 
-/** Whether text may stand in a `<style>`: it contains no address relative to the sheet's folder, and no tag that could end it. */
+/**
+ * True for text that is safe in a `<style>`: it contains no address relative to the sheet's folder, and no tag that could end it.
+ */
 export const mayInline = (css: string): boolean => !/<\/|url\((?!["']?(?:data:|#|\/))|@import/i.test(css);
 
-/** The nonce for a document's styles in its policy; null where the policy has none. */
+/** The nonce for a document's styles in its policy; null if the policy has none. */
 export const styleNonce = (policy: string): string | null => /style-src[^;]*'nonce-([\w-]+)'/.exec(policy)?.[1] ?? null;
 
 /** A `Link` header without preloads of style sheets, which the document contains; empty when nothing else remains. */

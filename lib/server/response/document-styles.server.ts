@@ -58,8 +58,8 @@ const bytesOf = (part: unknown, encoding: unknown): Buffer =>
     : Buffer.from(part as Uint8Array);
 
 /**
- * Sends a document with its style sheets inlined and the floor's script before all others, under the nonce of its policy. Buffers only the head, which the framework
- * writes at once; later parts, and every answer that is no document, pass unchanged.
+ * Sends a document with its style sheets inlined and the floor's script before all others, under the nonce of its policy. Buffers
+ * only the head, which the framework writes at once; later parts, and every response that is not a document, pass unchanged.
  */
 export function sendStyles(response: ServerResponse): void {
   let passage: Passage | null = null;

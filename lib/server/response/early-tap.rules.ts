@@ -1,9 +1,9 @@
 /**
- * Part of the first script of every document. A page shows its buttons before its scripts and its later parts have come, and
- * React drops a tap on one that it has not taken over (it marks those that it has): it stops the event on its way down, or does
- * not listen yet. Such a tap is repeated until it arrives, for ten seconds at most; a later tap takes its place. Where the button
- * has been replaced with its part of the page, the one of the same name is meant. Buttons of forms are left out: what was typed
- * beside them is not known yet either.
+ * Part of the first script of every document. A page shows its buttons before its scripts and its later parts have arrived, and
+ * React drops a tap on one that it has not hydrated (it marks those that it has): it stops the event on its way down, or does not
+ * listen yet. Such a tap is repeated until it arrives, for ten seconds at most; a later tap takes its place. If the button has
+ * been replaced with its part of the page, the tap goes to the one of the same name. Buttons of forms are left out: React does
+ * not know the typed text yet either.
  */
 export const EARLY_TAP =
   '(function(d){' +

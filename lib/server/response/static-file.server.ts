@@ -26,8 +26,8 @@ function readTwins(): ReadonlySet<string> {
 }
 
 /**
- * The Brotli twin of a hashed file, and its content type, for a client that accepts Brotli; null where there is none.
- * `target` is the request's target, `accepts` its Accept-Encoding.
+ * The Brotli twin of a hashed file, and its content type, for a client that accepts Brotli; null if there is none. `target` is
+ * the request's target, `accepts` its Accept-Encoding.
  */
 export function brotliTwin(target: string, accepts: string): { target: string; type: string } | null {
   if (!target.startsWith(STATIC_PREFIX) || !/(?:^|,)\s*br\s*(?:,|$)/.test(accepts)) return null;

@@ -1,7 +1,7 @@
 /**
- * Part of the first script of every document, for pages that are machine-translated although they ask not to be. Translators
- * wrap each text in elements (`font`), or put such elements in its place; React then takes away or inserts beside a node that
- * is not where it was, and the browser throws. Here the wrapper stands for its text, and a text that is gone is no error.
+ * Part of the first script of every document, for pages that are machine-translated although they forbid it. Translators wrap
+ * each text in elements (`font`), or replace it by such elements; React then removes or inserts beside a node that has moved, and
+ * the browser throws. Here the wrapper represents its text, and a missing text is no error.
  */
 export const TRANSLATION_GUARD =
   '(function(p){' +

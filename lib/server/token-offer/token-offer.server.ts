@@ -10,8 +10,8 @@ import { safeReturnPath } from '../../domain/site/gate/redirect.rules';
 const FORM_MAX = 4096;
 
 /**
- * Handles the member's answer to an offered session (contract §2.17): `choice=take` opens it, anything else keeps the current
- * one. Accepts only the site's own form. 303 to the path that the link led to.
+ * Handles the member's decision on an offered session (contract §2.17): `choice=take` opens it, anything else keeps the current
+ * one. Accepts only the site's own form. 303 to the path of the link.
  */
 export async function answerTokenOffer(request: Request, offer: string | null): Promise<Response> {
   const { headers } = request;
