@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Every setting of the site's server, checked once when the process starts.
- * A wrong one stops the start with one sentence per setting; nothing else reads `process.env` for them.
+ * An invalid one stops the start with one sentence per setting; nothing else reads `process.env` for them.
  */
 export interface Env {
   PRODUCTION: boolean;
@@ -10,11 +10,11 @@ export interface Env {
   HOST: string;
   /** Origin that the forwarder and the server's own calls go to. */
   PLATFORM_ORIGIN: string;
-  /** True when no platform was named, so that the embedded sandbox plays it. */
+  /** True when no platform was named, so that the embedded sandbox acts as the platform. */
   EMBEDDED: boolean;
-  /** Host name under which the sandbox's venue and chat ports are reached; empty = the name the site was asked for. */
+  /** Host name under which the sandbox's venue and chat ports are reached; empty means the requested host name. */
   SANDBOX_PUBLIC_HOST: string;
-  /** Narrows the origins of the platform's configuration by venue code; null = not narrowed. */
+  /** Narrows the origins of the platform's configuration by venue code; null means not narrowed. */
   VENUE_ORIGINS: Readonly<Record<string, readonly string[]>> | null;
   CHAT_ORIGINS: readonly string[] | null;
   /** Host names whose visitors are download devices (contract §2.1). */
@@ -23,17 +23,17 @@ export interface Env {
   /** Origins whose pages may frame the site in app mode and play the app, for testers. */
   APP_FRAME_ORIGINS: readonly string[];
   REDIS_URL: string | null;
-  /** Empty = calls are signed with the empty string (contract §2.6). */
+  /** Empty means that calls are signed with the empty string (contract §2.6). */
   NEXT_PUBLIC_SIGN_KEY: string;
-  /** Proxies in front whose X-Forwarded-* are believed; 0 = none, the socket's address counts. */
+  /** Proxies in front whose X-Forwarded-* are trusted; with 0, none is, and the socket's address counts. */
   TRUSTED_HOPS: number;
-  /** Those proxies always set X-Forwarded-Host, which is believed then. */
+  /** Those proxies always set X-Forwarded-Host, which is then trusted. */
   FORWARDED_HOST: boolean;
-  /** ms for which the health address says "draining" before connections are closed. */
+  /** ms for which the health address reports "draining" before connections are closed. */
   DRAIN_MS: number;
-  /** ms between two questions for the pre-info while pages are asked for; the configuration is asked for a quarter as often. */
+  /** ms between two requests of the pre-info while pages are requested; the configuration is requested a quarter as often. */
   SITE_REFRESH_MS: number;
-  /** Key that seals entries of the shared cache; one of the process's own when absent. */
+  /** Key that seals entries of the shared cache; the process creates its own when absent. */
   CACHE_KEY: string;
 }
 
@@ -78,7 +78,7 @@ const httpOrigins = z.pipe(
   z.transform((text: string) => list(text).map((item) => originOf(item, HTTP)!)),
 );
 
-/** `IMTY=https://a,OBTY=https://b,OBTY=https://c` → origins per code, or null when a part does not read. */
+/** `IMTY=https://a,OBTY=https://b,OBTY=https://c` → origins per code, or null for an unreadable part. */
 function venueTable(text: string): Record<string, string[]> | null {
   const table: Record<string, string[]> = Object.create(null);
   for (const item of list(text)) {
@@ -118,7 +118,7 @@ export const envSchema = z.object({
 
 /**
  * Reads the settings. An empty variable counts as absent.
- * @throws EnvError naming every wrong setting and what it should be; values are never repeated, one may be a secret.
+ * @throws EnvError naming every invalid setting and its valid form; values are never repeated, as one may be a secret.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));

@@ -3,14 +3,13 @@
  * with these they would be 0.7 KiB larger. Titles: lib/page-titles.ts.
  */
 
-/** Open pages. */
 export const OPEN_ROUTES = {
   instead: '/customer/instead',
   sponsor: '/sponsor/0',
   agent: '/agent',
 } as const;
 
-/** The activities but 优惠. */
+/** The activities except 优惠. */
 export const ACTIVITY_ROUTES = {
   luckyFlip: '/activity/luckyFlip',
   calendar: '/activity/calendar',
@@ -18,7 +17,6 @@ export const ACTIVITY_ROUTES = {
   friendPeakBet: '/activity/friendPeakBet',
 } as const;
 
-/** Games. */
 export const GAME_ROUTES = {
   realbet: '/game/realbet',
   gaming: '/game/gaming',
@@ -37,7 +35,6 @@ export function gamePath(code: string, { trial = false }: { trial?: boolean } = 
 /** The chat's lobby room. */
 export const CHAT_LOBBY_PATH = '/chat';
 
-/** A member's pages. */
 export const MEMBER_ROUTES = {
   registerGuide: '/registerGuide',
   infoAudit: '/mine/infoAudit',
@@ -58,7 +55,6 @@ export const MEMBER_ROUTES = {
   platformTutorials: '/mine/finance/introTutorial/platformTutorials',
 } as const;
 
-/** Payees' pages. */
 export const PAYEE_ROUTES = {
   addBankCard: '/mine/addBankCard',
   virtualCoinCard: '/mine/virtualCoinCard',

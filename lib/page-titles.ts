@@ -1,7 +1,7 @@
 import type { ACTIVITY_ROUTES, GAME_ROUTES, MEMBER_ROUTES, OPEN_ROUTES, PAYEE_ROUTES } from './further-routes';
 import type { ROUTES } from './routes';
 
-/** Chinese titles of the pages, table by table. Apart from their paths, which more scripts carry. */
+/** Chinese titles of the pages, table by table. A separate file from their paths, which more scripts carry. */
 export const PAGE_TITLES = {
   home: '首页',
   sport: '体育',

@@ -1,7 +1,7 @@
 /**
  * First parts of keys in the query cache that several nouns name: a command makes another noun's queries stale without loading
- * that noun. What one noun alone names stays with its queries, since every page's scripts carry this table. When a session ends,
- * all queries are removed but those of `SPORT_KEY` and `SITE_KEY`, which are everybody's.
+ * that noun. A key of one noun alone is defined with its queries, since every page's scripts carry this table. When a session
+ * ends, all queries are removed except those of `SPORT_KEY` and `SITE_KEY`, which all visitors share.
  */
 export const SITE_KEY = ['site'] as const;
 
@@ -10,7 +10,7 @@ export const SPORT_KEY = ['sport'] as const;
 export const FOUND_KEY = ['found'] as const;
 export const ORDER_KEY = ['order'] as const;
 
-// Money. Whatever may have moved money makes `MEMBER_KEY` stale.
+// Money. Every command that may have moved money makes `MEMBER_KEY` stale.
 export const WITHDRAW_KEY = ['withdraw'] as const;
 export const PAYEE_KEY = ['payee'] as const;
 export const RECORD_KEY = ['record'] as const;

@@ -1,8 +1,8 @@
 import type { SupportReason } from '@pavilion/contract/constants';
 
 /**
- * Paths that every page's scripts carry, since the frame or the first pages lead to them; the rest lie in lib/further-routes.ts. Links
- * are built from here. Titles: lib/page-titles.ts.
+ * Paths that every page's scripts carry, since the frame or the first pages lead to them; the rest are in lib/further-routes.ts.
+ * Links are built from here. Titles: lib/page-titles.ts.
  */
 export const ROUTES = {
   home: '/',
@@ -32,12 +32,11 @@ export const ROUTES = {
   help: '/help',
 } as const;
 
-/** A match's own page. */
 export function matchPath(venue: string, matchId: string): string {
   return `${ROUTES.sport}/${venue}/${encodeURIComponent(matchId)}`;
 }
 
-/** 客服, with what led there and the number or mark of the error to quote. */
+/** 客服, with the reason for the contact and the number or mark of the error to quote. */
 export function supportPath(reason: SupportReason, mark?: number | string): string {
   return `${ROUTES.customer}?${new URLSearchParams({ reason, ...(mark === undefined ? {} : { mark: String(mark) }) }).toString()}`;
 }
@@ -47,17 +46,17 @@ export function helpPath(slug: string): string {
   return `${ROUTES.help}/${slug}`;
 }
 
-/** The login page, entered with the place to come back to (contract §2.3). */
+/** The login page, with the path to return to (contract §2.3). */
 export function loginPath(redirect: string): string {
   return `${ROUTES.login}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** The registration, entered with the place to come back to (contract §2.3). */
+/** The registration, with the path to return to (contract §2.3). */
 export function registerPath(redirect: string): string {
   return `${ROUTES.register}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** A page entered with the place to come back to. */
+/** A page with the path to return to. */
 export function pathWithBack(path: string, back: string | null): string {
   return back === null ? path : `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 }

@@ -1,4 +1,3 @@
-/** The median. */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;

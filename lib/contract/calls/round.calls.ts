@@ -36,7 +36,7 @@ export const gameListCall = defineCall({
         heat: anyCount,
         /** Date of its launch; null while unknown. */
         openTime: anyTime,
-        /** Games on a timetable: the next end of betting, the newest result, and the number of running rounds. */
+        /** Games on a timetable: the next end of betting, the newest result, and the number of matches in progress. */
         nextTime: anyTime,
         lastResult: anyText,
         live: anyCount,
