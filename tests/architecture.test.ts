@@ -374,7 +374,7 @@ test('texts are cut between characters, never inside one', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What a file of a suffix must do, beyond its level; the sentence says where else it belongs. */
+/** The duty of a file with each suffix, beyond its level; the sentence names the right place otherwise. */
 const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
   [
     /\.store\.ts$/,

@@ -13,7 +13,7 @@ const PAGES = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((part) => part !== '.' && !part.startsWith('(')),
   );
 
-/** Whether a page file answers a path; a parameter of `app/` stands for any one part. */
+/** True if a page file serves the path; a parameter of `app/` matches any one part. */
 function isPage(href: string): boolean {
   const parts = new URL(href, 'https://site.example').pathname.split('/').filter(Boolean);
   if (parts[0] === 'help' && parts.length === 2) return HELP_PAGES.some(({ slug }) => slug === parts[1]);

@@ -1,7 +1,7 @@
 /**
- * What an invalid part costs beyond itself, by call: `answer` names the places without which nothing of the answer is known, the
- * other keys a row or a part of the answer and the places in it that decide whether it is kept. Every place that is not named
- * costs itself alone. A change of this table is a change of what members see when a platform is wrong: it is made on purpose.
+ * Further loss that an invalid part causes, by call: `answer` names the places without which the whole response is unusable, the
+ * other keys a row or a part of the response and the places in it that decide whether it survives. Every place that is not named
+ * costs itself alone. Change this table on purpose only: it is what members see when a platform is wrong.
  */
 export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agentApply: {

@@ -34,7 +34,7 @@ const SUBJECTS = readdirSync(join(__dirname, 'fixtures')).flatMap((file) => {
   ];
 });
 
-/** What the table says that a field of a call costs; the field itself where it says nothing. */
+/** The parts that a call loses with an invalid field, from the table; a field that the table does not name costs itself. */
 function costsOf(call: string): ReadonlyMap<string, string> {
   const rules = Object.entries(COSTS).find(([names]) => names.split(' ').includes(call))?.[1] ?? {};
   return new Map(

@@ -13,7 +13,7 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import { DAY } from '../support/time';
 
-/** What the platform remembers of a price, beside what each venue's own list shows: one world, two ways to it. */
+/** The platform's stored history of a price, compared with each venue's own list: one world, read in two ways. */
 const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 let sandbox: Sandbox;
 let caller: PlatformCaller;

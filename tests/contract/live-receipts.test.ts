@@ -15,7 +15,7 @@ import { until } from '../support/until';
 import { takeSandbox } from '../support/worker-sandbox';
 import '../support/node-storage';
 
-/** What the slip's receipt says of a bet, against what the venue's order says, over the venues' own wires. */
+/** The slip's receipt of a bet, compared with the venue's order, over the venues' own wires. */
 let sandbox: Sandbox;
 
 describe('the receipts', () => {

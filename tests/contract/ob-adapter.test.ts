@@ -198,7 +198,7 @@ test('has no total, because OB gives none', () => {
   const list = (count: number, page: number, counted: number | null) =>
     toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
   expect([list(1, 1, 40), list(2, 1, 40), list(2, 2, 0), list(0, 3, 40)]).toEqual([1, 40, 4, 4]);
-  // Where nobody counts, a full page says that there may be more.
+  // Without a count, a full page means that more may follow.
   expect([list(2, 1, null), list(2, 2, null), list(1, 2, null)]).toEqual([3, 5, 3]);
 });
 

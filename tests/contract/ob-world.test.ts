@@ -15,7 +15,7 @@ import { SATURDAY, worldAt } from '../support/world';
 /** Sports that the site knows by name; `live-general.test.ts` reads those of the general form. */
 const SPORTS = SOLD.filter(({ sport }) => sport !== 'volleyball');
 
-/** What the sandbox's OB prints, as it travels, read by the site's adapter: nothing may be lost or changed on the way. */
+/** The sandbox's OB messages as they travel, read by the site's adapter: nothing may be lost or changed on the way. */
 const world = worldAt(SATURDAY);
 const matches = SPORTS.flatMap(({ sport }) => world.matchesBetween(SATURDAY - 2 * HOUR, SATURDAY + DAY, sport).slice(0, 120));
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

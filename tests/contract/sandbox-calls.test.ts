@@ -268,7 +268,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['cooling-start', coolingStartCall],
     ['exclusion-start', exclusionStartCall],
     ['password-set', passwordSetCall],
-    // Of the payee and the password.
+    // Mails about the payee and the password.
     ['mail-list', mailListCall],
     ['mail-unread', mailUnreadCall],
     ['mail-read', mailReadCall],

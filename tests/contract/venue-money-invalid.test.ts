@@ -7,9 +7,9 @@ import { replay, REPLAYED, type Exchange, type TimedVenue } from '../support/ven
 import { judgeMoney, textOf, type MoneyResult } from '../support/venue-walk';
 
 /**
- * Every field of what a venue answers to a bet or a cash-out, with null, without it and with each other type: a bet that was taken
- * is never refused, one that was refused never taken, and no receipt names another order, price or amount. What cannot be read
- * stays open: `pending` where the order's id is known, else `unknown`.
+ * Every field of a venue's response to a bet or a cash-out, with null, without it and with each other type: an accepted bet is
+ * never reported as rejected, a rejected one never as accepted, and no receipt names another order, price or amount. An unreadable
+ * result stays open: `pending` if the order's id is known, else `unknown`.
  */
 interface MoneyCase {
   name: string;

@@ -8,7 +8,7 @@ import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
 import { broadcastCode, listenToCodes } from '@/lib/platform/code-event';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
-/** What the product does on each code, written down a second time from spec §8 and contract §3. */
+/** The product's reaction to each code, written independently from spec §8 and contract §3. */
 const WANTED: Readonly<Record<Exclude<keyof typeof CODE, 'success'>, string>> = {
   nameError: 'place account',
   captchaNeeded: 'place captcha',

@@ -48,7 +48,7 @@ const IM: readonly Target[] = [
     run: (signal) => made().getOrders({ settled: false, from: 0, to: 1, page: 1 }, { signal }),
   },
   {
-    // What the forwarder alone must see to: the meaning of the answer is the adapter's.
+    // The forwarder's own checks alone: the adapter judges the content of the response.
     name: 'improxy raw',
     kind: 'read',
     end: rawForwardedEnd,

@@ -40,7 +40,7 @@ const port = (timeout: number, over: Partial<PlatformPort> = {}): PlatformPort =
   ...over,
 });
 
-/** How work ends, and after how many ms of the clock. */
+/** The ending of work, and after how many ms of the clock. */
 async function ending(work: () => Promise<unknown>): Promise<{ how: unknown; ms: number }> {
   const startedAt = performance.now();
   const ended = work().then(

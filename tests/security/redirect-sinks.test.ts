@@ -51,7 +51,7 @@ function stored(key: string, value: string): void {
 
 interface Sink {
   name: string;
-  /** Where a text of an address or of the platform leads; null or '' for nowhere. */
+  /** The destination for a text of an address or of the platform; null or '' for none. */
   take(text: string): string | null;
   allows(address: string): boolean;
 }

@@ -19,9 +19,9 @@ jest.mock('@/lib/env', () => ({
   },
 }));
 
-/** What a page may wait for the platform in all (spec §9). */
+/** A page's total wait for the platform at most (spec §9). */
 const BUDGET_MS = 400;
-/** Where a test begins with everything known, however long a busy machine takes for it. */
+/** Budget of a test that begins with everything known, on a busy machine too. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
 const mockTime = { ms: BUDGET_MS };
@@ -32,7 +32,7 @@ jest.mock('@pavilion/contract/constants', () => ({
   },
 }));
 
-// What the machine's own threads decipher does not keep to a virtual clock.
+// The machine's own decryption threads ignore a virtual clock.
 jest.mock('@/lib/kit/crypto/web-crypto', () => ({ webCrypto: () => null }));
 
 const PRE_INFO = '/site/api/v1/configuration/preInfo';
@@ -40,7 +40,7 @@ const PRE_INFO = '/site/api/v1/configuration/preInfo';
 let upstream: Upstream;
 let proxy: FaultProxy;
 const realFetch = globalThis.fetch;
-/** What the platform says when it is well, by path. */
+/** Responses of a healthy platform, by path. */
 const recordedAnswers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ function freshProcess(): Process {
   };
 }
 
-/** What layout and home page wait for, side by side as they do. */
+/** Loads the data of layout and home page, side by side as they do. */
 async function render({ site, home }: Process) {
   const startedAt = performance.now();
   const [known, content] = await Promise.all([site.getSite(), home.getHomeContent()]);
@@ -145,7 +145,7 @@ describe('at the socket', () => {
   );
 });
 
-/** How the platform answers a path on the virtual clock; `signal` is the caller's. */
+/** The platform's response to a path on the virtual clock; `signal` is the caller's. */
 type Respond = (path: string, signal: AbortSignal) => Promise<Response>;
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };

@@ -34,7 +34,7 @@ async function simulate(part: number): Promise<Result> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Result;
 }
 
-/** What repeats a failure, and what happened in it. */
+/** The command that repeats a failure, and the steps of the failed run. */
 function reportOf({ seed, path, example, error }: NonNullable<Result['failure']>): string {
   return `${error}\nnode --import tsx tests/support/tabs.main.ts --seed ${seed} --path ${path}\n${JSON.stringify(example, null, 1)}`;
 }

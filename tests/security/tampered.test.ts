@@ -8,7 +8,7 @@ import { openValue, sealValue } from '@/lib/platform/cache-seal';
 import { readSignatures, storeSignature } from '@/lib/platform/signature-map';
 import { randomOf } from '../../sandbox/world/engine/chance';
 
-/** Of each kind of sealed text; AES without a seal opens some of them to something. */
+/** Rounds of each kind of sealed text; AES without a seal opens some of them to something. */
 const ROUNDS = 3_400;
 
 /** The sealed text with one to three bytes changed, or cut, or with strange ends. */

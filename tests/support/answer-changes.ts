@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Path = readonly (string | number)[];
 
-/** What is put in the field of a part; a function leaves it out. */
+/** Values that replace a field; undefined removes it. */
 export const REPLACEMENTS: readonly (readonly [name: string, value: unknown])[] = [
   ['absent', undefined],
   ['null', null],

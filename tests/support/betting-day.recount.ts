@@ -6,7 +6,7 @@ import type { MatchState, Pair } from '../../sandbox/world/engine/world.model';
  * own, combinations by the bits of a number, money in exact fractions cut once. Shares no code with the settler.
  */
 
-/** What one unit on each of the two half stakes brings, in thousandths; a price has at most three digits. */
+/** Return of one unit on each of the two half stakes, in thousandths; a price has at most three digits. */
 type Halves = readonly [bigint, bigint];
 const BACK = 1000n;
 
@@ -61,7 +61,7 @@ function halvesOf(leg: BetLeg, state: MatchState): Halves {
   return pay(leg.role.split('-').includes(sign));
 }
 
-/** What the stake that was left to play brings; minor units. */
+/** Return of the stake that was left to play; minor units. */
 export function recount(bet: Bet, finalOf: (matchId: string) => MatchState): bigint {
   const legs = bet.legs.map((leg) => halvesOf(leg, finalOf(leg.matchId)));
   let sum = 0n;

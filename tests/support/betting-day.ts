@@ -1,8 +1,8 @@
 /**
- * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
- * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
- * counts differently. The settlers are really at work at once, on connections of their own. Arguments set another number of bets
- * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
+ * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at work.
+ * Prints the result as one line of JSON: the ledger's audit, counts, and every bet whose money an independent recount disputes. The
+ * settlers really run at once, on connections of their own. Arguments set another number of bets and another seed. FB's bets go
+ * through the venue's own calls, the others through the shared desk.
  */
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
 import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';

@@ -29,7 +29,7 @@ const sizeOf = ({ top, bottom }: { top: bigint; bottom: bigint }) => Number(top)
 /** World ms by which every match is over. */
 export const longAfter = (match: WorldMatch): number => match.kickOff + 9 * HOUR;
 
-/** What a unit on a bet brings in the end. */
+/** The final return of one unit on a bet. */
 export function endOf(world: World, match: WorldMatch, bet: BookBet): number {
   const ruling = rulingOf(world.state(match, longAfter(match)), bet.period, bet.kind);
   if (ruling === null) throw new Error('the match has no end');
@@ -39,7 +39,7 @@ export function endOf(world: World, match: WorldMatch, bet: BookBet): number {
   return sizeOf(factorOf(bet.price, outcome));
 }
 
-/** What a unit on a bet brings on average by the model's chances of a moment, stakes given back included; null where it has none. */
+/** Average return of one unit on a bet by the model's chances at a moment, returned stakes included; null without prospects. */
 export function meanOf(world: World, match: WorldMatch, bet: BookBet, at: number): number | null {
   const prospects = world.prospects(match, bet.kind, bet.period, at);
   if (!prospects) return null;
@@ -90,17 +90,17 @@ export class Purse {
     else this.add(worth, endOf(world, match, bet));
   }
 
-  /** What a unit was worth beyond itself: -0.05 loses 5 %, with its standard error. */
+  /** Worth of one unit beyond its stake: -0.05 loses 5 %, with its standard error. */
   get worth(): { mean: number; error: number } {
     return this.meanOf(this.sums.worth, this.sums.worth2, -1);
   }
 
-  /** By how much a unit brought more than it was worth, with its standard error. */
+  /** Return of one unit beyond its worth, with its standard error. */
   get luck(): { mean: number; error: number } {
     return this.meanOf(this.sums.luck, this.sums.luck2, 0);
   }
 
-  /** What a unit brought beyond itself. */
+  /** Return of one unit beyond its stake. */
   get gain(): number {
     return this.sums.back / this.bets - 1;
   }

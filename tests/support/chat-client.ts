@@ -5,7 +5,7 @@ import { ask } from './platform-client';
 
 export interface Frame {
   msgId: number;
-  // What a frame holds is what a test looks into.
+  // Tests read frames of every kind.
   // oxlint-disable-next-line typescript/no-explicit-any
   msgData: any;
 }

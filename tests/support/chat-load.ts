@@ -8,7 +8,7 @@ import { ask } from './platform-client';
 const ECHO_MS = 15_000;
 const RETRY_MS = 250;
 const PAGE = 100;
-/** What a member may say in ten seconds, with one to spare. */
+/** A member's messages within ten seconds at most, with one to spare. */
 const PACE = { count: 4, ms: 10_500 };
 
 /** The messages of one connection: those of its first page, and those that came by frame, in the order of their coming. */
@@ -86,7 +86,7 @@ export class ChatLoadMember {
     await this.connect();
   }
 
-  /** Says something, unless it is too soon; waits for it to come back. What does not come back may be stored or not. */
+  /** Sends a message, unless it is too soon, and waits for its echo. A message without an echo may be stored or not. */
   async say(): Promise<void> {
     const now = Date.now();
     this.said = this.said.filter((at) => at > now - PACE.ms);
@@ -130,9 +130,9 @@ export async function wholeRoom(origin: string, roomId: string): Promise<Row[]> 
 }
 
 /**
- * What is wrong with what a member has seen of a room whose messages are `ids`, in order; empty where nothing is. Frames of a
- * connection are a run of the room without a gap or a repeat, which begins at the latest behind the connection's first page,
- * and all that a member has seen is a run that ends with the room.
+ * Faults in a member's view of a room whose messages are `ids`, in order. Frames of a connection are a run of the room without a
+ * gap or a repeat, which begins at the latest behind the connection's first page, and all messages seen are a run that ends with
+ * the room.
  */
 export function faultsOf({ stays, known }: Pick<ChatLoadMember, 'stays' | 'known'>, ids: readonly number[]): string[] {
   const at = new Map(ids.map((id, index) => [id, index]));

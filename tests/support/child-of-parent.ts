@@ -12,7 +12,7 @@ export function spawnChild(
 ): ChildProcess {
   const child = spawn(process.execPath, ['--import', PARENT_WATCH, ...args], {
     cwd: process.cwd(),
-    // What a caller sets may be left out of its own type of environment.
+    // A caller's variables may be missing from its own type of environment.
     env: { ...env, PAVILION_RUNNER: String(process.pid) } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', stderr, 'ipc'],
   });

@@ -7,7 +7,7 @@ const MAIN = ['红', '蓝', '黑', '绿', '紫', '橙', '钢', '栗', '藏', '�
 /** Trims, `.t0` first; `同` is the main colour once more. */
 const TRIM = ['白', '黑', '黄', '天', '红', '同'];
 
-/** What well-known clubs wear at home: the main colour, the trim, and who. A club of more colours has the two that one sees first. */
+/** Home colours of well-known clubs: the main colour, the trim, and the clubs. A club of more colours has the two that one sees first. */
 const WORN = `
 红白 阿森纳 布伦特福德 诺丁汉森林 桑德兰 南安普顿 米德尔斯堡 谢菲尔德联 毕尔巴鄂竞技 马德里竞技 赫罗纳 海登海姆 美因茨 拜仁慕尼黑 弗赖堡
 红白 摩纳哥 布雷斯特 埃因霍温 本菲卡 长春亚泰 成都蓉城 上海海港 武汉三镇 云南玉昆 浦和红钻 巴西国际 布拉加

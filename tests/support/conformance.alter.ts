@@ -3,7 +3,7 @@ import { unzipSync } from 'node:zlib';
 import { SEC } from '../../sandbox/modules/betting/launch/vv-pretty';
 import type { AlterRule } from './altering-proxy';
 
-// What a body holds is what a case changes.
+// Each case changes a body of its own form.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Body = any;
 

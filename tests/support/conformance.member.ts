@@ -33,7 +33,7 @@ const bets = (at: Upstream) => of(at, 'bets');
 const write = of('platform', 'write');
 const CREATE = `POST ${SITE}/finance/deposit/create`;
 
-/** What members read, the chat, and commands. */
+/** Calls that members read, the chat, and commands. */
 export const MEMBER_FAULTS: readonly SeededFault[] = [
   member('memberInfo')(
     'a balance as a number',

@@ -7,7 +7,7 @@ const fb = of('FBTY', 'venues');
 const ob = of('OBTY', 'venues');
 const im = of('IMTY', 'venues');
 
-/** What visitors read at the venues. */
+/** Venue calls that visitors read. */
 export const VENUE_FAULTS: readonly SeededFault[] = [
   fb(
     'FB’s code as text',

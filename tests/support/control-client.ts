@@ -6,7 +6,7 @@ export interface ControlledMatch {
   ids: Record<string, string>;
   home: string;
   away: string;
-  /** What each venue calls the teams. */
+  /** Each venue's names of the teams. */
   names: Record<string, { home: string; away: string }>;
   state: string;
   minute: number;
@@ -21,7 +21,7 @@ export interface TestMember {
   uuid: string;
 }
 
-/** What makes a login go through a second step. */
+/** Settings that make a login go through a second step. */
 export interface LoginFlags {
   risk?: 6025 | 6026 | 6027 | 6028 | 6029;
   deviceAuth?: boolean;
@@ -123,13 +123,13 @@ export interface Control {
     times?: number;
   }): Promise<{ id: string }>;
   clearFaults(): Promise<{ cleared: number }>;
-  /** Of football unless a sport is named. */
+  /** Football matches unless a sport is named. */
   matches(
     state?: 'live' | 'today' | 'early' | 'ended',
     sport?: 'football' | 'basketball' | 'tennis' | 'volleyball',
   ): Promise<ControlledMatch[]>;
   match(id: string): Promise<ControlledMatch>;
-  /** What happens in a match: `{ type: 'goal', side: 'home', minute: 58 }`. */
+  /** Makes something happen in a match: `{ type: 'goal', side: 'home', minute: 58 }`. */
   event(
     id: string,
     event: { type: string; side?: 'home' | 'away'; minute?: number },
@@ -138,7 +138,7 @@ export interface Control {
     userName?: string;
     password?: string;
     balance?: string;
-    /** Of the mall. */
+    /** Coins of the mall. */
     coins?: number;
     vipLevel?: number;
     flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean; canClaimBonus?: boolean };
@@ -147,7 +147,7 @@ export interface Control {
     /** 免转钱包; `false` lets the venues draw on their own wallets. */
     autoTransfer?: boolean;
     phone?: string;
-    /** Of the member who invited this one. */
+    /** The invite code of the member who invited this one. */
     inviteCode?: string;
     withdrawPassword?: string;
     /** Verified at once. */
@@ -164,11 +164,11 @@ export interface Control {
   depositMethod(method: string, wanted: { open: boolean; openTime?: string }): Promise<object>;
   /** Withdrawals, newest first; of one member where a name is given. */
   withdrawals(userName?: string): Promise<ControlledWithdrawal[]>;
-  /** What the platform, and then the payee's bank, decide about a withdrawal. */
+  /** The decision about a withdrawal: the platform's, then that of the payee's bank. */
   withdrawal(orderId: string, outcome: 'approve' | 'pay' | 'reject' | 'fail'): Promise<ControlledWithdrawal>;
   /** Claims of bonuses, newest first; of one member where a name is given. */
   bonuses(userName?: string): Promise<ControlledClaim[]>;
-  /** What the platform decides about a claim in review. */
+  /** The platform's decision about a claim in review. */
   bonus(claimId: string, outcome: 'approve' | 'reject'): Promise<ControlledClaim>;
   coupon(gift: CouponGift): Promise<{ id: string; state: string }>;
   /** Orders of the mall, newest first; of one member where a name is given. */
@@ -198,7 +198,7 @@ export interface Control {
   outbox(): Promise<{ to: string; kind: string; text: string; at: string }[]>;
   /** Changes a gift of the rooms into a new version of it. */
   chatGift(giftId: string, change: { name?: string; price?: number; vipLevel?: number }): Promise<{ version: number; price: number }>;
-  /** What a keeper of the chat can do; answers how many lines were cut. `mute.until` null gives the voice back. */
+  /** Acts as a keeper of the chat; returns the number of removed lines. `mute.until` null lifts a mute. */
   chat(wanted: {
     cut?: boolean;
     mute?: { userName: string; until: string | null };

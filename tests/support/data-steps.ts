@@ -16,7 +16,7 @@ export type SandboxDeed = 'open' | 'open afresh' | 'empty' | 'sweep';
 export interface StepAnswer {
   /** The sentence with which the sandbox did not do it. */
   refusal: string | null;
-  /** Of the last statement. */
+  /** Rows of the last statement. */
   rows: Record<string, unknown>[];
 }
 

@@ -8,7 +8,7 @@ import { AMPLE_MS, GRACE_MS, SERVER_MS, time } from './matrix.time';
 import { FULL_RUN, TEST_SEED } from './seed';
 import { startUpstream, type Upstream } from './upstream';
 
-/** Where a page's own calls go; the proxy unless a matrix puts something between. */
+/** Target of a page's own calls; the proxy unless a matrix puts something between. */
 export const page = { origin: '' };
 
 /** A page whose origin is that: Node's Request has no page to resolve a path against. */

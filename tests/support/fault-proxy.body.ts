@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FaultName } from './fault-proxy.kinds';
 
-/** What the upstream said, or what is said in its place. */
+/** The upstream's reply, or its replacement. */
 export interface Reply {
   status: number;
   /** Reason of the status line. */
@@ -14,7 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 
-/** How the platform and each venue say that all is well; the rest of the envelope differs only in the message's name. */
+/** Names of the success code of the platform and of each venue; the rest of the envelope differs only in the message's name. */
 type CodeName = 'status_code' | 'code' | 'StatusCode';
 interface Envelope {
   codeName: CodeName;

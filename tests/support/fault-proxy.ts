@@ -127,7 +127,7 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     socket.resetAndDestroy();
   });
 
-  // Of its own: what refuses for a while comes back at the same address.
+  // A port of its own: a proxy that rejects connections for a while comes back at the same address.
   const port = await freePorts(1);
   const listen = () =>
     new Promise<void>((resolve, reject) => {

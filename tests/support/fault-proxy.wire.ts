@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FaultName } from './fault-proxy.kinds';
 import type { Reply } from './fault-proxy.body';
 
-/** What a fault of the wire may use. */
+/** Parts that a fault of the wire may use. */
 export interface Wire {
   socket: Socket;
   /** Waits, and ends early when the socket or the proxy closes. */

@@ -31,7 +31,7 @@ const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg)
   oddsFormat: 1,
 });
 
-/** What a member does at the venue, answers checked against the wire that the site reads. */
+/** A member's actions at the venue; responses are checked against the wire that the site reads. */
 export function createBetClient(harness: VenueHarness, session: () => MemberSession) {
   const ask = async (path: string, body: object) => harness.ask(session(), path, body);
   const data = async (path: string, body: object) => {

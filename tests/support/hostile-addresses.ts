@@ -10,7 +10,7 @@ const HOSTS = [
   '[::1]',
   'evil。com',
 ];
-/** What stands before the host. */
+/** Texts before the host. */
 const LEADS = [
   '//',
   '///',

@@ -64,7 +64,7 @@ function keyOf(op: LedgerOp): string {
   return op.op === 'settle' || op.op === 'void' ? `close:${op.bet}` : op.key;
 }
 
-/** What must hold whatever happened: the sentences that do not. Empty = all is well. */
+/** Broken invariants of the ledger as sentences; empty if everything holds. */
 export function faultsOf(dump: LedgerDump, attempts: readonly Attempt[]): string[] {
   const faults: string[] = [];
   const { audit } = dump;

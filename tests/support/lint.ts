@@ -6,7 +6,7 @@ import { SCRATCH } from './scratch';
 const ROOT = path.resolve(__dirname, '../..');
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-/** What one of the project's rules says of each line, by the number of the line, from 1. */
+/** Messages of one of the project's rules for each line; lines count from 1. */
 export function lintLines(rule: string, lines: readonly string[]): { line: number; message: string }[] {
   const folder = mkdtempSync(path.join(SCRATCH, 'lint-'));
   const file = path.join(folder, 'lines.tsx');

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the next request is lost: before it arrives, its answer on the way back, its answer replaced by a gateway's 502, or the
- * request itself until `deliver`.
+ * The way in which the next request is lost: before it arrives, its response on the way back, its response replaced by a gateway's
+ * 502, or the request itself until `deliver`.
  */
 export type Loss = 'before' | 'after' | '502 after' | 'late';
 export const LOSSES: readonly Loss[] = ['before', 'after', '502 after', 'late'];

@@ -1,6 +1,6 @@
 import type { FaultName } from './fault-proxy.kinds';
 
-/** Where a plain read must end, by kind; a number is an HTTP status. */
+/** The required end of a plain read, by kind; a number is an HTTP status. */
 const READ: Readonly<Record<FaultName, string>> = {
   refused: 'network 0',
   noName: 'network 0',
@@ -104,7 +104,7 @@ export const forwardedEnd =
   (kind) =>
     FORWARDED[kind] ?? (anyData ? anyDataEnd : readEnd)(kind);
 
-/** What the forwarder alone must see to: text that is JSON goes through as it is, whatever it says. */
+/** Faults that the forwarder itself detects: it passes any JSON text through unchanged. */
 const UNREADABLE: ReadonlySet<FaultName> = new Set(['brokenJson', 'badText', 'gbk']);
 export const rawForwardedEnd: ExpectedResult = (kind) => {
   const end = FORWARDED[kind] ?? READ[kind];
@@ -119,7 +119,7 @@ const MONEY: ExpectedResults = {
   status404: 'rejected',
 };
 
-/** What moves money: done under the name `done`, refused, or unknown. It is never given up by its caller. */
+/** End of a money call: done under the name `done`, rejected, or unknown. Its caller never gives it up. */
 export const moneyEnd =
   (done: string): ExpectedResult =>
   (kind) =>

@@ -25,13 +25,13 @@ const GUARDING: ReadonlySet<string> = new Set([
   'vvPretty',
 ]);
 
-/** Whether a call's answer may be anything: then data of another type is data. */
+/** True if a call's response may be anything: then data of another type is data. */
 export function takesAnyData(call: Call): boolean {
   const takes = (data: unknown) => z.safeParse(call.answer, data).success;
   return takes(true) && takes('text');
 }
 
-/** Whether a call's answer is a bare list that may be empty. */
+/** True if a call's response is a bare list that may be empty. */
 function takesNoRows(call: Call): boolean {
   return call.answer._zod.def.type === 'array' && z.safeParse(call.answer, []).success;
 }

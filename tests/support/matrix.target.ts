@@ -6,7 +6,7 @@ import { time } from './matrix.time';
 /** One call of a matrix. */
 export interface Target {
   name: string;
-  /** Where it must end, by kind of fault. */
+  /** Its required end, by kind of fault. */
   end: ExpectedResult;
   /** `read` answers data or throws; `state` answers a word of its own, and throws nothing. */
   kind: 'read' | 'state';
@@ -17,10 +17,10 @@ export interface Target {
   run(signal?: AbortSignal): Promise<unknown>;
 }
 
-/** What a `state` target answers. */
+/** The result of a `state` target. */
 export interface Stated {
   how: string;
-  /** What the member reads of it, where it brings words along. */
+  /** The member's message, if it has one. */
   words?: string;
   data?: unknown;
 }

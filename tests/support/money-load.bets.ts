@@ -81,7 +81,7 @@ export async function ordersOf(sandbox: Sandbox, token: string, from: number, to
   return [...new Map(found.map((order) => [`${order.venue} ${order.id}`, order])).values()];
 }
 
-/** What an order has done to its member's money so far. Minor units. */
+/** An order's net effect on its member's money so far. Minor units. */
 export function resultOf({ state, stake, profit, cashedOut }: Order): bigint {
   switch (state) {
     case 'settled':

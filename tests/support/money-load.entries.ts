@@ -19,7 +19,7 @@ export interface SecondAccount {
   before: string;
 }
 
-/** What an entry step has done; null where it got no answer or a refusal. */
+/** The effect of an entry step; null for no response or a rejection. */
 export type Entry = { kind: 'login'; account: Account } | { kind: 'mute'; account: Account } | { kind: 'second'; second: SecondAccount };
 
 const PASSWORD = 'Second@2026';
@@ -49,7 +49,7 @@ export async function enterOnce(sandbox: Sandbox, account: Account, kind: EntryK
       if (status_code !== 6000) return null;
       const { token } = data;
       const before = await balanceOf(sandbox, { token, uuid });
-      // What the member of the device had already, and the member's own card.
+      // The new account claims a bonus that the device's member already had, and adds that member's card.
       const key = (what: string) => ({ ...headers, 'idempotency-key': `second-${what}-${step}` });
       await ask(sandbox.origin, dividendReceiveCall, { id: '81001' }, { token, uuid, headers: key('bonus') });
       await ask(
@@ -63,7 +63,7 @@ export async function enterOnce(sandbox: Sandbox, account: Account, kind: EntryK
   }
 }
 
-/** What of these entries does not hold in the end: a mute that a login undid, or money that a second account got. */
+/** Entries that fail in the end: a mute that a login undid, or money that a second account got. */
 export async function brokenEntries(sandbox: Sandbox, entries: readonly Entry[]): Promise<string[]> {
   const broken: string[] = [];
   const muted = new Set(entries.flatMap((entry) => (entry.kind === 'mute' ? [entry.account] : [])));

@@ -30,7 +30,7 @@ export function orderIdsOf(attempts: readonly Attempt[], account: Account, call:
   return made.map(({ answer }) => (answer!.data as { orderId: string }).orderId);
 }
 
-/** What an acknowledged call gave or took: its name among all of the member's, coins, minor units. */
+/** An acknowledged call's gain or loss: its name among all of the member's, coins, minor units. */
 type Gain = [name: string, coins: number, amount: bigint];
 
 const GAINS: Readonly<Record<string, (data: never) => Gain>> = {
@@ -42,7 +42,7 @@ const GAINS: Readonly<Record<string, (data: never) => Gain>> = {
   [peakClaimCall.name]: ({ week, amount }: CallAnswer<typeof peakClaimCall>) => [`peak ${week}`, 0, toMinor(amount)],
 };
 
-/** What a member's acknowledged rewards and gifts come to, each once. */
+/** The sum of a member's acknowledged rewards and gifts, each once. */
 function gainsOf(attempts: readonly Attempt[], account: Account): { coins: number; amount: bigint } {
   const gains = new Map<string, Gain>();
   for (const attempt of attempts) {
@@ -55,7 +55,7 @@ function gainsOf(attempts: readonly Attempt[], account: Account): { coins: numbe
   return { coins: all.reduce((sum, [, coins]) => sum + coins, 0), amount: all.reduce((sum, [, , amount]) => sum + amount, 0n) };
 }
 
-/** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
+/** A member's expected money in all wallets together, from the end of each acknowledged order. Minor units. */
 export async function expectedOf(
   sandbox: Sandbox,
   attempts: readonly Attempt[],
@@ -121,7 +121,7 @@ export async function coinsOf(
   return { actual: data.coins!, expected: COINS - spent + gainsOf(attempts, account).coins + (await coinsOfBets(sandbox, account, from)) };
 }
 
-/** What a member has in all wallets together. Minor units. */
+/** A member's money in all wallets together. Minor units. */
 export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
   const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
   return venues.reduce((sum, venue) => sum + toMinor(venue.balance!), toMinor(balance!));

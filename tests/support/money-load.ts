@@ -138,7 +138,7 @@ export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): 
   return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
 }
 
-/** What a step has done: a call that moved money, a bet, a round of a game, or an entry. */
+/** The effect of a step: a call that moved money, a bet, a round of a game, or an entry. */
 export type Done = { attempt: Attempt } | { bet: Bet } | { round: PlayedRound } | { entry: Entry } | null;
 
 /** Does one step as its member, or as the platform's staff would. */

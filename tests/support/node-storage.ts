@@ -1,4 +1,4 @@
-/** What a suite in Node's environment lacks to send commands: a storage, and locks of tabs that are granted at once. */
+/** A storage, and locks of tabs that are granted at once: a suite in Node's environment needs both to send commands. */
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Names the folder of the compiled programs to the workers of a run. */
 export const PROGRAMS_VARIABLE = 'TEST_PROGRAMS';
 
-/** What suites run as processes of their own. */
+/** Files that suites run as processes of their own. */
 export const PROGRAMS = [
   'sandbox/main.ts',
   'tests/support/test-server.ts',

@@ -42,7 +42,7 @@ function aSeries(game: GameCode) {
   };
 }
 
-/** Of every game a round just before and just after its result is known, and the button that asks for it; null where it comes by itself. */
+/** For every game a round just before and just after its result is known, and the button that requests it; null if it comes by itself. */
 export const DECISIONS: Readonly<Record<GameCode, { before: RoundView[]; after: RoundView; button: RegExp | null }>> = {
   baccarat: {
     before: [aRound('baccarat', { outcome: { player: [1, 2], banker: [3, 4], winner: 'banker', rate: 0 } })],

@@ -45,7 +45,7 @@ export interface Sandbox extends SandboxOrigins {
 export interface SandboxProcess extends Sandbox {
   port: number;
   pid: number;
-  /** Where its data lies; null = in memory. */
+  /** Folder of its data; null = in memory. */
   folder: string | null;
   /** Everything it printed. */
   output(): string;

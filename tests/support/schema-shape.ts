@@ -1,6 +1,6 @@
 import type { KeyShape, Shape, TableShape } from '../../sandbox/kernel/db/table-shape';
 
-/** What differs between declared and found, each as a sentence; defaults count where they are declared. */
+/** Differences between declared and found, each as a sentence; defaults count where they are declared. */
 export function differences(declared: Shape, found: Shape): string[] {
   return namesOf(declared, found).flatMap((table) => {
     const ours = declared[table];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What this run draws its choices by. The runner sets it to the commit's hash and prints it; the same text repeats the same choices. */
+/** The seed of this run's random choices. The runner sets it to the commit's hash and prints it; the same text repeats the same choices. */
 export const TEST_SEED = process.env.TEST_SEED || 'pavilion';
 
 /** `npm run test:full`: every cell of every matrix, real delays, all bets. */

@@ -23,7 +23,7 @@ const CHAT_ADDRESS = `${CHAT_ORIGIN}/stream/ws/v1/handshake?clientType=web`;
 /** ms within which another tab hears of a changed storage. */
 const NEWS_MS = 15;
 
-/** What the rules hear of, as it happens. */
+/** Events that the rules hear of, as they happen. */
 export interface Watcher {
   sent(sent: Sent): void;
   replied(sent: Sent, reply: Reply): void;

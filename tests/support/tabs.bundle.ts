@@ -18,7 +18,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 /** Without a state of their own: one copy serves all tabs, since making their schemas takes longest. */
 const SHARED =
   /^(?:react(?:-dom)?(?:\/.*)?|scheduler|zod(?:\/.*)?|jose|@\/lib\/contract\/.*|@pavilion\/contract\/.*|@\/lib\/.*\.(?:model|copy))$/;
-/** What a reality check shows is no part of the simulation; that it stands is. */
+/** The content of a reality check is no part of the simulation; its presence is. */
 const REALITY = /^\.\/reality-check$/;
 
 const OPTIONS = {

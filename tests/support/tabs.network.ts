@@ -169,7 +169,7 @@ export function fetchOf(page: Page, port: NetworkPort) {
         delay: there,
         owner: null,
         run() {
-          // What was sent arrives, also when the page has given up.
+          // A sent request arrives, also when the page has given up.
           const reply = port.answer(sent);
           if (page.closed) return;
           const body = JSON.stringify(reply.body ?? null);

@@ -24,14 +24,14 @@ import { createObCaller } from '@/lib/venues/ob/ob.client';
 import { toObSessions } from '@/lib/venues/ob/ob.request';
 import type { SimulatedRouter } from './tabs.router';
 
-/** What the server drew: the address after its redirects, the cookie that it saw, and the member of a good token. */
+/** The server's document: the address after its redirects, the cookie that it saw, and the member of a good token. */
 export interface Drawn {
   path: string;
   rendered: boolean;
   member: string | null;
 }
 
-/** What stands on the screen. */
+/** The visible state of the page. */
 export interface Screen {
   signedIn: boolean;
   /** The member whose balance stands in the header. */
@@ -57,7 +57,7 @@ export interface PageScript {
 }
 
 interface Simulated {
-  /** Where a member's own taps lead; what leads elsewhere by itself asks `useRouter`. */
+  /** Router of a member's own taps; navigation of the page itself uses `useRouter`. */
   taps: SimulatedRouter;
   container: Element;
   seed: { now: number; venueOrigins: VenueOrigins; chat: string };

@@ -5,7 +5,7 @@ import type { PageSocket, Reply, Sent } from './tabs.network';
 export type MemberName = 'A' | 'B';
 export type Venue = 'FBTY' | 'OBTY';
 
-/** What tells whose an answer is, wherever it turns up. */
+/** Marks a response with its owner, wherever its data turn up. */
 export const MARK: Readonly<Record<MemberName, string>> = { A: '111100', B: '222200' };
 const moneyOf = (name: MemberName) => `${MARK[name].slice(0, -2)}.00`;
 
@@ -57,7 +57,7 @@ export class ScriptedPlatform {
   readonly #sessions = new Map<string, Session>();
   readonly #expired = new Set<string>();
   readonly sockets = new Set<PageSocket>();
-  /** What the next calls are refused with, in this order. */
+  /** Codes of the next rejections, in this order. */
   nextCodes: number[] = [];
   /** HTTP statuses of the next answers. */
   nextStatuses: number[] = [];

@@ -9,7 +9,7 @@ import * as fc from './property';
 const PATHS = ['/', '/game/sport', '/chat', '/mine', '/user/login', '/help'] as const;
 const KNOWN_CODES = Object.values(CODE).filter((code) => code !== CODE.success);
 
-/** What happens next: in a tab, at the platform, or to the browser. */
+/** The next event: in a tab, at the platform, or to the browser. */
 export type Event =
   | { do: 'open' | 'visit'; tab: number; path: string }
   | { do: 'close' | 'log out' | 'call' | 'blur' | 'focus' | 'put away' | 'clear storage' | 'answer dialog'; tab: number }
@@ -27,7 +27,7 @@ export type Event =
 /** An event, and the virtual ms that pass behind it. */
 export type Step = Event & { pause: number };
 
-/** How answers travel in a run: ms at most on each way, and how many in a hundred are very late or lost. */
+/** Network conditions of a run: ms at most on each way, and how many responses in a hundred are very late or lost. */
 export interface Weather {
   seed: number;
   jitter: number;

@@ -10,7 +10,7 @@ export class Page {
   hidden = false;
   /** Another document takes its place as soon as that has come. */
   leaving = false;
-  /** What the server drew; null until the document is there. */
+  /** The server's document; null until it has arrived. */
   drawn: Drawn;
   running: Running | null = null;
   #notified: string | null;

@@ -71,7 +71,7 @@ export class CookieJar {
   }
 }
 
-/** What a page's storage tells about a change: `null` as key when everything was removed. */
+/** Storage event of a page: `null` as key when everything was removed. */
 export type StorageNews = { key: string | null; oldValue: string | null; newValue: string | null };
 
 export function storageOver(items: Map<string, string>, notify: (news: StorageNews) => void) {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /** Names the address of the run's PostgreSQL (`test-server.ts`). */
 export const SERVER_VARIABLE = 'TEST_DATABASE_SERVER';
-/** Of the sandbox that the settings of `ownDatabase` start. */
+/** Schema of the sandbox that the settings of `ownDatabase` start. */
 export const SCHEMA = 'pavilion_sandbox';
 /** The database that `test-server.ts` brings up to the newest migration; nothing else is done in it. */
 export const TEMPLATE = 'sandbox';

@@ -50,9 +50,9 @@ function reference(): void {
 const ROUNDS = 7;
 
 /**
- * What work costs in multiples of a fixed piece of everyday work that is measured beside it: the middle of seven rounds, so
- * that neither a slow machine, a busy one, nor a collection of garbage in one of the rounds is a failure. `work` gets the
- * number of its round.
+ * Cost of work in multiples of a fixed piece of everyday work that is measured beside it: the middle of seven rounds, so that
+ * neither a slow machine, a busy one, nor a collection of garbage in one of the rounds is a failure. `work` gets the number of its
+ * round.
  */
 export function costInReferences(work: (round: number) => void): number {
   reference();

@@ -19,7 +19,7 @@ import { renderWithClient } from '../../support/render-with-client';
 
 type Sold = readonly [role: Role, words: string, line: string | null];
 
-/** What a venue sells of each kind: role, its words, and the line of the side. */
+/** Selections that a venue sells of each kind: role, label, and the side's line. */
 const SOLD: Record<MarketKind, readonly Sold[]> = {
   winner: [
     ['home', '主', null],
@@ -131,7 +131,7 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: names each price by 
   expect(new Set(names).size).toBe(names.length);
   const owners = names.map((name) => name.split(' ')[0]!);
   expect(owners.toSorted()).toEqual(SOLD[kind].map(([role]) => ownerOf(kind, role)).toSorted());
-  // What is seen on a button is said by its name, in one piece (WCAG 2.5.3).
+  // The button's name contains its visible text in one piece (WCAG 2.5.3).
   for (const [at, button] of buttons.entries()) expect(names[at]).toContain(plain(button.textContent));
   // A line is seen on the button, and so said: two markets of one kind are told apart by nothing else.
   const lines = SOLD[kind].map(([, , line]) => line).filter((line) => line !== null);

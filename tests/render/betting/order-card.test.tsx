@@ -25,7 +25,7 @@ const stub: {
   sold: CashOutRequest[];
   answer: CashOutResult;
   matches: readonly Match[];
-  /** What the venue pays for an order, once `hold` has ended. */
+  /** The venue's cash-out price of an order, once `hold` has resolved. */
   price: bigint;
   hold: Promise<void> | null;
 } = {

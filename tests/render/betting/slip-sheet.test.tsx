@@ -594,7 +594,7 @@ test('keeps a row for a pending combination whose legs can no longer be one bet,
   row.getByText('二串一');
   row.getByText('确认中');
   row.getByText('投注 50.00');
-  // What is under way cannot be taken out.
+  // A bet in progress cannot be removed.
   expect(['队1', '队2', '队3'].map((name) => sheet.queryByRole('button', { name: `移除 ${name}` }) !== null)).toEqual([false, false, true]);
 });
 

@@ -62,7 +62,7 @@ test('an emptied slip passes neither its mode nor its stakes on to the next one'
   useSlip.setState({ legs: [one, two], mode: 'system', stakes: { 'combo:all': '50' } });
   useSlip.getState().toggleLeg(two);
   expect(useSlip.getState()).toMatchObject({ legs: [one], mode: 'system', stakes: { 'combo:all': '50' } });
-  // What an earlier version left of an emptied slip.
+  // An earlier version stored an emptied slip like this.
   localStorage.setItem(SLIP_KEY, kept([]));
   expect((await newPage()).useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {}, chips: [1, 2, 3, 4] });
 });

@@ -206,7 +206,7 @@ describe('比价', () => {
     const pale = (name: RegExp) => screen.getAllByRole('button', { name }).map((button) => button.closest('.opacity-62') !== null);
     expect(new Set(pale(/^FB /))).toEqual(new Set([true]));
     expect(new Set(pale(/^OB /))).toEqual(new Set([false]));
-    // What is read keeps its contrast.
+    // Text to read keeps its contrast.
     expect(screen.getByText('FB', { exact: false, selector: 'span' }).closest('.opacity-62')).toBeNull();
   });
 

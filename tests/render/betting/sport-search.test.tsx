@@ -21,9 +21,9 @@ const GAMES = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).m
 
 const mockRequests: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
-/** What a venue's matches wait for. */
+/** Promises that a venue's lists of matches wait for. */
 let mockPending: Partial<Record<VenueCode, Promise<unknown>>> = {};
-/** What a venue says of 冠军 and 赛果 of football, at once or when it is let. */
+/** A venue's 冠军 and 赛果 of football, at once or when a test releases them. */
 let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
 let mockResults: (venue: VenueCode) => Promise<Match[]>;
 jest.mock('@/lib/venues/registry', () =>

@@ -27,7 +27,7 @@ const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page:
 const priced = (at: number, home = '1.50', over: Partial<Match> = {}) =>
   match(String(1000 + at), { markets: [winner(`${1000 + at}1`, [home, '4.7', '9.2'])], ...over });
 
-/** What IntersectionObserver saw: everything, until a test says otherwise. */
+/** Reports which rows IntersectionObserver sees: all of them, until a test changes it. */
 let scrollTo: (visible: (row: Element) => boolean) => void;
 
 class FakeObserver {

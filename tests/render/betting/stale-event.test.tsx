@@ -25,7 +25,7 @@ async function draw(one: Match, age: number, node: ReactNode) {
   const client = new QueryClient();
   client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at: Date.now() - age });
   renderWithClient(node, client);
-  // What is loaded late comes in.
+  // Lazily loaded parts arrive.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 

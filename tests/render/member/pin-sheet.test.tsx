@@ -29,7 +29,7 @@ beforeEach(() => {
   save.mockResolvedValue(undefined);
 });
 
-/** What an owner of the sheet does: it sends the PIN and shows the answer. */
+/** An owner of the sheet: it sends the PIN and shows the result. */
 function Owner({ send }: { send: (pin: string) => Promise<string | null> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -168,7 +168,7 @@ test('a change asks for the old PIN, shows the platform’s refusals at their fi
     const input = await field(name);
     expect(input.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
     await waitFor(() => expect(document.activeElement).toBe(input));
-    // What was typed stays.
+    // The typed text stays.
     expect((await field('新提款密码')).value).toBe('135790');
   }
   for (const [error, message] of [

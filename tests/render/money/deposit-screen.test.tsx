@@ -305,7 +305,7 @@ test('leads back to the slip after crediting, which then opens by itself', async
   getDeposit.mockResolvedValue(aDeposit({ state: 'credited', paidAt: Date.now(), endedAt: Date.now() }));
   const loadsBefore = getDepositMethods.mock.calls.length;
   await screen.findByText('已到账', {}, { timeout: 5_000 });
-  // How long a deposit takes is told anew.
+  // The duration of a deposit is loaded again.
   await waitFor(() => expect(getDepositMethods.mock.calls.length).toBe(loadsBefore + 1));
   expect(screen.getByText('投注单里的 1 个选项和金额都还在').textContent).toBeTruthy();
   const back = screen.getByRole('link', { name: '返回投注单' });

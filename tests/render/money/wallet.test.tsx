@@ -268,7 +268,7 @@ test('allows no transfer into a venue while 免转钱包 is on, and reports what
   stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true };
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
-  // What still lies at a venue can be moved out.
+  // Money that remains at a venue can be moved out.
   within(form).getByText('可转', { exact: false });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);

@@ -218,7 +218,7 @@ describe('the poster', () => {
     expect(drawPoster).toHaveBeenCalledWith('7KQ2MZXA', 'http://localhost/user/register?r_code=7KQ2MZXA');
     await user().click(screen.getByRole('button', { name: '保存图片' }));
     expect(saveFile).toHaveBeenCalledWith('邀请海报.png', expect.any(Blob));
-    // Where files cannot be shared, they are saved.
+    // The browser saves files that it cannot share.
     await user().click(screen.getByRole('button', { name: '分享' }));
     expect(saveFile).toHaveBeenCalledTimes(2);
   });

@@ -24,7 +24,7 @@ jest.mock('@/components/ui/sheet/dialog', () => ({
 
 const refuse = (code: number, message: string, carried = true) =>
   act(() => broadcastCode({ code, message, data: null, inPlace: false, carried }));
-/** What is to be done about a refusal arrives with the first of them. */
+/** Waits for the refusal listener, which is loaded with the first refusal. */
 const arrived = () =>
   act(async () => {
     await import('@/lib/domain/member/session/refusal.listener');

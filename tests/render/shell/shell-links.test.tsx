@@ -8,7 +8,7 @@ const push = jest.fn();
 const router = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** What was left to the browser; jsdom cannot navigate, so nothing may reach it. */
+/** Clicks that were left to the browser; jsdom cannot navigate, so they must stop here. */
 const left: string[] = [];
 const leave = (event: MouseEvent) => {
   if (!event.defaultPrevented) left.push((event.target as Element).closest('a')?.getAttribute('href') ?? '');

@@ -4,7 +4,7 @@ import { toastQueue } from '@/components/ui/toast/toast-queue';
 
 const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
 const setClipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
-/** What was selected when the browser was told to copy. */
+/** The text that was selected when the browser was told to copy. */
 let selected: string[] = [];
 
 function allowCommand(isAllowed: boolean): void {

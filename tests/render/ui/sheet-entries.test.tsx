@@ -34,7 +34,7 @@ function Sheets() {
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const shown = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent);
-/** Whether the page's router would hear of the steps. */
+/** Hears of each step back, as the page's router would. */
 const onPopState = jest.fn();
 
 /** Steps still to come; seen before the sheets' own listener, which may stop it. */

@@ -28,7 +28,7 @@ interface Day {
   sports: number[];
 }
 
-/** What the day is shown by; `npm run test:full` plays the whole of it. */
+/** Number of bets in a short run; `npm run test:full` plays the whole day. */
 const BETS = FULL_RUN ? 10_000 : 1250;
 
 it(`settles ${BETS} bets of twelve hours at three venues exactly, and the ledger balances`, async () => {

@@ -19,7 +19,7 @@ jest.setTimeout(3_600_000);
 
 type World = ReturnType<typeof worldAt>;
 
-/** What every policy loses at least. */
+/** The least that every policy loses. */
 const HOUSE = -0.02;
 const SECOND = 1000;
 const [FB, IM] = BOOKS as [Pricing, Pricing];
@@ -60,7 +60,7 @@ const isMatchPoint = ({ score, periodScores, points }: MatchState, own: 0 | 1): 
   );
 };
 
-/** Whether another match ended within the last minutes: the list of results shows it. */
+/** True if another match ended within the last minutes: the list of results shows it. */
 function recentEnds(world: World, matches: readonly WorldMatch[], minutes: number): (at: number) => boolean {
   const results = matches.map((match) => world.state(match, longAfter(match)).endedAt!).toSorted((a, b) => a - b);
   return (at) => {

@@ -105,7 +105,7 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
     test('buys bets back for 90 to 100 % of what holding brings, in the model and in the end', () => {
       const wrong: object[] = [];
       const sums = { offers: 0, fair: 0, count: 0 };
-      /** By how much bets brought more than they were worth, by match: bets of one match share their luck. */
+      /** Return of bets beyond their worth, by match: bets of one match share their luck. */
       const luck = new Map<string, number>();
       for (const { match, at, isBlind } of moments) {
         const market = drawn(

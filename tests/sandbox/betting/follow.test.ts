@@ -86,7 +86,7 @@ describe('followed matches', () => {
     await sandbox.control.clock({ advanceMs: 1000 });
     const { data } = await save({ add: [star('a'), star('b'), star(0)] });
     expect([data.full, data.list.length, data.list.at(-1)!.matchId]).toEqual(['1', MAX_FOLLOWS, 'a']);
-    // What goes makes room for what comes in the same save.
+    // Removals make room for additions in the same save.
     expect(await saved({ add: [star('b')], remove: [{ venue: 'FBTY', matchId: '0' }] })).toContain('FBTY:b');
     expect((await save({ add: [...many, star('x'), star('y')] })).status_code).not.toBe(6000);
   });

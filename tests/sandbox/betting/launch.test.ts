@@ -19,7 +19,7 @@ beforeEach(() => sandbox.control.reset());
 const launch = (token?: string, headers: Record<string, string> = {}) =>
   ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { headers, ...(token ? { token, uuid: TEST_UUID } : {}) });
 
-/** How many of so many launches were let through, and what the last one said. */
+/** Makes so many launches; returns how many were allowed, and the last response. */
 async function launches(count: number, token?: string, headers?: Record<string, string>) {
   const answers = [];
   for (let done = 0; done < count; done += 1) answers.push(await launch(token, headers));

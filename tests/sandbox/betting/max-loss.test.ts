@@ -32,7 +32,7 @@ function drawLegs(match: WorldMatch, at: number, state: MatchState): RiskedLeg[]
   });
 }
 
-/** What the bet lost at the end of its match. */
+/** The bet's loss at the end of its match. */
 function lossOf(leg: RiskedLeg, end: MatchState): bigint {
   const ruling = rulingOf(end, leg.period, leg.kind);
   const outcome = ruling && ruling !== 'void' && 'score' in ruling ? outcomeOf(wagerOf(leg), ruling.score) : 'void';

@@ -9,7 +9,7 @@ import { OB_PRICING } from '../../../sandbox/venues/ob/ob.match.ts';
 import { DAY, HOUR, MINUTE } from '../../support/time.ts';
 import { SATURDAY, worldAt } from '../../support/world.ts';
 
-/** Of one answer (docs/decisions/024-odds-history.md). */
+/** Moments in one response at most (docs/decisions/024-odds-history.md). */
 const MAX_MOMENTS = 120;
 const PRICINGS = [FB_PRICING, IM_PRICING, OB_PRICING];
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
@@ -230,7 +230,7 @@ describe('a line', () => {
   });
 });
 
-/** Of all three sports, asked as a page asks: the answer again within a minute. */
+/** All three sports, requested as a page does: the same response within a minute. */
 test('a history read again is served from a cache', () => {
   const world = worldAt(SATURDAY);
   let historyReads = 0;

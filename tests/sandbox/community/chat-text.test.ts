@@ -99,7 +99,7 @@ describe('filtering of a message', () => {
     });
     const written = (digits: readonly { value: number; form: (value: number) => string; marks: readonly string[] }[]) =>
       digits.map(({ value, form, marks }, index) => form(value) + (index === digits.length - 1 ? '' : marks.join(''))).join('');
-    /** What a reader could still read as digits. */
+    /** Text that a reader could still read as digits. */
     const left = (text: string) =>
       [...text.normalize('NFKC')].filter((character) => /[\p{Nd}〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖]/u.test(character)).length;
 

@@ -128,7 +128,7 @@ describe('the cap of 100,000.00', () => {
       expect(mine.win).toBeLessThanOrEqual(CAP);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]).toContain('100000.00');
-      // What is left can still be staked, and no coin more.
+      // The remainder can still be staked, and no coin more.
       const [bet, left] = Object.entries(mine.largest).toSorted(([, a], [, b]) => b - a)[0]!;
       expect((await games[0]!.play(bet, left + 100, { draw })).status).toBe(409);
       expect((await games[0]!.play(bet, left, { draw })).status).toBe(left === 0 ? 409 : 200);

@@ -19,7 +19,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);
 
-/** Of each game one bet. */
+/** One bet for each game. */
 const BETS = { baccarat: 'player', series: 'home', slot: '', 'high-low': '', dice: 'big', fishing: 'shrimp' } as const;
 
 let sandbox: Sandbox;

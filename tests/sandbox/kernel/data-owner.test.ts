@@ -65,7 +65,7 @@ const HARBOUR_VERSIONS = 'SELECT name FROM $.schema_version';
 const MEMBER = `INSERT INTO $.members (id, user_name, password_hash, registered_at) VALUES ('v', 'veteran', '', 1)`;
 const MEMBERS = 'SELECT user_name FROM $.members ORDER BY user_name';
 const VETERAN = [{ user_name: 'veteran' }];
-/** What a sandbox before the mark left behind. */
+/** The state that a sandbox without the mark left behind. */
 const UNMARKED = 'DROP TABLE $.sandbox_owner;';
 
 const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);

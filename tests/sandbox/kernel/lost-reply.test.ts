@@ -33,19 +33,19 @@ jest.setTimeout(120_000);
 
 const PIN = '246813';
 const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
-/** How a first send ends without an answer; `duplicate`: it is sent three times at once. */
+/** Ways in which a first send ends without a response; `duplicate`: it is sent three times at once. */
 const ENDS: readonly (Loss | 'duplicate')[] = [...LOSSES, 'duplicate'];
 
 type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 
-/** What a member needs before a call, and the call's body. */
+/** A member's preparation for a call, and the call's body. */
 interface Case {
   member?: object;
   /** Each member has a name and a device of its own. */
   ownPerson?: true;
-  /** What all members do before, alike. */
+  /** Common preparation of all members. */
   prepare?: (sandbox: Sandbox, members: readonly (TestMember & { asMember: Ask })[]) => Promise<void>;
-  /** What is compared in place of all that a money call can change: where a draw, or a deposit's own cents, differ from member to member. */
+  /** Compared instead of everything that a money call can change: a random result, or a deposit's own cents, differ between members. */
   read?: (own: Ask) => Promise<object>;
   bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
 }
@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   checkIn: { bodyFor: async (_, asMember) => ({ day: (await asMember(calendarMonthCall)).today }) },
   flipOpen: {
-    // What flips brought, against what coins and balance have.
+    // The prizes of flips, compared with coins and balance.
     async read(own) {
       const [{ list }, { coins }, { balance }] = [
         await own(flipListCall, { page: 1, size: 50 }),

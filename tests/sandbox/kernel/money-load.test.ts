@@ -81,7 +81,7 @@ async function runUntilKill(
     later(() => done === before && void kill());
   };
   const serverIsBack = () => until(() => end.killed || serverAnswers(sandbox), { everyMs: 50 });
-  /** What happens after so many steps, each once. */
+  /** Faults that occur after so many steps, each once. */
   const faults = async (count: number) => {
     if (killAt === null) return;
     if (count === Math.floor(killAt * SERVER_KILLED_AT)) sendSignal(await serverPid(sandbox), 'SIGKILL');

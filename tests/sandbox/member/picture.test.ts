@@ -8,7 +8,7 @@ import { takeSandbox } from '../../support/worker-sandbox';
 const PNG = pictureSample('png');
 const JPEG = pictureSample('jpeg with a comment');
 const WEBP = pictureSample('webp');
-/** What is stored of a picture. */
+/** The bytes that are stored for a picture. */
 const stored = async (bytes: Buffer) => ((await writtenPicture(bytes)) as { bytes: Buffer }).bytes;
 
 let sandbox: Sandbox;

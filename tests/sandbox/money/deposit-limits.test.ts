@@ -131,7 +131,7 @@ test('an order from before the limit comes back when its cents pass it', async (
   expect(await balance(token)).toBe('0.00');
 });
 
-/** What a member, the bank and time do. */
+/** Steps of a member, the bank and time. */
 const STEPS = ['create', 'create', 'expire', 'expire', 'pay', 'pay', 'bank', 'confirm', 'lower', 'cool', 'next day'] as const;
 
 test('whatever a member, the bank and time do, no day credits more than its limit, and a pause nothing', async () => {

@@ -102,7 +102,7 @@ describe('records', () => {
       'confirming',
       'credited',
     ]);
-    // What is in progress or did not happen is no part of the totals.
+    // Transactions in progress or without effect are not in the totals.
     expect(totals).toEqual([
       { type: 'deposit', count: 1, income: paid.credit, expense: '0.00' },
       { type: 'withdraw', count: 0, income: '0.00', expense: '0.00' },

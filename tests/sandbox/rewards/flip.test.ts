@@ -79,7 +79,7 @@ describe('幸运翻牌', () => {
     const key = newActivityKey();
     const { data } = await open({ roundId: round.roundId, card: 4 }, key);
     expect(data).toMatchObject({ roundId: round.roundId, commitment: round.commitment, card: 4, key });
-    // Of the bytes that the seed writes in hexadecimal, like a game's round.
+    // The hash is of the bytes that the seed writes in hexadecimal, like a game's round.
     expect(createHash('sha256').update(data.seed, 'hex').digest('hex')).toBe(round.commitment);
     expect(data.cards).toEqual(Array.from({ length: FLIP_CARDS }, (_, card) => prizeOf(data.seed, key, card).prize));
     expect(data.prize).toBe(data.cards[4]);

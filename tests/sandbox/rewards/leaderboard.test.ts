@@ -49,7 +49,7 @@ describe('好友巅峰投注', () => {
     const closed = await board('last');
     expect(closed).toMatchObject({ week: WEEK, closed: true });
     expect(await board('last')).toEqual(closed);
-    // What was shown then is still there, or was beaten.
+    // A result that was shown then is still there, or was beaten.
     for (const { name, multiple } of now.list) {
       expect(Number(closed.list.find((row) => row.name === name)!.multiple)).toBeGreaterThanOrEqual(Number(multiple));
     }

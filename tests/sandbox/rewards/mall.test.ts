@@ -65,7 +65,7 @@ describe('the mall', () => {
       { token },
     );
     const credits = moved.list.filter(({ title }) => title === '金币兑换');
-    // What the record of exchanges sums is what the ledger credited.
+    // The totals of the exchange record equal the ledger's credits.
     const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + toMinor(amount), 0n);
     expect(sum(credits.map(({ amount }) => amount))).toBe(sum(record.totals.map(({ credit }) => credit)));
     const spent = (await allCoins()).totals.find(({ reason }) => reason === 'exchange')!;

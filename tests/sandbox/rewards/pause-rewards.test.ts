@@ -49,7 +49,7 @@ async function cashCoupon({ token, userName }: Player): Promise<string> {
   return (await ask(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.id;
 }
 
-/** By each file that pays rewards: what a member does to get them. `ready` goes before the pause. */
+/** A member's steps to get each reward, by the file that pays it. `ready` runs before the pause. */
 interface Case {
   ready?: (player: Player) => Promise<unknown>;
   claim: (player: Player, ready: never) => Promise<{ status_code: number; message: string }>;

@@ -146,7 +146,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
         [25, 31],
         [10, 7],
       ],
-      // What is left of the third quarter.
+      // Time left in the third quarter.
       clock: { seconds: 360, running: true, down: true },
     });
     expect(match.markets.map(({ kind, period, name, line }) => [kind, period, name, line])).toEqual([

@@ -24,7 +24,7 @@ const SPORTS = SOLD.filter(({ sport }) => sport !== 'volleyball');
 /** Everything that the sandbox's IM sells passes the site's adapter, and says there what the world says. */
 const MOMENTS = [SATURDAY, SATURDAY + 9 * HOUR];
 const VIEW = { oddsType: 3 } as const;
-/** What JSON makes of it. */
+/** The value after a round trip through JSON. */
 const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
 const DOUBLE = new Set(['home-draw', 'home-away', 'draw-away']);
@@ -32,7 +32,7 @@ const SIGNED = new Set(['handicap', 'set-handicap']);
 
 type Facts = readonly unknown[];
 
-/** What the world sells, as the model would say it. */
+/** The world's markets, in the terms of the model. */
 function soldFacts(markets: readonly WorldMarket[]): Facts {
   return markets.map(({ kind, period, main, line, options }) => [
     [kind, period, main],

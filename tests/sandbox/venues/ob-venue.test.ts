@@ -78,7 +78,7 @@ async function post(path: string, body: object, { token, cuid }: Partial<ObSessi
   return (await answer.json()) as Envelope;
 }
 
-/** What a packed answer holds; `form` says how it was compressed. */
+/** Content of a packed response; `form` is its compression. */
 function unpack(data: unknown): { form: 'gzip' | 'zlib'; inner: unknown } {
   const bytes = Buffer.from(data as string, 'base64');
   const form = bytes[0] === 0x1f ? 'gzip' : 'zlib';

@@ -5,7 +5,7 @@ import { comboLimits as fbCombo, limitsAt } from '../../../sandbox/venues/fb/fb.
 import { comboLimits as imCombo } from '../../../sandbox/venues/im/im.limits.rules';
 import { comboLimits as obCombo } from '../../../sandbox/venues/ob/ob.limits.rules';
 
-/** Of the most important competitions, unless a rank is named. */
+/** A price in a match of the most important competitions, unless a rank is given. */
 const priced = (price: string, rank = 1) => ({ price, match: { league: { rank } as WorldLeague } });
 
 it('limits a win to 100,000.00, and stakes to steps of 10.00 between 10.00 and 50,000.00', () => {

@@ -34,7 +34,7 @@ describe('names of teams at the venues', () => {
     const lost: string[] = [];
     for (const from of [0, 1, 2]) {
       for (const to of [0, 1, 2].filter((other) => other !== from)) {
-        // What a page asks the other venue for lies around the kick-off.
+        // A page requests the other venue's matches around the kick-off.
         const others = matches[to]!.map(seen);
         for (const match of matches[from]!) {
           const near = others.filter(({ startTime }) => Math.abs(startTime - match.kickOff) <= 3 * HOUR);

@@ -13,7 +13,7 @@ interface Purse {
   squares: number;
 }
 
-/** By how much a bet brought more than the model expected when it was made; null where it is a long shot or has no price. */
+/** A bet's return beyond the model's expectation when it was made; null for a long shot or without a price. */
 function gainOf(match: WorldMatch, market: WorldMarket, index: number, world: ReturnType<typeof worldAt>, at: number): number | null {
   const { role, price } = market.options[index]!;
   if (price === null || Number(price) > 12) return null;

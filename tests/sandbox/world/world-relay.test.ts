@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../support/time.ts';
 import { FB, SATURDAY, worldAt } from '../../support/world.ts';
 
-/** How the promise of contract §1, World speed, is kept: seen from outside, at many moments. */
+/** Checks the promise of contract §1, World speed, as seen from outside, at many moments. */
 function promiseAt(world: ReturnType<typeof worldAt>, at: number): { ending: boolean; nearHalf: boolean } {
   world.set(at);
   let ending = false;

@@ -17,7 +17,7 @@ import { FB, SATURDAY, worldAt } from '../../support/world.ts';
 
 const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
 
-/** What the prices of a list of options add up to. */
+/** The sum of the implied chances of a list of options. */
 const overround = (options: readonly { price: string | null }[]) =>
   options.reduce((total, { price }) => total + (price === null ? 0 : 1 / Number(price)), 0);
 

@@ -11,7 +11,7 @@ import { REMEMBERED_S } from '@/lib/platform/token';
 const HOUR_MS = 3_600_000;
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** What spec §9 names, with its value. */
+/** Names of spec §9, with their values. */
 const SPEC: Readonly<Record<string, readonly [value: unknown, expected: unknown]>> = {
   SITE_ID: [constants.SITE_ID, 3001],
   CLIENT_VERSION: [constants.CLIENT_VERSION, '2.0.0'],

@@ -8,7 +8,7 @@ import { toPin } from '@/lib/domain/member/security/pin.rules';
 import { toSmsCode } from '@/lib/domain/member/session/login.rules';
 import { plainCode } from '@pavilion/contract/digits';
 
-/** What the fields for a text message's code and for a PIN make of a text. */
+/** Conversions of the fields for a text message's code and for a PIN. */
 const CODES = { toSmsCode, toPin };
 
 describe.each(Object.entries(CODES))('%s', (_name, toCode) => {
@@ -34,7 +34,7 @@ describe.each(Object.entries(CODES))('%s', (_name, toCode) => {
   });
 });
 
-/** What the fields for a phone number send of a text. */
+/** Conversions of the fields for a phone number, as they are sent. */
 const PHONES = {
   entry: (text: string) => (judgePhone(text) === null ? toStoredPhone(text).replace('(86)', '') : text),
   recipient: (phone: string) => normalizeRecipient({ name: '', phone, province: '', city: '', address: '' }).phone,

@@ -10,7 +10,7 @@ import { startStandIn, type StandIn } from '../../support/fake-redis';
 import { startTcpProxy } from '../../support/tcp-proxy';
 import { until as lookUntil } from '../../support/until';
 
-/** What no answer of these stores needs, on a busy machine either. */
+/** Longer than any response of these stores takes, on a busy machine too. */
 const ANSWER_MS = 5000;
 /** For stores that do not answer. */
 const SHORT_MS = 250;

@@ -30,7 +30,7 @@ function browser(without: readonly string[] = []) {
   return context;
 }
 
-/** What the first script of a document makes of a browser: the scripts that it asks for, and the page it goes to. */
+/** Runs the first script of a document: the scripts that it requests, and the page it goes to. */
 function begin(without: readonly string[] = []) {
   const errors: ((event: { message: string }) => void)[] = [];
   const replace = jest.fn();

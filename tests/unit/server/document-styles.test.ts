@@ -30,7 +30,7 @@ beforeAll(() => {
   process.env.NEXT_DIST_DIR = path.relative(process.cwd(), buildFolder());
 });
 
-/** What a client gets of an answer that passes both steps of the ingress. */
+/** The client's view of a response that passes both steps of the ingress. */
 async function answer(
   respond: (response: ServerResponse, target: string) => void,
   { target = '/', accepts = 'br' }: { target?: string; accepts?: string } = {},
@@ -70,7 +70,7 @@ function sendDocument(response: ServerResponse, ...parts: (string | Buffer)[]): 
   response.end();
 }
 
-/** Where a document begins. */
+/** Beginning of a document. */
 const HEAD = withFirstScript('<head>', 'abc_-1');
 const STYLED =
   `<style nonce="abc_-1" data-precedence="next">${CSS}</style>` +

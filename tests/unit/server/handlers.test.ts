@@ -14,7 +14,7 @@ jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }),
 }));
 
-/** What the platform says of the token that writes to the cache. */
+/** The platform's verdict on the token that writes to the cache. */
 let openToken: boolean | null = true;
 jest.mock('@/lib/domain/member/login/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
 

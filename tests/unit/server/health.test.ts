@@ -31,7 +31,7 @@ const but = (path: string, body: unknown, status = 200) => {
 };
 
 beforeEach(async () => {
-  // Of its own: the site of an earlier test goes on asking for a while.
+  // Each test has its own server: the site of an earlier test goes on sending requests for a while.
   server = createServer((request, response) => answer(request.url!, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;

@@ -22,7 +22,10 @@ const compiled = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', COMPILER, ...SHEETS], { cwd: ROOT, encoding: 'utf8' }),
 ) as Record<string, string>;
 
-/** Above Chrome 99 or Safari 15.4, by where it is written. What only adds to a page that works without it is not named. */
+/**
+ * Features above Chrome 99 or Safari 15.4, by where they are written. A feature that only adds to a page that works without it is
+ * not named.
+ */
 const NEWER = {
   selector:
     /:has\(|:(?:dir|state|host-context|user-valid|user-invalid|popover-open|open|modal|picture-in-picture)\b|::(?:view-transition|details-content|picker)/,

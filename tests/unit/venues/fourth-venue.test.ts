@@ -20,7 +20,7 @@ jest.mock('@/lib/venues/browser-sessions.store', () => ({
 
 const ROW = { no: 7, teams: ['红城', '蓝港'], at: 1_700_000_000_000, odds: ['1.5', '4', '6.25'] };
 const requests: { path: string; body: { key?: string } }[] = [];
-/** What the venue says to a key. */
+/** The venue's response to a key. */
 let answer: (key: string | undefined) => object = () => ({});
 const realFetch = globalThis.fetch;
 beforeAll(() => {

@@ -244,7 +244,7 @@ describe('quotes', () => {
       state: 'moved',
       selection: { id: '7100200300400500999', marketId: '5100200300400500999', line: '-1', label: '-1', price: '2.01' },
     });
-    // What the quote told is enough to bet on the new line.
+    // The quote suffices to bet on the new line.
     await venue.place({
       matchId: LEG.matchId,
       marketId: '5100200300400500999',

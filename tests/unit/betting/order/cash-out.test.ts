@@ -14,7 +14,7 @@ import { anOrder } from '../../../support/slip.builder';
 
 let requests: CashOutRequest[] = [];
 let answer: () => Promise<CashOutResult>;
-/** What the venue lists, one order a page; throws where it does not answer. */
+/** The venue's order list, one order a page; throws while the venue does not respond. */
 let listed: (filter: OrderFilter) => readonly Order[];
 let session = 'session';
 

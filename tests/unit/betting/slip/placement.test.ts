@@ -120,7 +120,7 @@ function setUp(script: {
   results?: readonly (PlacementResult | Error)[];
   combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
   comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
-  /** Whether another member is here from the `n`th question of the order list on. */
+  /** Another member is here from the `n`th request of the order list on. */
   leaves?: number;
   quotes?: readonly Partial<Quote & { price: string }>[];
   orders?: readonly (readonly Order[])[];

@@ -56,7 +56,7 @@ function judged({ mode, stakes, quotes, maxes, available, own, policy }: typeof 
   return { judgement: of(policy), accepted: of({ kind: 'any' }) };
 }
 
-/** Whether a stake of the judgement is over its limit. */
+/** True if a stake of the judgement is over its limit. */
 const isOver = ({ perLeg, perCombo }: ReturnType<typeof judge>) =>
   perLeg.some(({ stake: typed, quote: at }) => typed !== null && typed > at!.max) ||
   perCombo.some(({ unitStake, limit }) => unitStake !== null && unitStake > limit!.max);

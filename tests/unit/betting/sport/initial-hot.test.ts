@@ -18,7 +18,7 @@ jest.mock('@/lib/venues/guest.server', () => ({
 
 const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, invalidRows: 0 });
 
-// What is shared for a second outlives a test.
+// Data shared for a second outlive a test.
 beforeEach(() => {
   delete (globalThis as { [key: symbol]: unknown })[Symbol.for('pavilion.sport')];
 });

@@ -48,7 +48,7 @@ const price = fc
   .record({ whole: fc.integer({ min: 1, max: 900 }), fraction: fc.integer({ min: 1, max: 999 }) })
   .map(({ whole, fraction }) => `${whole}.${String(fraction).padStart(3, '0')}`);
 
-/** What a shown price is worth, as decimal odds. */
+/** Value of a shown price, as decimal odds. */
 function decimal(shown: string): number {
   const value = Number(shown.replace('−', '-'));
   return value < 0 ? 1 + 1 / -value : 1 + value;

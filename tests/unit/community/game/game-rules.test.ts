@@ -30,8 +30,8 @@ import * as fc from '../../../support/property';
 import { numberOf, TEST_SEED } from '../../../support/seed';
 
 /**
- * Calls `play` once for every sequence of choices there is, with how likely the sequence is. What `play` draws is what is
- * walked, so no rule is written a second time here.
+ * Calls `play` once for every sequence of choices there is, with the sequence's probability. It walks the choices that `play`
+ * itself makes, so no rule is written a second time here.
  */
 function everyOutcome(play: (draws: Draws) => void | false, visit: (likely: number) => void): void {
   const path: number[] = [];
@@ -65,7 +65,7 @@ function everyOutcome(play: (draws: Draws) => void | false, visit: (likely: numb
   }
 }
 
-/** What a bet returns on average, in hundredths of a percent of the stake. */
+/** Average return of a bet, in hundredths of a percent of the stake. */
 function returnOf(play: (draws: Draws) => number): number {
   let rate = 0;
   let sum = 0;
@@ -249,7 +249,7 @@ describe('what a round can pay', () => {
   });
 });
 
-/** What each bet pays, in hundredths of the stake. */
+/** Payout of each bet, in hundredths of the stake. */
 function ratesOf(game: GameCode, draw: number, draws: Draws): Record<string, number> {
   if (game === 'slot') return { '': spin(draws).rate };
   if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, draws).rate]));

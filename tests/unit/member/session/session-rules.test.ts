@@ -316,7 +316,7 @@ describe('cooldowns', () => {
       far: { until: 2_000, ms: 86_400_001 },
       text: 'soon',
       none: null,
-      // Of an earlier version.
+      // Form of an earlier version.
       before: 5_000,
     };
     expect(runningCooldowns(stored, 1_000)).toEqual({ login: { until: 5_000, ms: 60_000 } });

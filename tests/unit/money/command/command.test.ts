@@ -240,7 +240,7 @@ test('a state that the storage does not take is not sent, and the record stays a
   });
   expect(store.getState().commit('key-1', (record) => ({ ...record, key: 'key-2' }))).toBeNull();
   expect(store.getState().records).toEqual([gift({ state: 'unknown' })]);
-  // What only ends a record needs no room: the next page finds it open, and asks.
+  // An update that only ends a record needs no room: the next page finds it open, and checks.
   expect(store.getState().update('key-1', (record) => ({ ...record, state: 'done' }))).toEqual(gift({ state: 'done' }));
   write.mockRestore();
   expect(stored()).toEqual([gift({ state: 'unknown' })]);

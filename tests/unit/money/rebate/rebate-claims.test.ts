@@ -8,7 +8,7 @@ import { aRebateDay } from '../../../support/loyalty.builder';
 const DAYS = [aRebateDay()];
 const CLAIMED = new BusinessError(10_001, '该日返水已领取');
 
-/** How an answer is lost: before the platform received the call, or after it had paid. */
+/** The way in which a response is lost: before the platform received the call, or after it had paid. */
 type Loss = 'before' | 'after' | 'http 500 after' | 'late';
 
 /** A platform that pays each day once and answers a known key like the first time. */

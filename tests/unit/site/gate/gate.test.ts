@@ -313,7 +313,7 @@ describe('facts of a request', () => {
   test('a request without an origin counts as foreign, except from the app’s own webview', () => {
     expect(read({}).foreign).toBe(true);
     expect(read({ 'user-agent': 'Mozilla/5.0 PavilionApp/3.1' }).foreign).toBe(false);
-    // What a link can write makes nobody the app.
+    // A link cannot turn a visitor into the app.
     expect(read({}, {}, '?isApp=1').foreign).toBe(true);
     expect(read({}, {}, '?appdown-token=x').foreign).toBe(true);
   });

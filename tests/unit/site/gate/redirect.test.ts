@@ -5,7 +5,7 @@ import { HOSTILE_ADDRESSES } from '../../../support/hostile-addresses';
 
 const BASE = 'https://site.example';
 
-/** What a browser makes of the answer must stay on the site, whatever went in. */
+/** The browser must stay on the site with the returned path, whatever went in. */
 function staysHome(text: string): boolean {
   const path = safeReturnPath(text);
   const url = new URL(path, BASE);
