@@ -6,12 +6,12 @@ import { circlesBetween, importsIn } from './support/import-graph';
 import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
 /**
- * The house's layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside
- * package has one door. Every failure is a sentence that says what to do instead.
+ * The layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside package has one door.
+ * Every failure is a sentence with the correction.
  */
 const ROOT = path.resolve(__dirname, '..');
 const FOLDERS = ['app', 'components', 'lib', 'sandbox'];
-/** Who may import which part of zod: the words over its core, the server's settings, which convert texts, and the sandbox. */
+/** Files that may import each part of zod: the schemas over its core, the server's settings, which convert texts, and the sandbox. */
 const SCHEMA_DOORS: Readonly<Record<string, RegExp>> = {
   'zod/v4/core': /^lib\/contract\/schema\.ts$/,
   'zod/mini': /^(lib\/env\.ts$|sandbox\/|bin\/|tests\/repository\.test\.ts$)/,

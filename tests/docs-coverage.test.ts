@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * docs/spec-coverage.md says of every statement of the specification where it is done and which test would fail without it,
- * or which line of the roadmap it waits for. Here that table is held to what is there.
+ * docs/spec-coverage.md names for every statement of the specification the file that does it and the test that would fail without
+ * it, or the line of the roadmap it waits for. This test compares that table with the code.
  */
 const ROOT = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -20,7 +20,7 @@ interface Row {
   statement: string;
   files: readonly string[];
   proofs: readonly { file: string; title: string }[];
-  /** The words of a roadmap line; null for what is there. */
+  /** The text of a roadmap line; null for a statement that is done. */
   waits: string | null;
 }
 
@@ -45,7 +45,7 @@ const rows = read('docs/spec-coverage.md')
   });
 
 const titles = new Map<string, ReadonlySet<string>>();
-/** Every text that stands before a function as the first argument: that is what `test`, `it`, `describe` and their `.each` are given. */
+/** Every text that is the first argument before a function, as in `test`, `it`, `describe` and their `.each`. */
 function titlesOf(file: string): ReadonlySet<string> {
   let known = titles.get(file);
   if (!known) {
@@ -97,7 +97,7 @@ test('a statement that is done names tests that exist, by their titles', () => {
   const wrong = rows.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, title }) => {
       if (!/^tests\/.+\.(?:test|e2e)\.tsx?$/.test(file) || !existsSync(path.join(ROOT, file))) return [`${id}: no test file ${file}`];
-      // `group › test` where the test's own title says little.
+      // `group › test` when the test's own title is too short.
       return title.split(' › ').every((part) => titlesOf(file).has(part)) ? [] : [`${id}: ${file} has no test called ${title}`];
     }),
   );

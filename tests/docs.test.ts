@@ -27,7 +27,7 @@ test.each(documents)('%s links to files that exist', (document) => {
   expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([]);
 });
 
-/** Names of others, and one that stands for many. */
+/** Names of others, and one example of a pattern. */
 const FOREIGN = new Set([
   'CAP_DAC_OVERRIDE',
   'addJavascriptInterface',

@@ -10,7 +10,7 @@ import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game.origin'
 import { VENUES } from '../sandbox/venues/registry';
 import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
-/** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
+/** The files around the code: a linter, a schema, or the project's other texts check what cannot run here. */
 const ROOT = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const yaml = (file: string): unknown => parseYaml(read(file));
@@ -24,7 +24,7 @@ const supportedMajors = [...manifest.engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].
 const WORKFLOWS = below('.github/workflows', /\.ya?ml$/);
 const READMES = ['README.md', 'README.zh-CN.md'];
 
-/** Scripts that a text asks npm for. */
+/** npm scripts that a text names. */
 function scriptsIn(text: string): string[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1]!);
   return [...named, ...[...text.matchAll(/\bnpm (start|test)\b/g)].map((match) => match[1]!)];
@@ -230,7 +230,7 @@ describe('containers', () => {
     for (const stage of runtimeStages) {
       expect(stage).toContain('\nUSER node\n');
       expect(stage).toContain('\nHEALTHCHECK ');
-      // Node itself is the first process: a shell or npm would keep the signal to itself.
+      // Node itself is the first process: a shell or npm would not pass the signal on.
       expect(stage).toMatch(/\nCMD \["node", /);
     }
     expect(runtimeStages.find((stage) => / AS site\n/.test(stage))).toContain('NEXT_MANUAL_SIG_HANDLE=1');

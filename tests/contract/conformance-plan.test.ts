@@ -19,7 +19,7 @@ test('the command knows every call of the contract, once: as a read with its req
   expect([...Object.keys(READS), ...COMMANDS].toSorted()).toEqual(names.toSorted());
 });
 
-/** Asked from the session's own device; it hands out what speaks for the member. */
+/** Called from the session's own device; it hands out a credential of the member. */
 const HANDS_OUT: ReadonlySet<string> = new Set(['memberJwt']);
 /** Without an effect on the member. */
 const REPORTS: ReadonlySet<string> = new Set(['webTerminal']);

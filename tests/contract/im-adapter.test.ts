@@ -422,7 +422,7 @@ describe('bets', () => {
     expect(changed({ BetConfirmationStatus: 1 })).toEqual({ state: 'pending', orderId: '250000000000321' });
     expect(changed({ BetConfirmationStatus: 3 })).toMatchObject({ state: 'rejected', code: '1200' });
     expect(changed({ WagerId: null, BetConfirmationStatus: 3, BetStatusMessage: 1103 })).toEqual({ state: 'balance' });
-    // A code against a wager that IM confirmed contradicts itself, and refusing it would let the bet be sent twice.
+    // A code against a wager that IM confirmed contradicts itself, and a rejection would let the bet be sent twice.
     expect(changed({ BetStatusMessage: 1103 })).toEqual({ state: 'pending', orderId: '250000000000321' });
     expect(changed({ WagerId: null })).toEqual({ state: 'unknown' });
     expect(toPlaceResult({ matchId: '1:700001' }, { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({

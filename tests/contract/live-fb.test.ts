@@ -183,7 +183,7 @@ describe('the answers of FB', () => {
     expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! * 2n, key: 'dear' })).state).toBe(
       'price-moved',
     );
-    // The words of the first half at once may be the browser's own repeat; a cent less is another purchase.
+    // The same message for the first half at once may be the browser's own repeat; a cent less is another purchase.
     expect(
       (await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! - 1n, key: 'whole' })).state,
     ).toBe('done');

@@ -14,7 +14,7 @@ describe('the answers of IM', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  /** A clock of the venue's own for its limits: waiting costs nothing, since the sandbox is asked by another session each. */
+  /** A clock of the venue's own for its limits: waiting costs nothing, since each request to the sandbox has another session. */
   const visitor = () => openVenueClient('IMTY', siteCaller(sandbox, null));
   const member = async (balance: string) => openVenueClient('IMTY', await memberCaller(sandbox, balance));
 

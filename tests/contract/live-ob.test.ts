@@ -11,7 +11,7 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import { SOUND_LEDGER } from '../support/control-client';
 
-/** The site's OB client against the sandbox over its wire, packed answers and all. */
+/** The site's OB client against the sandbox over its wire, packed responses included. */
 let sandbox: Sandbox;
 /** Longer than the venue looks at any bet in play (real ms). */
 const DECISION_MS = 10_000;
@@ -109,7 +109,7 @@ describe('the answers of OB', () => {
     expect(matches.every(({ status, markets, startTime }) => status !== 'live' && markets.length === 0 && startTime < to)).toBe(true);
     const great = await venue.getResults({ sport: 'football', from: to - day, to, page: 1, byLeague: true });
     const leagues = great.matches.map(({ league }) => league.id);
-    // Each competition's matches stand together.
+    // Each competition's matches are adjacent.
     expect(leagues.filter((id, at) => id !== leagues[at - 1])).toHaveLength(new Set(leagues).size);
   }, 60_000);
 
@@ -330,7 +330,7 @@ describe('the answers of OB', () => {
     await expect(venue.cashOut({ ...request, amount: amount + 500n })).resolves.toEqual({ state: 'price-moved' });
     await expect(venue.cashOut({ ...request, stake: 5000n, amount: amount / 2n })).resolves.toMatchObject({ state: 'rejected' });
     await expect(venue.cashOut({ ...request, amount })).resolves.toEqual({ state: 'done', amount });
-    // The same words at once may be the browser's own repeat; later ones meet an order that is over.
+    // The same message at once may be the browser's own repeat; a later one meets an order that is over.
     await expect(venue.cashOut({ ...request, amount })).resolves.toEqual({ state: 'unknown' });
     await expect(venue.cashOut({ ...request, amount: amount - 1n })).resolves.toMatchObject({ state: 'rejected', code: '0400526' });
     expect(await orderOf(venue, id, true)).toMatchObject({

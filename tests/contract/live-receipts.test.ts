@@ -81,7 +81,7 @@ describe('the receipts', () => {
         const order = orders.find(({ id }) => record.state.step === 'accepted' && id === record.state.orderId) as Order;
         const receipt = receiptOf(record)!;
         expect(receipt.legs!.map(({ taken }) => taken).toSorted()).toEqual(order.legs.map(({ price }) => price).toSorted());
-        // The venue took a better price than was sent, and the receipt does not say the one that was sent.
+        // The venue took a better price than was sent, and the receipt does not show the sent one.
         expect(receipt.legs!.every(({ taken, sent }) => Number(taken) > Number(sent))).toBe(true);
         expect(receipt.best).toBe(order.maxReturn);
         expect(maxReturn(record.prices, record.size, BigInt(record.stake) / BigInt(record.bets))).not.toBe(order.maxReturn);

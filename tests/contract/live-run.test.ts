@@ -2,8 +2,8 @@ import { openVenueClient, siteCaller } from '../support/live-session';
 import { takeSandbox } from '../support/worker-sandbox';
 
 /**
- * The one suite whose world runs, from the calendar's today: the others stand at a fixed instant. It counts nothing, so that
- * what the hour holds is no failure.
+ * The one suite whose world runs, from the calendar's today: the others have a fixed instant. It counts nothing, so that the events
+ * of the hour are no failure.
  */
 test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
   '%s: reads every list of every sport without an invalid row while the world runs',

@@ -112,7 +112,7 @@ function sample(name: string): Sample {
   return readSample<Sample>(name);
 }
 
-/** The shape of a value: keys and kinds, where null and an empty list say nothing about what they could hold. */
+/** The shape of a value: keys and kinds; null and an empty list leave open what they could hold. */
 function invalidRows(actual: unknown, wanted: unknown, at = 'data'): string[] {
   if (wanted === null || actual === null) return [];
   if (Array.isArray(wanted)) {

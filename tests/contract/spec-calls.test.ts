@@ -49,7 +49,7 @@ test('the home page requests notices, banners and categories with the samples’
   expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
   const requests = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
   expect(requests.get('queryNoticeList')).toEqual({ category: 1 });
-  // The pages of money and of the games' categories ask for their own notices.
+  // The pages of money and of the games' categories request their own notices.
   await Promise.all([getNotices('finance'), getNotices('venues')]);
   const notices = jest.mocked(callPlatform).mock.calls.filter(([call]) => (call as Call).name === 'queryNoticeList');
   expect(notices.map(([, request]) => request)).toEqual([{ category: 1 }, { category: 2 }, { category: 3 }]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
-/** Fields that decide where money goes, who gets in, or who is told. */
+/** Fields that decide where money goes, who gets in, or who is notified. */
 const DECIDING: ReadonlySet<string> = new Set([
   'number',
   'payeeId',
@@ -17,12 +17,12 @@ const DECIDING: ReadonlySet<string> = new Set([
   'newPassword',
   'deviceId',
 ]);
-/** Secrets that a step-up can ask for. */
+/** Secrets that a step-up can require. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'pin', 'oldPin']);
 /** A field that a call writes, though a secret has its name. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = { pinSet: ['pin'] };
 
-/** Calls that have such a field and ask for no secret. */
+/** Calls that have such a field and require no secret. */
 const REASONS: Readonly<Record<string, string>> = {
   login: 'It is the step itself: it opens the session.',
   loginByPhone: 'It is the step itself, with the code of the phone.',

@@ -6,16 +6,16 @@ import { readJudge, textOf } from '../support/venue-walk';
 
 /**
  * Every field of the venues' samples with null, without it, and with a value of each other type: it costs itself or its row, never
- * the answer, the list, or the truth about a price or money. `venue-reads.ts` lists what may be lost with a field. The calls without a
- * sample of their own are walked as the sandbox answers them (`venue-recorded-invalid.test.ts`).
+ * the response, the list, or the truth about a price or money. `venue-reads.ts` lists what may be lost with a field. The calls
+ * without a sample of their own are walked with the sandbox's responses (`venue-recorded-invalid.test.ts`).
  */
-/** Answers of the calls that a read makes beside its own. */
+/** Responses of the calls that a read makes beside its own. */
 const BESIDE: readonly Exchange[] = [
   { call: 'GetMemberByToken', answer: { StatusCode: 1102, StatusDesc: '' } },
   { ...exchangeOf('ob-live-list'), call: 'getMatchBaseInfoByMidsPB' },
 ];
 
-/** The result of a read whose own answer is `body`. */
+/** The result of a read whose own response is `body`. */
 const readWith = async ({ sample, venue, read }: Read, body: unknown) => {
   const beside = READS.filter((one) => one.sample !== sample).map((one) => exchangeOf(one.sample));
   return (await replay([{ ...exchangeOf(sample), answer: body }, ...beside, ...BESIDE], () => read(venue()))).result;

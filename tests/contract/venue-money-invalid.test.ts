@@ -14,7 +14,7 @@ import { judgeMoney, textOf, type MoneyResult } from '../support/venue-walk';
 interface MoneyCase {
   name: string;
   venue: VenueCode;
-  /** The name of the call, and its answer. */
+  /** The name of the call, and its response. */
   call: string;
   answer: unknown;
   run: (venue: TimedVenue['venue']) => Promise<MoneyResult>;
@@ -141,7 +141,7 @@ describe.each(CASES)('$venue, $name that is $state', (one) => {
   });
 });
 
-/** Places of an answer without which nothing is known of the order; any other costs at most itself. */
+/** Places of a response without which nothing is known of the order; any other costs at most itself. */
 const OPEN_WITHOUT: Readonly<Record<string, RegExp>> = {
   singlePass: /^(code|data|data\.n|data\.n\.id|data\.n\.st)$/,
   PlaceBet: /^(StatusCode|WagerSelectionInfos|WagerSelectionInfos\.n(\.(WagerId|BetConfirmationStatus|BetStatusMessage))?)$/,

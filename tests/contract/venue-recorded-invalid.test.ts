@@ -14,15 +14,15 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 
 /**
- * Everything that the product asks of a venue, as the sandbox answers it: each field with null, without it, with each other type,
- * and with its number as text. A read loses the field or its row, a money call stays open at most (`venue-walk.ts`).
+ * Every call of the product to a venue, with the sandbox's response: each field with null, without it, with each other type, and
+ * with its number as text. A read loses the field or its row, a money call stays open at most (`venue-walk.ts`).
  */
 interface Step {
   name: string;
   run: (timed: TimedVenue) => Promise<unknown>;
   /** The call that moves money: before it is sent nothing of the bet is at stake. */
   money?: string;
-  /** Answers that have a sample are not walked once more (`venue-reads.ts`). */
+  /** Responses that have a sample are not walked once more (`venue-reads.ts`). */
   sampled?: boolean;
 }
 
@@ -141,7 +141,10 @@ async function recordAll(sandbox: Sandbox, code: VenueCode): Promise<readonly Re
   return recorded;
 }
 
-/** The wrong costs of each changed field of a step's answers. `earlier`: answers of other steps, which the venue's client may have kept. */
+/**
+ * The wrong costs of each changed field of a step's responses. `earlier`: responses of other steps, which the venue's client may
+ * have cached.
+ */
 async function wrongsOf(
   code: VenueCode,
   { name, run, exchanges, money, sampled }: Recorded,
@@ -155,7 +158,7 @@ async function wrongsOf(
   const judge = readJudge(before, LOSSES[code]);
   const wrong = new Set<string>();
   for (const [at, { call, answer }] of exchanges.entries()) {
-    // A call that a step repeats is answered in the same form.
+    // A call that a step repeats gets a response of the same form.
     if ((sampled && SAMPLED.has(call)) || exchanges.findIndex((one) => one.call === call) < at) continue;
     const note = (field: InvalidField, words: string) => wrong.add(`${name}, ${call}: ${placeOf(field.path)} ${field.kind} ${words}`);
     const changed = (field: InvalidField) => resultOf(exchanges.with(at, { call, answer: field.body }));

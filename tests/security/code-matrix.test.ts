@@ -52,7 +52,7 @@ const CATALOGUE = (Object.entries(CODE) as [keyof typeof CODE, number][]).filter
   keyof typeof WANTED,
   number,
 ][];
-/** Venue codes and unknown ones: a platform that sends them has refused, and nothing more follows. */
+/** Venue codes and unknown ones: a platform that sends them has rejected the call, and nothing more follows. */
 const FOREIGN = [400_401, 14_010, 100, 350, 987_654, 0, -1];
 /** Text where a number belongs. */
 const AS_TEXT = ['6000', '6001', '10004', '0000000', '100', ''];
@@ -89,7 +89,7 @@ function wordOf(outcome: Outcome | null): string {
   }
 }
 
-/** A client of a page: refusals go out as events. */
+/** A client of a page: rejections go out as events. */
 function client(session: { token: string | null }) {
   const renewUuid = jest.fn();
   const port: PlatformPort = {

@@ -22,7 +22,7 @@ jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 const CACHE_ID = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
 const COUNTS = { TY: 317, DZ: 642, DJ: 157, ZR: 288, CP: 131, QP: 264 };
 const OB_TOKEN = 'obtk-9c02ab7715e4';
-/** ms that stands in OB's address. */
+/** ms in OB's address. */
 const NOW = 1_795_176_000_000;
 
 function obSession(): VenueSession {

@@ -4,7 +4,7 @@ import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { startUpstream, type Upstream } from '../support/upstream';
 
 const run = promisify(execFile);
-/** MB by which two bodies at once may raise the memory of a process: one bomb alone unfolds to 200, one huge answer is 50. */
+/** MB by which two bodies at once may raise the memory of a process: one bomb alone unfolds to 200, one huge response is 50. */
 const MAX_MB = 80;
 
 let upstream: Upstream;

@@ -110,8 +110,8 @@ afterAll(async () => {
 });
 
 /**
- * Enters a room at an address; answers the first state after the line was lost, and whether a timer of its bound came before:
- * on a busy machine both timers are late, and their order stays.
+ * Enters a room at an address; returns the first state after the line was lost, and whether a timer of its bound came before: on a
+ * busy machine both timers are late, and their order stays.
  */
 async function firstLoss(address: string): Promise<{ state: ChatState; late: boolean }> {
   let late = false;

@@ -101,7 +101,7 @@ test('the matcher skips only static paths, whatever the headers', () => {
   for (const path of ['/_next/static/chunks/a.js', '/assets/icon.svg']) expect(runs(path)).toBe(false);
 });
 
-/** Answers whose nonces must all differ. */
+/** Responses whose nonces must all differ. */
 const NONCES = 10_000;
 
 describe('what reaches the page', () => {

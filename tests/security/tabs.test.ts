@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const MEMORY = '--max-semi-space-size=64';
 
 async function simulate(part: number): Promise<Result> {
-  // A full run draws new examples; its seed is printed with a failure.
+  // A full run uses new examples; its seed is printed with a failure.
   const seed = numberOf(FULL_RUN ? `${TEST_SEED} ${part} ${Date.now()}` : TEST_SEED) >>> 1;
   const args = [MEMORY, ...programArgs('tests/support/tabs.main.ts'), '--runs', String(RUNS / PROCESSES), '--seed', String(seed)];
   const { stdout } = await run(process.execPath, args, {

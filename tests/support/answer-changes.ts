@@ -52,7 +52,7 @@ export const at = (data: unknown, path: Path): unknown =>
 export const nameOf = (path: Path) => path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 
 /**
- * The part of `good` that a changed answer lost, as the shortest path outside which both are equal; null when they are not, which
+ * The part of `good` that a changed response lost, as the shortest path outside which both are equal; null when they are not, which
  * would be a loss somewhere else. A lost row is the path of the row.
  */
 export function lostPart(good: unknown, kept: unknown, field: Path): Path | null {

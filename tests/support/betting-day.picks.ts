@@ -9,7 +9,7 @@ export const PRICING: Record<(typeof VENUES)[number], Pricing> = { FBTY: FB_PRIC
 
 export type Chance = () => number;
 
-/** Chance that every run draws alike. */
+/** Random choices that every run makes alike. */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {

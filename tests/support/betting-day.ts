@@ -53,7 +53,7 @@ interface Ticket {
   id: bigint;
 }
 
-/** Legs of different matches; fewer than asked where too little is on sale. */
+/** Picks of different matches; fewer than requested if too little is on sale. */
 function draw(venue: Ticket['venue'], legs: number, matches = matchesToday(world, LAST)): Pick[] {
   const picks = new Map<string, Pick>();
   for (let tries = 0; tries < legs * 3 && picks.size < legs; tries += 1) {

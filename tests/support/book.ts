@@ -48,7 +48,7 @@ export function meanOf(world: World, match: WorldMatch, bet: BookBet, at: number
   return mean;
 }
 
-/** The moment at which an order placed at a moment is accepted; null when it is refused. */
+/** The moment at which an order placed at a moment is accepted; null when it is rejected. */
 export function acceptedAt(world: World, match: WorldMatch, bet: BookBet, placedAt: number): number | null {
   if (!bet.inPlay) return placedAt;
   const at = placedAt + delayOf(BigInt(placedAt) + BigInt(match.number));
@@ -64,8 +64,8 @@ export function worthAt(world: World, match: WorldMatch, bet: BookBet, at: numbe
 }
 
 /**
- * Bets of one unit each: what they were worth when they were accepted, and what they brought. The first says what a policy loses,
- * nearly without luck; the second would differ from it if anything told more than the prices know.
+ * Bets of one unit each: their worth when they were accepted, and their return. The first is the loss of a policy, nearly without
+ * luck; the second would differ from it if anything revealed more than the prices know.
  */
 export class Purse {
   bets = 0;

@@ -1,4 +1,4 @@
-/** Child process of the broker's test: a broker; says its address and lives until it is ended. */
+/** Child process of the broker's test: a broker; prints its address and lives until it is ended. */
 import { startBroker } from './sandbox-broker';
 
 const broker = await startBroker();

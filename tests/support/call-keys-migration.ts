@@ -1,6 +1,6 @@
 /**
- * Child process of the migration's test: keys from before each stood for one call, brought up to date. Prints what they stand for as
- * one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: keys from before each belonged to one call, brought up to date. Prints their calls as one
+ * line of JSON. `DATABASE_URL` names an empty database.
  */
 import { printUpgraded } from './upgrade';
 

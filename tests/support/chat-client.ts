@@ -28,7 +28,7 @@ export class ChatConnection {
     this.closed = new Promise((resolve) => socket.on('close', resolve));
   }
 
-  /** Rejects with the handshake's refusal. */
+  /** Rejects with the handshake's error. */
   static open(origin: string, site: string | null = 'http://127.0.0.1:3000'): Promise<ChatConnection> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${HANDSHAKE}`, site === null ? {} : { origin: site });
     const line = new ChatConnection(socket);
@@ -38,7 +38,7 @@ export class ChatConnection {
     });
   }
 
-  /** Opened, logged in with a token asked for right before, and in the room where one is named. */
+  /** A connection that is open, logged in with a token requested right before, and in the room if one is named. */
   static async enter(origin: string, token: string, roomId?: string): Promise<ChatConnection> {
     const line = await ChatConnection.open(origin);
     line.send(CHAT.login, { token: await chatToken(origin, token), siteId: 3001, clientType: 'web', uuid: '' });
@@ -62,7 +62,7 @@ export class ChatConnection {
     this.send(CHAT.broadcastRoom, { roomId, type: 'text', content });
   }
 
-  /** The first frame of this kind, and of this form where one is asked for, that has not been taken; waits for it. */
+  /** Waits for the first frame of this kind, and of this form if one is given, that has not been taken. */
   next(msgId: number, fits: (msgData: Frame['msgData']) => boolean = () => true): Promise<Frame['msgData']> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -81,7 +81,7 @@ export class ChatConnection {
     });
   }
 
-  /** Everything sent before has been answered once this resolves. */
+  /** Resolves once everything sent before has its response. */
   async settled(): Promise<void> {
     this.send(CHAT.heartbeat, {});
     await this.next(CHAT.heartbeat);
@@ -91,7 +91,7 @@ export class ChatConnection {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Without a word to the other end, as when a network is lost. */
+  /** Ends the line without notice to the other end, as when a network is lost. */
   cut(): void {
     this.socket.terminate();
   }

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * A member of a chat under load. It says something now and then, loses its connection, comes back at any process and fills the
- * gap from the history, as a page does.
+ * A member of a chat under load. It sends a message now and then, loses its connection, comes back at any process and fills the gap
+ * from the history, as a page does.
  */
 export class ChatLoadMember {
   readonly stays: Stay[] = [];
@@ -41,11 +41,11 @@ export class ChatLoadMember {
     private readonly name: string,
     private readonly token: string,
     readonly roomId: string,
-    /** Origins of the processes, drawn anew for each try. */
+    /** Picks an origin of the processes, again for each try. */
     private readonly originOf: () => string,
   ) {}
 
-  /** Comes into the room, at whichever process answers, and asks for what it has missed. */
+  /** Enters the room, at whichever process responds, and loads the messages that it has missed. */
   async connect(): Promise<void> {
     for (;;) {
       const origin = this.originOf();

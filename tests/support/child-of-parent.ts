@@ -16,7 +16,7 @@ export function spawnChild(
     env: { ...env, PAVILION_RUNNER: String(process.pid) } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', stderr, 'ipc'],
   });
-  // Nothing is said over the channel; it exists to close with this process.
+  // Nothing is sent over the channel; it exists to close with this process.
   child.channel?.unref();
   return child;
 }

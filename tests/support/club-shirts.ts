@@ -66,8 +66,8 @@ export const CLUB_KITS: readonly { name: string; main: number; trim: number }[] 
   });
 
 /**
- * The table of `shirt.rules.ts` for these clubs. Each name has three indexes in it, and what stands there adds up to its kit; the
- * indexes are filled in an order in which one of the three is still free. Throws where `length` leaves no such order.
+ * The table of `shirt.rules.ts` for these clubs. Each name has three indexes in it, whose values add up to its kit; the indexes are
+ * filled in an order in which one of the three is still free. Throws if `length` leaves no such order.
  */
 export function packKits(length: number): string {
   const wanted = new Map(CLUB_KITS.map(({ name, main, trim }) => [tableIndexes(name, length).join(), main + trim * MAIN.length]));

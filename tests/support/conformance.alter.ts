@@ -49,13 +49,13 @@ export const bytes =
     reply.body = Buffer.from(body as string);
   };
 
-/** A refusal with one code becomes another answer. */
+/** A rejection with one code becomes another response. */
 export const refusal = (from: number, to: number, data: unknown = null): AlterRule['alter'] =>
   json((body) => (body.status_code === from ? { status_code: to, message: '', data } : body));
 
 const CIPHER = ['aes-256-cbc', SEC.key, SEC.iv] as const;
 
-/** Changes the decrypted configuration, whose key the sandbox's `sec` tells. */
+/** Changes the decrypted configuration; the sandbox's `sec` gives its key. */
 export const config = (change: (config: Body) => void): AlterRule['alter'] =>
   json((body) => {
     const decipher = createDecipheriv(...CIPHER);

@@ -3,12 +3,12 @@ import type { AlterFrame, AlterRule } from './altering-proxy';
 
 export type Upstream = 'platform' | 'FBTY' | 'OBTY' | 'IMTY';
 
-/** A platform that breaks the contract in one place, and the sentence that must say so. */
+/** A platform that breaks the contract in one place, and the sentence that must report it. */
 export interface SeededFault {
   name: string;
   at: Upstream | 'chat';
   group: Group;
-  /** Platform calls that are asked, in place of all of the group. */
+  /** Platform calls that are made, in place of all of the group. */
   calls?: readonly string[];
   rule?: AlterRule;
   frame?: AlterFrame;

@@ -102,7 +102,7 @@ export interface WorldClockChange {
 }
 
 export interface Control {
-  /** Answers the `epoch` that the platform names its data by from now on; `clock` is where the world begins. */
+  /** Returns the platform's new `epoch` of its data; `clock` is the beginning of the world. */
   reset(clock?: WorldClockChange): Promise<{ seed: string; worldTime: string; epoch: string }>;
   clock(
     change: WorldClockChange & {
@@ -144,7 +144,7 @@ export interface Control {
     flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean; canClaimBonus?: boolean };
     /** Money in venues' wallets, beside `balance`. */
     wallets?: Partial<Record<'IMTY' | 'OBTY' | 'FBTY', string>>;
-    /** 免转钱包; `false` lets the venues draw on their own wallets. */
+    /** 免转钱包; with `false` the venues use their own wallets. */
     autoTransfer?: boolean;
     phone?: string;
     /** The invite code of the member who invited this one. */
@@ -158,7 +158,7 @@ export interface Control {
   }): Promise<TestMember>;
   /** Deposit orders, newest first; of one member where a name is given. */
   deposits(userName?: string): Promise<ControlledDeposit[]>;
-  /** The bank's word on an order; `hold` makes it wait for another. */
+  /** The bank's decision on an order; `hold` makes it wait for another. */
   deposit(orderId: string, outcome: 'confirm' | 'fail' | 'hold'): Promise<ControlledDeposit>;
   /** Closes a deposit method for maintenance, or opens it. */
   depositMethod(method: string, wanted: { open: boolean; openTime?: string }): Promise<object>;
@@ -188,7 +188,7 @@ export interface Control {
   infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
   /** Takes a game out of service until `until`, or puts it back. */
   game(change: { code: string; closed: boolean; until?: string | null }): Promise<object>;
-  /** Answers to 有帮助吗, oldest first. */
+  /** Responses to 有帮助吗, oldest first. */
   helpVotes(): Promise<{ slug: string; helpful: boolean; reason: string }[]>;
   /** Applications of partners, newest first. */
   agentApplications(): Promise<{ receiptNo: string; name: string; contact: string; note: string }[]>;
@@ -215,7 +215,7 @@ export interface Control {
 /** A call that takes longer hangs: it fails by its own name, before the test that waits for it does. */
 const LIMIT_MS = 40_000;
 
-/** The control API of a sandbox (contract §6), each call throwing when it is refused. */
+/** The control API of a sandbox (contract §6); each call throws when it is rejected. */
 export function createControl(origin: string): Control {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${origin}/sandbox/${path}`, {

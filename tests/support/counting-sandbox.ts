@@ -1,6 +1,6 @@
 /**
- * A sandbox that reports how many rows its database reads. `GET /` on the port that it prints answers the rows of every SELECT since
- * the request before, each as PostgreSQL's own plan counts them, rows that a filter takes away included.
+ * A sandbox that reports how many rows its database reads. `GET /` on the port that it prints returns the rows of every SELECT
+ * since the request before, each as PostgreSQL's own plan counts them, rows that a filter takes away included.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** jsdom draws no modal dialogs: here one that is shown is open, and one that is closed is not. */
+/** Gives jsdom modal dialogs: a shown one is open, and a closed one is not. */
 export function drawDialogs(): void {
   HTMLDialogElement.prototype.showModal = function show() {
     this.setAttribute('open', '');

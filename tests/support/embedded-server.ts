@@ -7,10 +7,13 @@ import { until } from './until';
 /** Half of the rows find no space, or none does. */
 export type Fullness = 'no growth' | 'full';
 
-/** Tables whose rows a full disk refuses; with `no growth` half of them. */
+/** Tables whose rows a full disk rejects; with `no growth` half of them. */
 const TABLES = ['deposits', 'withdrawals', 'transfers', 'entries', 'wallet_moves'];
 
-/** Refuses rows as on a full disk in the database of a sandbox with a folder; the answer gives the space back, after a restart too. */
+/**
+ * Rejects rows as on a full disk in the database of a sandbox with a folder; the returned function gives the space back, after a
+ * restart too.
+ */
 export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<(sandbox: SandboxProcess) => Promise<void>> {
   const when = how === 'full' ? 'true' : 'random() < 0.5';
   await run(

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** In place of the sheet that asks for the PIN, which has tests of its own: a field, a button, and what the screen gives it. */
+/** Replaces the sheet that asks for the PIN, which has tests of its own: a field, a button, and the props that the screen passes. */
 export function PinSheet(props: {
   open: boolean;
   onClose: () => void;

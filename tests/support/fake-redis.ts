@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The first whole command (RESP, an array of texts) of what a client has sent, and what stands behind it. */
+/** The first whole command (RESP, an array of texts) that a client has sent, and the bytes behind it. */
 function readCommand(bytes: Buffer): { parts: string[]; rest: Buffer } | null {
   const text = bytes.toString('latin1');
   const head = /^\*(\d+)\r\n/.exec(text);
@@ -24,15 +24,15 @@ export interface StandIn {
   commands: string[][];
   /** Connections that were opened. */
   opened(): number;
-  /** Connections that stand. */
+  /** Number of open connections. */
   standing(): number;
   hangUp(): void;
   stop(): Promise<void>;
 }
 
 /**
- * A store for the forms of failure that a real one cannot be asked for. It knows AUTH, SELECT, PING, GET and SET; `answer` may
- * say something else instead, or nothing with ''. `greet` gets every new connection first.
+ * A store for failures that a real one cannot produce on request. It knows AUTH, SELECT, PING, GET and SET; `answer` may return
+ * another reply, or none with ''. `greet` gets every new connection first.
  */
 export async function startStandIn(over: { answer?: (command: string[]) => string | null; greet?: (socket: Socket) => void } = {}) {
   const values = new Map<string, string>();

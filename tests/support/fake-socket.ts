@@ -8,7 +8,7 @@ export class FakeSocket extends EventTarget {
   static get last(): FakeSocket {
     return FakeSocket.all.at(-1)!;
   }
-  /** Stands in for the browser's own from here on, with no line open. */
+  /** Replaces the browser's own from here on, with no line open. */
   static install(): void {
     FakeSocket.all = [];
     globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;

@@ -27,18 +27,18 @@ function delayOf(kind: FaultName): number {
 
 /** Kinds in which the time itself runs out: the server's own 400 ms for all. */
 const WAITING: ReadonlySet<FaultName> = new Set(['silence', 'halfOpen', 'tooSlow', 'headDrip', 'bodyDrip', 'narrow']);
-/** Answers of 50 to 200 MB; what they do to the memory is measured in a process of its own (`fault-memory.test.ts`). */
+/** Responses of 50 to 200 MB; a process of its own measures their effect on the memory (`fault-memory.test.ts`). */
 const HEAVY: ReadonlySet<FaultName> = new Set(['bomb', 'huge']);
-/** Only these change where the calls go; the name that does not resolve is the browser's to look up. */
+/** Only these change the target of the calls; the browser itself looks up the name that does not resolve. */
 const NO_NAME = `http://${'a'.repeat(64)}.invalid`;
 
 export interface Matrix {
   name: string;
-  /** Called once the origins stand. */
+  /** Called once the origins are up. */
   targets(): Target[];
-  /** Further answers of the upstream: `METHOD /path` → body. */
+  /** Further responses of the upstream: `METHOD /path` → body. */
   answers?: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Something between the page and the proxy; answers its origin and its end. */
+  /** Something between the page and the proxy; returns its origin and its end. */
   between?: () => Promise<{ origin: string; close(): Promise<void> }>;
 }
 
@@ -47,8 +47,9 @@ interface Found extends Ending {
 }
 
 /**
- * Targets × kinds of fault at the socket (security §5), the cells of this run (`matrix.cells.ts`): where each ends, that it ends in time, in words of
- * Chinese, with nothing unhandled, and that healed it answers as before. The test file mocks `lib/env` and the times.
+ * Targets × kinds of fault at the socket (security §5), the cells of this run (`matrix.cells.ts`): each has its end, in time, with
+ * a Chinese message, with nothing unhandled, and once healed the same response as before. The test file mocks `lib/env` and the
+ * times.
  */
 export function faultMatrix({ name, targets: targetsOf, answers, between }: Matrix): void {
   let upstream: Upstream;
@@ -61,7 +62,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
   const note = (reason: unknown) => void unhandled.push(reason);
   let cases = 0;
 
-  /** Calls end at `origin`: the page's own too, unless something stands between. */
+  /** Calls end at `origin`: the page's own too, unless something is between. */
   const aim = (origin: string) => {
     env.PLATFORM_ORIGIN = origin;
     page.origin = middle?.origin ?? origin;
@@ -136,7 +137,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
         [],
       );
       expect(found.filter(({ words }) => /[A-Za-z]{3}/.test(words)).map(({ target, words }) => `${target.name}: ${words}`)).toEqual([]);
-      // A failed call says something; none says nothing.
+      // A failed call has a message; these have none.
       const mute = found.filter(({ how, words, target }) => target.kind === 'read' && how !== 'data' && words === '');
       expect(mute.map(({ target }) => target.name)).toEqual([]);
       for (const { target, how, data } of found) {
@@ -160,5 +161,5 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
   }, 30_000);
 }
 
-/** Kinds whose content is whole: what they bring must be what a healthy call brings. */
+/** Kinds whose content is whole: they must return the same as a healthy call. */
 const INTACT: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);

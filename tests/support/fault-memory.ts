@@ -1,6 +1,7 @@
 /**
- * Child process: `PLATFORM_ORIGIN` answers every call with a body that is too large. Asks it twice at once on each way by which
- * the product reads a body, and prints as one line of JSON by how many MB the memory of the process peaked on each, and how the calls ended.
+ * Child process: `PLATFORM_ORIGIN` responds to every call with a body that is too large. Requests it twice at once on each way by
+ * which the product reads a body, and prints as one line of JSON by how many MB the memory of the process peaked on each, and how
+ * the calls ended.
  */
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { forward } from '@/lib/server/forward/forward.server';

@@ -12,7 +12,7 @@ export interface FaultRule {
   path?: (path: string, method: string) => boolean;
   /** ms, for the kinds that wait. */
   delay?: number;
-  /** Further headers of statuses, such as those without which a browser shows a foreign origin's answer to nobody. */
+  /** Further headers of statuses, such as those without which a browser shows a foreign origin's response to nobody. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -160,7 +160,7 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     async set(next) {
       rule = next;
       met = 0;
-      // A connection kept alive would outlive the rule.
+      // A persistent connection would outlive the rule.
       hush();
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
       if (next?.kind === 'refused') await stop();

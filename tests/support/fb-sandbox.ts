@@ -55,7 +55,7 @@ await openLedger(database.db);
 let speed = 1;
 let realShift = 0;
 let realAt = 0;
-/** ms at which the clock of limits stands; null = the machine's. */
+/** ms of the frozen clock of limits; null = the machine's. */
 let realNow: number | null = null;
 const listeners: (() => void)[] = [];
 const context = {

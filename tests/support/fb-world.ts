@@ -1,7 +1,7 @@
 import { EMPTY_TIMELINE } from '../../sandbox/world/engine/timeline.model';
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/engine/world.model';
 
-/** A tiny world for tests: matches and states are what the test says, at whatever time it says. */
+/** A tiny world for tests: the test sets matches, states and time. */
 export interface FakeWorld extends World {
   at: number;
   matches: WorldMatch[];

@@ -14,7 +14,7 @@ import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/ve
 import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/shared/venue-call';
 import { match, winner } from './match.builder';
 
-/** A venue that nobody runs, built by the list "Add a venue" of CONTRIBUTING.md; each part says which file it would be. */
+/** A venue that nobody runs, built by the list "Add a venue" of CONTRIBUTING.md; each part names the file it would be. */
 export const FOURTH = 'XXTY' as VenueCode;
 
 // lib/contract/venues/xx.wire.ts

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Outgoing connections and servers that ask for any port get theirs from 32768 up (Linux; higher elsewhere), also
- * between the moment a port is found free and the moment a server listens there. Below it a free port stays free.
+ * Outgoing connections and servers that request any port get theirs from 32768 up (Linux; higher elsewhere), also between the
+ * moment a port is found free and the moment a server listens there. Below it a free port stays free.
  */
 const FIRST = 12_000;
 const EACH = 400;
@@ -17,7 +17,7 @@ let next = stretch + randomInt(EACH / 2);
 export async function freePorts(count: number): Promise<number> {
   if (next + count > stretch + EACH) next = stretch;
   const first = next;
-  // Before the wait: two that ask at once look at different ports.
+  // Advances before the wait: two concurrent calls try different ports.
   next += count;
   return (await areFree(first, count)) ? first : freePorts(count);
 }

@@ -5,7 +5,7 @@ import type { GameView } from '../../sandbox/modules/community/game/game.server'
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
 import { ask } from './platform-client';
 
-/** A game's answer: its state, or why it was refused. */
+/** A game's response: its state, or the reason of its rejection. */
 export interface GameAnswer {
   status: number;
   view: GameView;
@@ -18,7 +18,7 @@ export function launchGame(origin: string, game: GameCode, token?: string, trial
   return ask(origin, venueLaunchCall, body, { token });
 }
 
-/** A session at a game, straight at the games' origin. @throws when the launch is refused. */
+/** A session at a game, straight at the games' origin. @throws when the launch is rejected. */
 export async function openGame(origin: string, game: GameCode, token?: string) {
   const { data, message } = await launchGame(origin, game, token);
   if (!data) throw new Error(`not launched: ${message}`);

@@ -1,11 +1,11 @@
-/** Every field of an answer with a value of each other type in its place. */
+/** Every field of a response with a value of each other type in its place. */
 
 export type Path = readonly (string | number)[];
 
 export interface InvalidField {
   /** Place of the field, rows of lists by number. */
   path: Path;
-  /** Name of what stands there instead. */
+  /** Name of the replacement. */
   kind: string;
   /** The value before. */
   was: unknown;

@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * Once before all suites: the programs that they run, their PostgreSQL, and the broker of their sandboxes, which starts none until
- * a suite asks. Everything is imported beforehand, because Jest translates TypeScript here only while this file loads.
+ * Runs once before all suites: builds the programs that they run, starts their PostgreSQL and the broker of their sandboxes, which
+ * starts none until a suite requests one. Everything is imported beforehand, because Jest translates TypeScript here only while
+ * this file loads.
  */
 export default async function setUp(): Promise<void> {
   globalThis.removePrograms = await compilePrograms();

@@ -37,7 +37,7 @@ export function operations(count: number, seed: number, firstId: number): Ledger
     ...entry,
     id: firstId + index,
     bet: `${round}${entry.bet}-${index % 5}`,
-    // A bet has one wallet, whoever asks.
+    // A bet has one wallet, whoever reads it.
     wallet:
       entry.op === 'move' || entry.op === 'drain' ? venue : (BET_WALLETS[BETS.indexOf(entry.bet) % BET_WALLETS.length] ?? CENTRAL_WALLET),
     amount: entry.op === 'grant' ? String(BigInt(entry.amount) / 4n + 1n) : entry.amount,

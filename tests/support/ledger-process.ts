@@ -19,7 +19,7 @@ export interface LedgerDump {
 }
 
 export interface LedgerProcess {
-  /** Sends an operation; the answer, or null when the process died first. */
+  /** Sends an operation; returns the result, or null when the process died first. */
   run(op: LedgerOp): Promise<OpAnswer | null>;
   dump(): Promise<LedgerDump>;
   kill(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startLedger(settings: Record<string, string>, args: string
     ready = done;
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // The sandbox says that it makes its database.
+    // The sandbox reports that it creates its database.
     if (!line.startsWith('{')) return;
     const message = JSON.parse(line) as OpAnswer & { ready?: boolean };
     if (message.ready) ready();

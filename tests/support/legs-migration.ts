@@ -1,6 +1,6 @@
 /**
- * Child process of the migration's test: a database as it was before bets had legs, with some bets in it, brought up to
- * date. Prints bets and legs as one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: a database from before bets had legs, with some bets in it, brought up to date. Prints
+ * bets and legs as one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { printUpgraded } from './upgrade';
 

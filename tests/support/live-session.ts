@@ -17,8 +17,8 @@ import { TEST_SIGN_KEY } from './sandbox-process';
 import type { Sandbox } from './sandbox-process';
 
 /**
- * The site's own client of the platform, as a visitor or with a member's token. A clock that goes wrong by `skewS` seconds
- * makes the first signature bad; `signed` tells of each whether it had to be a fresh one.
+ * The site's own client of the platform, as a visitor or with a member's token. A clock that goes wrong by `skewS` seconds makes
+ * the first signature bad; `signed` records for each signature whether it had to be fresh.
  */
 export function siteCaller({ origin }: Sandbox, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
   const signed: boolean[] = [];

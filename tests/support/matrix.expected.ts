@@ -76,10 +76,10 @@ export const codedEnd =
   (kind) =>
     kind === 'textCode' ? 'data' : end(kind);
 
-/** A read that nobody gives up: the late reply is its answer. */
+/** A read that nobody gives up: the late reply is its result. */
 export const patientEnd: ExpectedResult = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);
 
-/** The site's forwarder makes one plain answer of what it may not pass on. */
+/** The site's forwarder replaces a response that it may not pass on by one plain one. */
 const FORWARDED: ExpectedResults = Object.fromEntries(
   (
     [
@@ -111,7 +111,7 @@ export const rawForwardedEnd: ExpectedResult = (kind) => {
   return end.startsWith('business') || (end === 'contract' && !UNREADABLE.has(kind)) ? 'data' : end;
 };
 
-/** A refusal that is certain is a refusal; everything else, a number that the venue does not have included, may have been taken. */
+/** Only a certain rejection counts as one; everything else, a number that the venue does not have included, may have been taken. */
 const MONEY: ExpectedResults = {
   status429: 'rejected',
   status401: 'rejected',
@@ -125,7 +125,7 @@ export const moneyEnd =
   (kind) =>
     MONEY[kind] ?? (patientEnd(kind) === 'data' ? done : 'unknown');
 
-/** A read whose every failure is the same quiet answer, such as a cache's miss. `data` ends well although the data is bad. */
+/** A read whose every failure has the same quiet result, such as a cache's miss. `data` ends well although the data is bad. */
 export const quietEnd =
   (failed: string, anyData = false): ExpectedResult =>
   (kind) =>

@@ -23,7 +23,7 @@ const stated = (data: { state: string; reason?: string }): Stated => ({ how: dat
 /** Reads whose rows are read one by one. */
 const ROWS: ReadonlySet<string> = new Set(['search', 'getLeagues', 'getCashOuts', 'getOrderStates']);
 
-/** Everything that the product asks of FB. `made` gives a venue with the times of now. */
+/** Every call of the product to FB. `made` gives a venue with the times of now. */
 export function fbTargets(made: () => Venue): Target[] {
   const reads: Record<string, Target['run']> = {
     getCounts: (signal) => made().getCounts({ signal }),

@@ -48,7 +48,7 @@ const endsSession =
   (kind) =>
     kind === 'status401' || kind === 'status403' ? 'business 10004' : end(kind);
 
-/** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms, `token` says that it has a session. */
+/** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms, `token` means that it has a session. */
 export function platformTargets(
   client: string,
   caller: PlatformCaller,

@@ -8,7 +8,7 @@ export interface Target {
   name: string;
   /** Its required end, by kind of fault. */
   end: ExpectedResult;
-  /** `read` answers data or throws; `state` answers a word of its own, and throws nothing. */
+  /** `read` returns data or throws; `state` returns a state of its own, and never throws. */
   kind: 'read' | 'state';
   /** Its reader takes whatever comes: what is in the data is not compared. */
   anyData?: boolean;
@@ -26,7 +26,7 @@ export interface Stated {
 }
 
 export interface Ending {
-  /** One word for where it ended. */
+  /** One word for its end. */
   how: string;
   data?: unknown;
   words: string;
@@ -34,7 +34,7 @@ export interface Ending {
   over: number;
 }
 
-/** Runs a target once and says where it ended. Never throws. */
+/** Runs a target once and returns its end. Never throws. */
 export async function endingOf(target: Target, signal?: AbortSignal): Promise<Ending> {
   const begun = performance.now();
   let due = begun + time.ms;

@@ -1,6 +1,7 @@
 /**
- * Child process of the migration's test: a database as it was while several members could have one phone and devices
- * were flags, with some members in it, brought up to date. Prints what became of them as one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: a database from when several members could have one phone and devices were flags, with
+ * some members in it, brought up to date. Prints the members and devices as one line of JSON. `DATABASE_URL` names an empty
+ * database.
  */
 import { printUpgraded } from './upgrade';
 

@@ -8,10 +8,10 @@ import { DAY, HOUR } from './time';
 
 /** Longest real delay of a venue for bets in play, ms. */
 const VENUE_MS = 6_000;
-/** Days of orders that one read of a venue asks for. */
+/** Days of orders that one read of a venue covers. */
 const WINDOW = 7 * DAY;
 
-/** A bet that was sent, and what its venue answered. */
+/** A sent bet, and its venue's response. */
 export interface Bet {
   token: string;
   venue: VenueCode;

@@ -11,7 +11,7 @@ import type { Sandbox } from './sandbox-process';
 /** The lobby's room, where gifts are given. */
 const ROOM = '1';
 
-/** Steps that bring rewards of activities, or take coins for a gift. */
+/** Steps that earn rewards of activities, or take coins for a gift. */
 export const REWARD_KINDS = ['check-in', 'task', 'flip', 'gift', 'friend', 'peak'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 

@@ -7,11 +7,11 @@ import { ask } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { DAY } from './time';
 
-/** Days of rounds that one call tells. */
+/** Days of rounds that one call returns. */
 const WINDOW = 30 * DAY;
 const PAGE = 50;
 
-/** A round that was played; `known`: the platform answered that it was. */
+/** A played round; `known`: the platform confirmed it. */
 export interface PlayedRound {
   account: Account;
   id: string;
@@ -21,7 +21,7 @@ export interface PlayedRound {
 /** Sessions at the game, one for each member. */
 const gameOfMember = createPerSandbox<Awaited<ReturnType<typeof openGame>>>();
 
-/** Plays the prepared round of 转轮, twice at once; null when the platform refuses it. */
+/** Plays the prepared round of 转轮, twice at once; null when the platform rejects it. */
 export async function playRound(sandbox: Sandbox, account: Account, coins: number): Promise<PlayedRound | null> {
   const game = await gameOfMember(sandbox, account.token, () => openGame(sandbox.origin, 'slot', account.token));
   const { prepared } = await game.state();
@@ -32,7 +32,7 @@ export async function playRound(sandbox: Sandbox, account: Account, coins: numbe
   return answers.every((answer) => answer !== null && answer.status < 500) ? null : { account, id: prepared.round, known: false };
 }
 
-/** A member's rounds between two times (world ms): their numbers, and what they brought in all, minor units. */
+/** A member's rounds between two times (world ms): their numbers, and their returns in all, minor units. */
 export async function roundsOf(
   sandbox: Sandbox,
   { token, uuid }: Pick<Account, 'token' | 'uuid'>,

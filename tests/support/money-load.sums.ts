@@ -19,7 +19,7 @@ import { ask } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { DAY } from './time';
 
-/** Days of coins that one call tells. */
+/** Days of coins that one call returns. */
 const COIN_WINDOW = 30 * DAY;
 
 const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
@@ -87,7 +87,7 @@ export async function expectedOf(
   return expected + (bonus ? toMinor((bonus.answer!.data as { amount: string }).amount) : 0n);
 }
 
-/** A member's orders of the mall, as they stand now. */
+/** A member's current orders of the mall. */
 async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account) {
   const ids = new Set(orderIdsOf(attempts, account, mallOrderCreateCall));
   const { token, uuid } = account;
@@ -95,7 +95,7 @@ async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], acco
   return answers.map(({ data }) => data);
 }
 
-/** Coins that settled bets brought. `from`: world ms. */
+/** Coins earned by settled bets. `from`: world ms. */
 async function coinsOfBets(sandbox: Sandbox, { token, uuid }: Account, from: number): Promise<number> {
   const now = Date.parse((await sandbox.control.clock({})).worldTime);
   let earned = 0;

@@ -34,7 +34,7 @@ export interface Account extends TestMember {
   card: string;
 }
 
-/** A call that moves money, and what came back: null when no answer came. */
+/** A call that moves money, and its response: null when none came. */
 export interface Attempt {
   account: Account;
   call: Call<never, unknown>;
@@ -130,7 +130,7 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
 
 const coins = (amount: number) => `${amount}.00`;
 
-/** Sends a call under a key; a connection that ends, or a server error, is no answer. */
+/** Sends a call under a key; a connection that ends, or a server error, is no response. */
 export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): Promise<Attempt> {
   const { account, call, body, key } = attempt;
   const options = { token: account.token, uuid: account.uuid, headers: { 'idempotency-key': key } };
@@ -160,7 +160,7 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
     case 'login':
     case 'mute':
     case 'second': {
-      // The first half of the members keeps its voice, which gifts need.
+      // The first half of the members is never muted, since gifts need a voice.
       if (kind === 'mute' && step.account < accounts.length / 2) return null;
       const entry = await enterOnce(sandbox, accounts[step.account]!, kind, Number(key.slice(-5)));
       return entry && { entry };
@@ -172,7 +172,7 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
   }
 }
 
-/** Does a step at the platform; answers the call that moved money, if it was one. */
+/** Does a step at the platform; returns the call that moved money, if it was one. */
 async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: CallStep, key: string): Promise<Attempt | null> {
   const account = accounts[step.account]!;
   const { token, uuid } = account;

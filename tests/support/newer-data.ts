@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder that says it was written by a program with migration 9999. */
+/** A data folder that claims to be written by a program with migration 9999. */
 export async function newerData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newer-'));
   const script = `

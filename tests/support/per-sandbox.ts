@@ -1,6 +1,6 @@
 import type { Sandbox } from './sandbox-process';
 
-/** Opens things once for each name and start of a sandbox; one that failed to open is opened anew when it is asked for again. */
+/** Opens things once for each name and start of a sandbox; one that failed to open is opened again at the next request. */
 export function createPerSandbox<T>(): (sandbox: Sandbox, name: string, open: () => Promise<T>) => Promise<T> {
   const all = new WeakMap<Sandbox, Map<string, Promise<T>>>();
   return (sandbox, name, open) => {

@@ -1,6 +1,6 @@
 /**
- * Child process of the migration's test: payees and pictures from before numbers had owners and pictures a size, brought up to date.
- * Prints what came of them as one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: payees and pictures from before numbers had owners and pictures a size, brought up to
+ * date. Prints them as one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { printUpgraded } from './upgrade';
 

@@ -1,6 +1,6 @@
 /**
- * Child process of the migration's test: phones in several spellings, of members and of a request that waits, brought up to date.
- * Prints what became of them as one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: phones in several spellings, of members and of a pending request, brought up to date.
+ * Prints them as one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { printUpgraded } from './upgrade';
 

@@ -9,7 +9,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 }
 
-/** Every call that the contract declares, whichever file it stands in: a new one is in every matrix without being named. */
+/** Every call that the contract declares, in whichever file: a new one is in every matrix without being named. */
 export const PLATFORM_CALLS: readonly Endpoint[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.calls.ts'))
   .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as Record<string, unknown>))

@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check';
 import { FULL_RUN, numberOf, TEST_SEED } from './seed';
 
-// Properties draw the same examples in every run of one commit; a full run draws new ones, and a failure prints its seed.
+// Properties use the same examples in every run of one commit; a full run uses new ones, and a failure prints its seed.
 if (!FULL_RUN) configureGlobal({ seed: numberOf(TEST_SEED) });
 
 /** fast-check with the run's seed: the only door of the tests to it. */

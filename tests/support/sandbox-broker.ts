@@ -9,8 +9,8 @@ export interface Broker {
 }
 
 /**
- * Lends each Jest worker a sandbox: `GET /<worker>` answers its origins and starts it when it is asked for the first time.
- * Loopback, any port. Its sandboxes end with this process, however it dies.
+ * Lends each Jest worker a sandbox: `GET /<worker>` returns its origins and starts it at the first request. Loopback, any port. Its
+ * sandboxes end with this process, however it dies.
  */
 export async function startBroker(): Promise<Broker> {
   const running = new Map<string, Promise<SandboxProcess>>();
@@ -36,7 +36,7 @@ export async function startBroker(): Promise<Broker> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A run that never asks must not wait for it.
+  // A run without a request must not wait for it.
   server.unref();
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -36,7 +36,7 @@ export interface SandboxOrigins {
   imOrigin: string;
 }
 
-/** A sandbox that answers, whoever started it. */
+/** A sandbox that responds, whoever started it. */
 export interface Sandbox extends SandboxOrigins {
   /** The tester's handle. */
   control: Control;
@@ -102,7 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-/** Runs a sandbox that is expected not to start; answers its exit code and what it printed. */
+/** Runs a sandbox that is expected not to start; returns its exit code and its output. */
 export async function failToStart(options: SandboxOptions): Promise<{ code: number | null; output: string }> {
   const child = spawnSandbox(options);
   const output = collect(child);

@@ -2,7 +2,7 @@ import type { ValidStake } from '@/sandbox/modules/betting/stake/stake.model';
 import { addStake, endPeriods, joinedVip, type Vip } from '@/sandbox/modules/member/vip/vip.rules';
 import { lockedOf, takeStake, type Turnover, type TurnoverSource } from '@/sandbox/modules/money/turnover/turnover.rules';
 
-/** The level at `now` from all stakes that were settled until then, as settlements bring it forward one by one. */
+/** The level at `now` from all stakes that were settled until then, advanced settlement by settlement. */
 export function vipAt(stakes: readonly ValidStake[], { base, since, now }: { base: number; since: number; now: number }): Vip {
   const vip = joinedVip(base, since);
   const counted = stakes.filter(({ closedAt }) => closedAt <= now).toSorted((a, b) => a.closedAt - b.closedAt);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Writes `suite-seconds.json` anew from a report: `node tests/support/suite-seconds.mjs [report]`. `npm test` and `npm run test:unit -- --json
- * --outputFile=.data/reports/unit.json` write one; suites that a part left out keep their seconds. Suites under a second are left
- * out; their order costs nothing.
+ * Rewrites `suite-seconds.json` from a report: `node tests/support/suite-seconds.mjs [report]`. `npm test` and `npm run test:unit
+ * -- --json --outputFile=.data/reports/unit.json` write one; suites that a part left out keep their seconds. Suites under a second
+ * are left out; their order costs nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

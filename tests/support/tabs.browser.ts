@@ -77,7 +77,7 @@ export class Browser {
   /** ms of a page's way from the server. */
   #serveMs = () => 40 + Math.floor(this.random() * 200);
 
-  /** Opens an address in a tab: a new document, once the server has answered. */
+  /** Opens an address in a tab: a new document, once the server has responded. */
   open(tab: Tab, path: string): void {
     tab.journey += 1;
     const { journey } = tab;
@@ -92,7 +92,7 @@ export class Browser {
         // Without a network the browser shows a page of its own.
         if (!this.online) return;
         const { path: shown, member } = this.platform.serve(path, token);
-        // A session that changes while a document is on its way is seen by the next one: the rules do not ask for more.
+        // The next document sees a session that changes while this one is loading: the rules require no more.
         this.#begin(tab, { path: shown, rendered: token !== null, member: token === this.token ? member : null });
       },
     });
@@ -121,7 +121,7 @@ export class Browser {
     page.cut();
   }
 
-  /** Shows a page again; `focused` where the browser also says so to the window. */
+  /** Shows a page again; `focused` means that the browser also notifies the window. */
   thaw(page: Page, focused: boolean): void {
     page.frozen = false;
     page.hidden = false;
@@ -147,7 +147,10 @@ export class Browser {
     }
   }
 
-  /** A soft navigation, or a refresh of what the server drew (null). One goes behind the other, as in Next; a navigation ends what waits. */
+  /**
+   * A soft navigation, or a refresh of the server's content (null). One goes behind the other, as in Next; a navigation ends what
+   * waits.
+   */
   #go(page: Page, path: string | null): void {
     if (path !== null) {
       page.tab.journey += 1;

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { build, stop, type BuildOptions, type Plugin } from 'esbuild';
 import { PAGE_GLOBALS } from './tabs.window';
 
-/** Runs a script's modules anew with these globals, and returns what it exports. */
+/** Runs a script's modules afresh with these globals, and returns its exports. */
 export type Script<T> = (globals: Readonly<Record<string, unknown>>) => T;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -73,8 +73,8 @@ function scriptOf<T>(code: string, requireShared: (name: string) => unknown): Sc
 }
 
 /**
- * Compiles the client's modules once. Each tab then runs them anew, with a window, timers and storage of its own; what has no
- * state is one copy for all.
+ * Compiles the client's modules once. Each tab then runs its own copy, with a window, timers and storage of its own; modules
+ * without state are shared.
  */
 export async function compileTabs<T>(): Promise<{ script: Script<T>; runScheduled: () => boolean }> {
   const shared = new Set<string>();

@@ -1,4 +1,4 @@
-/** Something that is due at a virtual moment: a timer of a page, an answer on its way, an event from another tab. */
+/** A task that is due at a virtual moment: a timer of a page, a response on its way, an event from another tab. */
 export interface Task {
   id: number;
   /** Virtual ms. */
@@ -25,7 +25,7 @@ export interface VirtualClock {
   pass(ms: number, settle: () => Promise<void>): Promise<void>;
 }
 
-/** A clock that moves only when it is told to. Tasks of one moment run in the order in which they were added. */
+/** A clock that moves only when the caller moves it. Tasks of one moment run in the order in which they were added. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   let lastId = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** A dialog that stands on a page, and how a member answers it. */
+/** A dialog that is open on a page, and a member's response to it. */
 export interface ShownDialog {
   kind: 'alert' | 'reality';
   text: string;
@@ -18,12 +18,12 @@ function useShown(dialog: ShownDialog | null): null {
   return null;
 }
 
-/** Stands in for the dialog that the session guard shows. */
+/** Replaces the dialog that the session guard shows. */
 export function AlertDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: unknown }) {
   return useShown(open ? { kind: 'alert', text: String(children), answer: onClose } : null);
 }
 
-/** Stands in for the reality check. */
+/** Replaces the reality check. */
 export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
   return useShown(open ? { kind: 'reality', text: '', answer: onAnswer } : null);
 }

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-// The client reports some refusals to the console of its page.
+// The client reports some rejections to the console of its page.
 for (const name of ['log', 'warn', 'error', 'info'] as const) console[name] = () => undefined;
 
 // Errors of the client are many and wanted: their stacks would take a tenth of the time.

@@ -21,7 +21,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** ms on the way there and back, and whether the answer is lost. */
+/** ms on the way there and back, and whether the response is lost. */
 export interface Transit {
   there: number;
   back: number;

@@ -34,7 +34,7 @@ export interface Drawn {
 /** The visible state of the page. */
 export interface Screen {
   signedIn: boolean;
-  /** The member whose balance stands in the header. */
+  /** The member whose balance the header shows. */
   shown: string | null;
   chat: { status: 0 | 1; room: string | null };
 }
@@ -43,7 +43,7 @@ export interface Running {
   draw(drawn: Drawn): void;
   close(): void;
   screen: Screen;
-  /** Answers in the cache that belong to a member. */
+  /** Responses in the cache that belong to a member. */
   memberData(): readonly unknown[];
   logIn(name: string, remember: boolean): void;
   logOut(): void;
@@ -66,7 +66,7 @@ interface Simulated {
 /** ms between two looks at a venue. */
 const VENUE_POLL_MS = 20_000;
 const answerSchema = z.unknown();
-/** Nothing of these answers is drawn. */
+/** Nothing of these responses is rendered. */
 const NOTHING: never[] = [];
 const polled = { refetchInterval: VENUE_POLL_MS, notifyOnChangeProps: NOTHING };
 const NO_HOSTS: readonly string[] = [];

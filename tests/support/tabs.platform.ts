@@ -59,7 +59,7 @@ export class ScriptedPlatform {
   readonly sockets = new Set<PageSocket>();
   /** Codes of the next rejections, in this order. */
   nextCodes: number[] = [];
-  /** HTTP statuses of the next answers. */
+  /** HTTP statuses of the next responses. */
   nextStatuses: number[] = [];
   maintenance = false;
   launchRefused = false;
@@ -132,7 +132,7 @@ export class ScriptedPlatform {
   answer(sent: Sent): Reply {
     const { pathname, origin } = new URL(sent.url, 'https://site.example');
     if (origin === VENUE_ORIGIN.FBTY || origin === VENUE_ORIGIN.OBTY) return this.#venueAnswer(sent, pathname);
-    // The site's own handler, whose answer nobody reads.
+    // The site's own handler, whose response nobody reads.
     if (pathname === '/api/misfit') return { status: 204, body: null };
     const status = this.nextStatuses.shift();
     if (status !== undefined) return { status, body: { error: 'gateway' } };
@@ -140,7 +140,7 @@ export class ScriptedPlatform {
     const code = this.nextCodes.shift();
     const token = sent.headers.get('X-API-TOKEN');
     if (code !== undefined) {
-      // A platform that says so has ended the session.
+      // A platform that responds so has ended the session.
       if (ENDING_CODES.has(code)) this.#end(token, code);
       return refused(code);
     }

@@ -1,4 +1,4 @@
-/** Stands in for Next's router: a path is shown when the server's answer has come, as in the browser. */
+/** Replaces Next's router: a path is shown when the server's response has come, as in the browser. */
 export interface SimulatedRouter {
   push(path: string): void;
   replace(path: string): void;

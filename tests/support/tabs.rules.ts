@@ -5,12 +5,12 @@ import { ENDING_CODES, LAUNCH_PATH, MARK, MEMBER_PATHS, venueOwnerOf, venueToken
 
 /** ms within which a page goes somewhere by itself once at most (spec §9). */
 const REDIRECT_MS = 700;
-/** Launches in place of an expired session, and dialogs of one refusal, that a tab may have within a minute. */
+/** Launches in place of an expired session, and dialogs of one rejection, that a tab may have within a minute. */
 const PER_MINUTE = 3;
 const MINUTE_MS = 60_000;
 /** Redirects that a tab's pages make by themselves within a minute, one after the other; more is a loop. */
 const REDIRECTS_A_MINUTE = 8;
-/** OB's number of the member, which a launch asks for. */
+/** OB's number of the member, which a launch requests. */
 const NUMBER_PATH = '/yewu12/api/user/getUserInfo';
 /** ms in which a call that has begun before a page knew of the end of a session may still leave. */
 const UNDER_WAY_MS = 1_000;
@@ -36,7 +36,7 @@ const textOf = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (t
 
 const owners = new WeakMap<object, MemberName | null>();
 
-/** Whose an answer is; null where it names nobody. */
+/** The owner of a response; null where it names nobody. */
 function ownerOf(data: unknown): MemberName | null {
   if (typeof data !== 'object' || data === null) return null;
   const known = owners.get(data);
@@ -55,7 +55,7 @@ export class Rules implements Watcher {
   readonly #broken: string[] = [];
   readonly #redirects = new WeakMap<Page, number>();
   readonly #journeys = new Map<number, readonly number[]>();
-  /** Tokens whose end a page has been notified of by a refusal that it must act on. */
+  /** Tokens whose end a page has been notified of by a rejection that it must act on. */
   #refused: { page: Page; token: string }[] = [];
   /** Times of launches after the venue called a session expired, by venue: of a page, since a member may open another one. */
   readonly #relaunches = new WeakMap<Page, Map<string, number[]>>();
@@ -90,7 +90,7 @@ export class Rules implements Watcher {
     }
     const owner = venueOwnerOf(venueTokenOf(sent));
     const member = platform.memberOf(this.browser.token);
-    // A launch that was under way asks OB for its number and is then thrown away.
+    // A pending launch requests its number from OB and is then thrown away.
     const ofLaunch = pathname === NUMBER_PATH;
     // A guest's session shows nothing of anybody.
     if (owner !== null && owner !== 'guest' && isNotified && !ofLaunch && owner !== member)
@@ -114,14 +114,14 @@ export class Rules implements Watcher {
     const isEnding = ENDING_CODES.has(code) || reply.status === 401 || reply.status === 403;
     if (!isEnding) return;
     if (token !== null && token === this.browser.token) this.#refused.push({ page: sent.page, token });
-    // Refused without the session that the browser has: the page may show one that is gone, and is notified so.
+    // A rejection without the browser's current session: the page may show one that is gone, and is notified so.
     else if (ENDING_CODES.has(code)) sent.page.notified = this.browser.token;
   }
 
   #noteVenue(sent: Sent, { body }: Reply): void {
     const { code, message } = body as { code?: unknown; message?: unknown };
     if (!/14010|0400401|已过期/.test(`${String(code)} ${String(message)}`) || sent.url.includes(NUMBER_PATH)) return;
-    // The late answer to a call of another session, which may have been the same member's.
+    // The late response to a call of another session, which may have been the same member's.
     if (
       sent.jar !== this.browser.token ||
       venueOwnerOf(venueTokenOf(sent)) !== (this.browser.platform.memberOf(this.browser.token) ?? 'guest')
@@ -189,8 +189,8 @@ export class Rules implements Watcher {
   }
 
   /**
-   * When nothing is under way any more: the network is there, every page is shown and has looked around. `cookieLost`: the cookie
-   * went for a while without a word.
+   * Called when nothing is pending any more: the network is there, every page is shown and has looked around. `cookieLost`: the
+   * cookie vanished for a while without notice.
    */
   checkRest(cookieLost: boolean): void {
     const { token, platform, pages } = this.browser;
@@ -234,10 +234,10 @@ export class Rules implements Watcher {
   }
 }
 
-/** ms after which an answer that nobody looks at leaves the query cache. */
+/** ms after which an unused response leaves the query cache. */
 const FORGET_MS = 300_000;
 
-/** The page's timers by their length, without those that only forget an unused answer. */
+/** The page's timers by their length, without those that only forget an unused response. */
 export function timersOf(browser: Browser, page: Page): readonly string[] {
   return browser.clock
     .tasksOf(page)

@@ -1,4 +1,4 @@
-/** Stands in for React's scheduler: its work waits until the simulation asks for it, so that no real time passes. */
+/** Replaces React's scheduler: its work waits until the simulation runs it, so that no real time passes. */
 interface Work {
   callback: ((timedOut: boolean) => unknown) | null;
 }

@@ -18,7 +18,7 @@ export class Page {
   visit = 0;
   /** Virtual ms of the last change of `notified`. */
   notifiedAt: number;
-  /** Paths that the router is going to, null for a refresh; the first is being asked for. */
+  /** Paths that the router is going to, null for a refresh; the first is loading. */
   goings: (string | null)[] = [];
   readonly sockets = new Set<PageSocket>();
   readonly dialogs = new Map<string, ShownDialog>();
@@ -65,6 +65,6 @@ export interface Tab {
   readonly index: number;
   readonly session: Map<string, string>;
   page: Page | null;
-  /** Counts navigations: the answer to an earlier one is dropped. */
+  /** Counts navigations: the response to an earlier one is dropped. */
   journey: number;
 }

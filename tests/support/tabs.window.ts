@@ -106,7 +106,7 @@ export function dateOf(clock: VirtualClock): DateConstructor {
   } as DateConstructor;
 }
 
-/** Random numbers that a run repeats, and the one digest that the client asks for. */
+/** Random numbers that a run repeats, and the one digest that the client uses. */
 export function cryptoOf(random: () => number) {
   return {
     getRandomValues<T extends Uint8Array>(bytes: T): T {

@@ -2,10 +2,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Ends every connection and refuses new ones, as a store does that was killed. */
+  /** Ends every connection and rejects new ones, as a store does that was killed. */
   cut(): void;
   restore(): void;
-  /** Holds back what is said, in both directions, until `restore`. */
+  /** Holds back all traffic, in both directions, until `restore`. */
   stall(): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Child process: the PostgreSQL of a run, a throw-away cluster of the same programs that the sandbox brings. Prints its address
- * when its template is ready and lives until it is ended.
+ * Child process: the PostgreSQL of a run, a throw-away cluster of the same programs that the sandbox has. Prints its address when
+ * its template is ready and lives until it is ended.
  */
 import { openCluster } from '../../sandbox/kernel/db/embedded/open-cluster';
 import { ensureDatabase } from '../../sandbox/kernel/db/embedded/databases';

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Looks again and again until there is something, and answers it. The limit only bounds a hang; it is counted in pauses, since
- * suites set the clock.
- */
+/** Polls until there is a value, and returns it. The limit only bounds a hang; it is counted in pauses, since suites set the clock. */
 export async function until<T>(
   look: () => T | Promise<T>,
   { everyMs = 20, limitMs = 20_000 } = {},

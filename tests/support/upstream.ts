@@ -10,13 +10,13 @@ interface Sample {
   answer: unknown;
 }
 
-/** `METHOD /path` → its good answer, from the golden samples. */
+/** `METHOD /path` → its good response, from the golden samples. */
 function readAnswers(): Map<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const file of readdirSync(FOLDER)) {
     const { request, answer } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Sample;
     const name = request && `${request.method} ${request.path}`;
-    // Queries differ from device to device: a path alone is answered too.
+    // Queries differ from device to device: a path alone has a response too.
     for (const known of name ? [name, name.replace(/\?.*$/, '')] : []) if (!answers.has(known)) answers.set(known, answer);
   }
   return answers;
@@ -28,7 +28,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** A tiny platform and venue in one: answers every call with its golden sample or one of `more`, 404 else. Loopback, any port. */
+/** A tiny platform and venue in one: responds to every call with its golden sample or one of `more`, 404 else. Loopback, any port. */
 export async function startUpstream(more: Readonly<Record<string, unknown>> = {}): Promise<Upstream> {
   const answers = readAnswers();
   for (const [name, answer] of Object.entries(more)) answers.set(name, answer);

@@ -3,7 +3,7 @@ import { readSample } from './sample';
 import { callOf, REPLAYED, type Exchange } from './venue-replay';
 import { either, ENVELOPE, type Losses, ROW } from './venue-walk';
 
-/** A sample of a venue, the read that it answers, and what may be lost with its fields. */
+/** A sample of a venue, the read that it belongs to, and the loss that its fields may cause. */
 export interface Read extends Losses {
   sample: string;
   venue: () => Venue;
@@ -151,5 +151,5 @@ function sampleOf(name: string): Sample {
   return sample;
 }
 
-/** The call of a sample, and its answer. */
+/** The call of a sample, and its response. */
 export const exchangeOf = (name: string): Exchange => ({ call: callOf(sampleOf(name).request.path), answer: sampleOf(name).answer });

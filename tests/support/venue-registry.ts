@@ -1,8 +1,8 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 
 /**
- * `lib/venues/registry.ts` with every part of a venue in one object, which holds what a test asks for. For `jest.mock`,
- * which needs `jest.requireActual` to reach it.
+ * `lib/venues/registry.ts` with every part of a venue in one object that holds a test's stubs. For `jest.mock`, which needs
+ * `jest.requireActual` to reach it.
  */
 export function registryOf(open: readonly VenueCode[], partsOf: (venue: VenueCode) => object) {
   const part = async (venue: VenueCode) => partsOf(venue);

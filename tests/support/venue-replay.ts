@@ -6,7 +6,7 @@ import { unpack } from '@/lib/venues/ob/ob.unpack';
 import type { Venue } from '@/lib/venues/venue';
 import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 
-/** One call of a venue, by the last part of its path, and the answer to it. */
+/** One call of a venue, by the last part of its path, and the response to it. */
 export interface Exchange {
   call: string;
   answer: unknown;
@@ -57,7 +57,7 @@ export const REPLAYED: Readonly<Record<VenueCode, (world?: number) => TimedVenue
 export const callOf = (address: string) => new URL(address, 'https://venue.test').pathname.split('/').at(-1)!;
 
 /**
- * Runs with recorded answers in place of the network: the n-th call of a name gets its n-th answer, later ones its last. Also
+ * Runs with recorded responses in place of the network: the n-th call of a name gets its n-th response, later ones its last. Also
  * returns the names of the calls that were sent.
  */
 export async function replay<T>(exchanges: readonly Exchange[], run: () => Promise<T>): Promise<{ result: T; sent: readonly string[] }> {
@@ -89,7 +89,7 @@ function cut(value: unknown): unknown {
 /** Paths of the three venues. */
 const OF_VENUE = /^\/(v1|api\/mobile|yewu\d+)\//;
 
-/** Runs against the network, with long lists cut and packed answers unpacked, and returns what the venues answered. */
+/** Runs against the network, with long lists cut and packed responses unpacked, and returns the venues' responses. */
 export async function record(run: () => Promise<unknown>): Promise<readonly Exchange[]> {
   const real = globalThis.fetch;
   const exchanges: Exchange[] = [];

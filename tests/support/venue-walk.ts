@@ -2,9 +2,9 @@ import type { CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import { placeOf, type InvalidField } from './invalid-fields';
 
-/** The fields of a venue's answer that may cost more than themselves, by their place in it. */
+/** The fields of a venue's response that may cost more than themselves, by their place in it. */
 export interface Losses {
-  /** Without these there is no answer. */
+  /** Fields without which there is no response. */
   answer?: RegExp;
   /** Without these its list is empty. */
   list?: RegExp;
@@ -39,7 +39,7 @@ function figuresIn(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => figuresIn(inner, `${rowName ?? name.replace(/\.\d+$/, '')}.${key}`));
 }
 
-/** Places that say of every market of a match whether it is sold, and of every leg of a parlay within which limits. */
+/** Places that decide for every market of a match whether it is sold, and for every leg of a parlay its limits. */
 const OF_ALL_ROWS = /\.(ss|EventStatusId|OpenParlay)$|^BetSetting\.n/;
 
 /** A number in the place of text that is a number is another value, which fits. */
@@ -48,7 +48,7 @@ const isValid = ({ kind, was }: InvalidField) => kind === 'number' && typeof was
 /** The row itself is of another type. */
 const endsInRow = ({ path }: InvalidField) => typeof path.at(-1) === 'number';
 
-/** A judge of the results of a read: what a field cost beyond what it may, in words; `after` is null for no result. */
+/** A judge of the results of a read: the excess loss that a field caused, as texts; `after` is null for no result. */
 export function readJudge(before: unknown, losses: Losses): (after: unknown, field: InvalidField) => readonly string[] {
   const whole = { text: textOf(before), rows: new Set(rowsOf(before).map(textOf)), figures: new Map(figuresIn(before)) };
   return (after, field) => (textOf(after) === whole.text ? [] : judgeRead(whole, after, field, losses));
@@ -91,8 +91,9 @@ export type MoneyResult = PlacementResult | CashOutResult;
 const TAKEN: ReadonlySet<string> = new Set(['accepted', 'pending', 'done']);
 
 /**
- * The reason why the result of a money call is untrue once a field does not fit, else null: a bet that was taken is never refused, one that was refused
- * never taken, and neither names another order, price or amount. Left open it is asked again, `pending` by its id.
+ * The reason why the result of a money call is untrue once a field does not fit, else null: an accepted bet is never reported as
+ * rejected, a rejected one never as accepted, and neither names another order, price or amount. Left open it is requested again,
+ * `pending` by its id.
  */
 export function judgeMoney(before: MoneyResult, after: MoneyResult, field: InvalidField): string | null {
   if (textOf(before) === textOf(after) || after.state === 'unknown') return null;

@@ -8,7 +8,7 @@ export const BROKER_VARIABLE = 'SANDBOX_BROKER';
 export const TEST_NOON = '2026-11-21T12:00:00.000Z';
 
 export interface Wanted {
-  /** World time at which the clock stands; null leaves it running from now. */
+  /** World time of the frozen clock; null leaves it running from now. */
   frozenAt?: string | null;
 }
 

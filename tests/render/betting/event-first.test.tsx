@@ -61,7 +61,7 @@ test('shows a match from the list before its own answer: score board and known p
   await open([match('1')]);
   expect(screen.getByRole('region', { name: '比分板' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
-  // The markets that only its own answer brings are on their way.
+  // The markets of the match's own response are still loading.
   expect(screen.getAllByText('正在取赔率').length).toBeGreaterThan(0);
 });
 

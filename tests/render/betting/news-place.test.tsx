@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { placeStrip } from '@/components/betting/order/news/news-place';
 
-/** px of the strip, of the space that it keeps above and below, and of the window. */
+/** px of the strip, of the free space above and below it, and of the window. */
 const [STRIP, GAP, WINDOW] = [46, 4, 640];
 
-/** jsdom lays nothing out: each element tells its own box, `top bottom`, over the whole width. */
+/** jsdom has no layout: each element names its own box, `top bottom`, over the whole width. */
 function boxOf(element: Element): DOMRect {
   const [top = 0, bottom = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number);
   return new DOMRect(0, top, 360, bottom - top);

@@ -126,14 +126,14 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim
 test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: names each price by its own team, or by the match', async (kind) => {
   const buttons = await drawn(kind, kind.startsWith('set-') ? 'tennis' : 'football');
   expect(buttons).toHaveLength(SOLD[kind].length);
-  // The first market of all stands beside the other venues' and says whose it is.
+  // The first market of all is beside the other venues' and names its venue.
   const names = buttons.map((button) => button.getAttribute('aria-label')!.replace(/^FB /, ''));
   expect(new Set(names).size).toBe(names.length);
   const owners = names.map((name) => name.split(' ')[0]!);
   expect(owners.toSorted()).toEqual(SOLD[kind].map(([role]) => ownerOf(kind, role)).toSorted());
   // The button's name contains its visible text in one piece (WCAG 2.5.3).
   for (const [at, button] of buttons.entries()) expect(names[at]).toContain(plain(button.textContent));
-  // A line is seen on the button, and so said: two markets of one kind are told apart by nothing else.
+  // The button shows a line, so its name contains it: nothing else tells two markets of one kind apart.
   const lines = SOLD[kind].map(([, , line]) => line).filter((line) => line !== null);
   expect(buttons.map(({ textContent }) => plain(textContent)).filter((text) => lines.some((line) => text.includes(line)))).toHaveLength(
     lines.length,

@@ -238,7 +238,7 @@ test('after a partial cash-out requests a new price and counts only the stake st
     ['45.75', '45.75'],
   ]);
   go();
-  // Sooner than prices are asked by themselves.
+  // Sooner than prices are requested by themselves.
   await screen.findByRole('button', { name: /^提前结算\s*42\.66$/ });
   expect(figure('可提前结算')).toEqual(['42.66']);
 });
@@ -314,7 +314,7 @@ describe('another odds type than Europe', () => {
     const { rerender } = render(<OrderCard order={anOrder()} />);
     screen.getByText('欧洲盘 1.83');
     expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
-    // No step tells the price of a system, nor of what was not taken.
+    // No step shows the price of a system, nor of bets that were not accepted.
     rerender(
       <OrderCard
         order={anOrder({
@@ -350,7 +350,7 @@ test('sends no second cash-out while one is pending, also from an earlier page',
   show();
   const button = await screen.findByRole('button', { name: '提前结算确认中' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
-  // The venue did it: the order says so.
+  // The venue did it: the order shows so.
   stub.pages = [[anOrder({ cashedOut: { stake: 2_000n, payout: 1_700n } })]];
   await screen.findByText('已提前结算本金 20.00，收回 17.00', undefined, { timeout: 5_000 });
   await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ });

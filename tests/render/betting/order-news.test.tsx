@@ -185,7 +185,7 @@ test('keeps a bet that settles in its place in 未结算, with its result, until
   const card = await screen.findByRole('article', { name: '单关 2' });
   await waitFor(() => expect(card.textContent).toContain('已结算赢 +41.50'));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
-  // The figures above say which of the cards they count.
+  // The figures above name the cards they count.
   expect(figures()).toEqual(['未结算投注额 100.00', '最高可得 183.00', '未结算笔数 2']);
   // The last one, too: no empty list in its place.
   Object.assign(stub, {

@@ -368,10 +368,10 @@ test('says why a bet was refused and what changed since: in the present tense wh
   stub.quote = { state: 'suspended', selection: null, live: false, score: null };
   const { sheet, client } = await open();
   const row = (await sheet.findByText('暂停')).closest('li')!;
-  // The keys keep their place until betting resumes.
+  // The keys stay in place until betting resumes.
   expect(isDisabled(sheet.getByRole('button', { name: '7' }))).toBe(true);
   expect(row.textContent).toContain('盘口已暂停，场馆没有接受，未扣款');
-  // A list knows of the goal while the quote says nothing.
+  // A list knows of the goal while the quote does not.
   const at = Date.now();
   act(
     () => void client.setQueryData(matchOptions('FBTY', betLeg.matchId).queryKey, { data: match(betLeg.matchId, { score: [0, 1] }), at }),
@@ -415,7 +415,7 @@ test('shows the steps of a pending bet with their seconds, and asks for nothing'
     ['确认中3 秒', 'step'],
     ['成功', null],
   ]);
-  // The leg stands at the price that it was sent at, not at the one of now.
+  // The leg shows the price that it was sent at, not the current one.
   expect(sheet.getByRole('textbox', { name: '投注金额' }).closest('li')!.textContent).toMatch(/确认中1\.83/);
   expect(sheet.queryByRole('group', { name: '金额键盘' })).toBeNull();
   expect(sheet.queryByRole('button', { name: /^移除 /u })).toBeNull();

@@ -11,7 +11,7 @@ import { renderWithClient } from '../../support/render-with-client';
 
 const mockCommits: string[] = [];
 
-// React itself says which button committed: each has a profiler of its own.
+// A profiler for each button: React itself reports which button committed.
 jest.mock('@/components/betting/sport/price/odds-button', () => {
   const { OddsButton } = jest.requireActual<typeof import('@/components/betting/sport/price/odds-button')>(
     '@/components/betting/sport/price/odds-button',
@@ -31,7 +31,7 @@ const START: readonly [string, string, string] = ['1.50', '4.7', '9.2'];
 
 type Prices = readonly [string, string, string];
 
-/** 50 matches with three prices each; `moved` names the ones that stand elsewhere. */
+/** 50 matches with three prices each; `moved` names the matches with other prices. */
 const rows = (moved: Readonly<Record<number, Prices>> = {}) =>
   Array.from({ length: ROWS }, (_, at) => match(String(1000 + at), { markets: [winner(`${1000 + at}1`, moved[at] ?? START)] }));
 
@@ -51,7 +51,7 @@ async function drawn() {
   const touched: MutationRecord[][] = [];
   const observer = new MutationObserver((records) => touched.push(records));
   observer.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
-  /** Buttons whose inside or own attributes changed; null stands for anything outside of buttons. */
+  /** Buttons whose inside or own attributes changed; null is anything outside of buttons. */
   const changed = () => [
     ...new Set(
       touched.flat().map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('button.odds') ?? null),

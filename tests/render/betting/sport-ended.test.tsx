@@ -28,7 +28,7 @@ const THREE = [named('1', { score: [2, 0] }), named('2'), named('3')];
 
 let client: QueryClient;
 
-/** The venue's answer to one page of a list. */
+/** The venue's response for one page of a list. */
 async function answer(matches: readonly Match[], { tab = 'live' as ListName, page = 1, total = matches.length } = {}) {
   const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: tab, page });
   await act(async () => {
@@ -69,7 +69,7 @@ test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its place, 
   expect(row(0).getByText('已结束')).toBeTruthy();
   expect(screen.getAllByRole('listitem')[0]!.querySelector('.row-score')?.textContent).toBe('2');
   expect(screen.getAllByText('已结束')).toHaveLength(1);
-  // Long after the venue's last word of it, and with other matches over since.
+  // Long after the venue's last news of it, and with other matches over since.
   await pass(120_000);
   await answer(THREE.slice(1));
   await answer(THREE.slice(2));

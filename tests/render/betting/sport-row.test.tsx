@@ -25,7 +25,7 @@ beforeEach(() => {
   viewStore.setState(EMPTY_VIEW);
 });
 
-/** A venue's answer arrives; what it changes is drawn in the next frame. */
+/** A venue's response arrives; its changes are rendered in the next frame. */
 async function answer(matches: readonly Match[], at = Date.now()) {
   await act(async () => {
     client.setQueryData<Snapshot<Matches>>(KEY, list(matches, at));

@@ -143,7 +143,7 @@ test('restores the search once after returning from a match', async () => {
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name: /红城/ }));
   expect(returnToSearch()).toBeNull();
-  // The match's page stands in place of the list and its sheet.
+  // The match's page replaces the list and its sheet.
   cleanup();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   const position = returnToSearch();

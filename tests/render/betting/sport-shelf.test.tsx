@@ -26,7 +26,7 @@ jest.mock('next/navigation', () => {
     useSearchParams: () => new URLSearchParams(useSyncExternalStore(follow, () => mockQuery.text)),
   };
 });
-/** As the framework does: the hooks follow what the browser's history is told. */
+/** As in the framework, the hooks follow the browser's history. */
 window.history.replaceState = (_state, _unused, url) => {
   mockQuery.text = String(url).split('?')[1] ?? '';
   for (const listener of mockQuery.listeners) listener();

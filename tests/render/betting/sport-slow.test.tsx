@@ -42,7 +42,7 @@ async function wait() {
   await pass(2_900);
   expect(screen.queryByText(/还没有回应/)).toBeNull();
   await pass(200);
-  // The words came as a part of their own.
+  // The texts arrived as a part of their own.
   await pass(100);
 }
 

@@ -10,7 +10,7 @@ import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { list, match, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-// Counted: a price is worded once per rendered button, a shirt drawn twice per rendered row.
+// The counts: a price is formatted once per rendered button, a shirt rendered twice per rendered row.
 jest.mock('@/lib/domain/betting/sport/price/odds.rules', () => {
   const actual = jest.requireActual<typeof import('@/lib/domain/betting/sport/price/odds.rules')>(
     '@/lib/domain/betting/sport/price/odds.rules',

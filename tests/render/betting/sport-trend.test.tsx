@@ -31,7 +31,7 @@ const MARKETS = [winner('11'), handicap('21', '-0.5/1'), handicap('22', '-1', { 
 const match = build('863211', { markets: MARKETS });
 let client: QueryClient;
 
-/** The venue's answer, and the frame in which its changes are told. */
+/** The venue's response, and the frame in which its changes appear. */
 async function answer(shownMatch: Match) {
   await act(async () => {
     client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', shownMatch.id).queryKey, { data: shownMatch, at: Date.now() });
@@ -52,7 +52,7 @@ async function drawn(history: OddsHistory | Error, shownMatch: Match = match) {
   };
 }
 
-/** A figure with what stands under it: `现价 1.36 ▼ 降`. */
+/** A figure with the text below it: `现价 1.36 ▼ 降`. */
 const figure = (name: string) => screen.getByText(name).parentElement!.textContent;
 const chart = () => screen.getByRole('figure').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

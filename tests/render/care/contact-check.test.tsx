@@ -36,7 +36,7 @@ test.each([
   const answer = await screen.findByText(title);
   expect(answer.closest('output')!.textContent).toContain(text);
   expect(answer.closest('output')!.textContent).toContain('400 820 0000');
-  // The answer is about what was sent: another text has none.
+  // The result belongs to the sent text: another text has none.
   await userEvent.type(field(), '1');
   expect(screen.queryByText(title)).toBeNull();
 });

@@ -23,7 +23,7 @@ import { formatMinor } from '@pavilion/number/money';
 import type { Outcome, Wager } from '@/sandbox/modules/betting/ruling/bet.model';
 import type { MatchState, Pair } from '@/sandbox/world/engine/world.model';
 
-/** All words of a page, or of one of its sections. */
+/** All text of a page, or of one of its sections. */
 function words(slug: string, section?: string): string {
   const sections = helpPage(slug)!.sections.filter(({ id }) => section === undefined || id === section);
   return sections.flatMap(({ text = [], points = [], table = [] }) => [...text, ...points, ...table.flat()]).join('\n');
@@ -85,7 +85,7 @@ test('the odds table and its example agree with shown odds and payouts', () => {
   const types = [ODDS_TYPE.europe, ODDS_TYPE.hongkong, ODDS_TYPE.malay, ODDS_TYPE.indonesia];
   for (const [at, [, , low, high]] of rows.entries())
     expect([low, high]).toEqual(['1.80', '2.50'].map((price) => displayOdds(price, types[at]!).replace('\u2212', '-')));
-  // 66.00 at 2.50 brings 99.00 beside the stake.
+  // 66.00 at 2.50 returns 99.00 beside the stake.
   const { top, bottom } = factorOf('2.50', 'won');
   expect((6600n * top) / bottom - 6600n).toBe(9900n);
   expect(words('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');

@@ -39,7 +39,7 @@ beforeEach(() => {
 const show = () => renderWithClient(<LoginForm redirect="/mine" stopped={false} />);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^(登录|验证并登录)$/ }));
-/** Its words; a refusal that the help explains has a link behind them. */
+/** The notice's text; an error that the help explains has a link after it. */
 const notice = () => screen.getAllByRole('alert').map((alert) => alert.querySelector('p > span')?.textContent ?? '');
 const explained = () => screen.getByRole('link', { name: '查看说明' }).getAttribute('href');
 

@@ -80,7 +80,7 @@ describe('图形验证码', () => {
     show(<Captcha start="image" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
     expect(await screen.findByRole('img', { name: '看不清？换一张' })).toBeTruthy();
-    // One question, one answer: a failed picture is not asked for behind the member's back.
+    // One request, one response: a failed picture is not requested again behind the member's back.
     expect(getCaptcha).toHaveBeenCalledTimes(2);
   });
 

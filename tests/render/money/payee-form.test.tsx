@@ -73,7 +73,7 @@ test('groups a card’s digits, guesses its bank and sends what was typed with t
     { kind: 'bank', number: CARD, bank: 'CMB', branch: '朝阳支行', alias: '' },
     '246813',
   ]);
-  // The list is on the same page: the form begins anew.
+  // The list is on the same page: the form starts over.
   await waitFor(async () => expect((await field('银行卡号')).value).toBe(''));
   expect(mockRouter.replace).not.toHaveBeenCalled();
 });
@@ -259,7 +259,7 @@ test('calls a payee added whose answer was lost, when the list has it', async ()
 });
 
 test('reports a lost answer, sends the same payee again under its key and another one under a new key', async () => {
-  // One like it that the member had before says nothing.
+  // A similar payee that the member had before proves nothing.
   getPayees.mockResolvedValue(answer(aPayee()));
   createPayee.mockRejectedValue(LOST);
   const user = show('bank');

@@ -89,7 +89,7 @@ test('shows no amount and no shares while the balance is hidden', async () => {
   show(<WalletScreen />);
   const page = (await screen.findByRole('region', { name: '我的钱包' })).parentElement!;
   expect(page.textContent).not.toMatch(/\d[\d,]*\.\d\d/);
-  // Nor drawn: the parts of the bar are as wide as what lies in them.
+  // The parts of the bar are as wide as the amounts in them, so the bar would show them.
   expect(page.querySelector('[style*="flex-grow"]')).toBeNull();
 });
 

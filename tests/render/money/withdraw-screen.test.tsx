@@ -84,7 +84,7 @@ async function decide(user: User, amount = '500'): Promise<void> {
   await user.click(submit());
 }
 
-/** Sends a request and gets no answer. */
+/** Sends a request and gets no response. */
 async function loseAnswer(user: User): Promise<void> {
   createWithdrawal.mockRejectedValue(LOST);
   await decide(user);

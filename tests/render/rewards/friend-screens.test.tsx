@@ -172,7 +172,7 @@ test('a reward is asked for once however often it is tapped, and a lost answer s
   expect(new Set(claimInvite.mock.calls.map(([, , key]) => key)).size).toBe(1);
   expect(claimInvite.mock.calls[0]!.slice(0, 2)).toEqual(['tier', '1']);
   unmount();
-  // The next page sends the same key again, and says what came of it.
+  // The next page sends the same key again, and reports the result.
   const [, , key] = claimInvite.mock.calls[0]!;
   useRewardRequests.setState((state) => ({ records: state.records.map((record) => ({ ...record, state: 'unknown' as const })) }));
   claimInvite.mockReset();

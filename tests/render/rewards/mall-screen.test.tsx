@@ -133,7 +133,7 @@ test.each([
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
-/** Orders an item and gets no answer. */
+/** Orders an item and gets no response. */
 async function loseAnswer(user: User): Promise<void> {
   createOrder.mockRejectedValue(LOST);
   await choose(user, '5 币体验券');

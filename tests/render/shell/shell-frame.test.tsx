@@ -77,12 +77,12 @@ test('reports a rendering error by page and by layout fallback, with its number 
   const { container } = render(<PageError error={error} reset={retry} />);
   expect(screen.getByText('77')).toBeTruthy();
   expect(container.textContent).not.toContain('secret');
-  // Without a network nothing can be loaded: what is there is drawn again. With one, the document is (e2e: crash).
+  // Without a network nothing can be loaded: the present page renders again. With one, the document is loaded (e2e: crash).
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
   online.mockRestore();
-  // A document of its own: drawn as text, since this page has one already.
+  // A document of its own: rendered as text, since this page has one already.
   const document = renderToStaticMarkup(<GlobalError error={error} reset={retry} />);
   expect(document).toMatch(/^<html lang="zh-CN"/);
   expect(document.slice(document.indexOf('<body>') + 6, document.indexOf('</body>'))).toBe(

@@ -25,7 +25,7 @@ jest.mock('@/lib/domain/site/config/terminal.api', () => ({ reportTerminal: jest
 const site = (preInfo: unknown) =>
   jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, config: EMPTY_CONFIG, origins: NO_ORIGINS } as never);
 
-/** Names of every component of a tree, whatever they draw. */
+/** Names of every component of a tree, whatever they render. */
 function componentsOf(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];

@@ -36,7 +36,7 @@ test('the home page’s header searches the open venues', async () => {
   expect(page.props.beside?.props.venues).toEqual(mockVenues);
 });
 
-/** The props of a component that the server drew, wherever it stands; what it draws itself is drawn too. */
+/** The props of a component that the server rendered, wherever it is; its own content is rendered too. */
 async function propsOf(node: ReactNode, wanted: unknown): Promise<Record<string, unknown> | null> {
   if (Array.isArray(node)) {
     for (const child of node) {

@@ -114,7 +114,7 @@ describe('the floating icon', () => {
   // Hidden elements have no name.
   const icon = () => screen.getByRole('link', { hidden: true });
   const isShown = () => icon().parentElement!.style.visibility === 'visible';
-  /** Draws the icon at the lower right of a screen of 844 px. */
+  /** Renders the icon at the lower right of a screen of 844 px. */
   async function float() {
     render(<FloatingIcon />);
     await pass(0);

@@ -116,7 +116,7 @@ test('forward opens nothing', async () => {
   expect([shown(), location.pathname]).toEqual([[], '/game/sport']);
 });
 
-/** A question that can be answered with no, or an alert that has one answer. */
+/** A confirmation that has a cancel button, or an alert with one button. */
 function Question({ cancel }: { cancel?: string }) {
   const [open, setOpen] = useState(true);
   return (

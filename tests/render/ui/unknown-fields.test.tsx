@@ -51,7 +51,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   vipInfo: 'vip-info',
 };
 
-/** Answers every call with its sample; `own` is the call whose answer has other fields. */
+/** Responds to every call with its sample; `own` is the call whose response has other fields. */
 function answerWith(own: string, data: unknown): void {
   callPlatform.mockImplementation((async (call: Call<never, unknown>) => {
     const sample = SAMPLES[call.name];
@@ -64,7 +64,7 @@ interface Page {
   name: string;
   call: string;
   page: ReactNode;
-  /** A text that stands on the page as soon as its data are there, or the name of a section that has text then. */
+  /** A text that is on the page as soon as its data are there, or the name of a section that has text then. */
   ready: string;
   /** Fields without which the page has no subject. */
   subject: readonly string[];
@@ -253,7 +253,7 @@ const PAGES: readonly Page[] = [
     call: 'flipState',
     page: <FlipScreen />,
     ready: '公平验证',
-    // Without what the draw is bound to, nobody could check it.
+    // Nobody could check the draw without the values that bind it.
     subject: ['roundId', 'commitment', 'prizes'],
     cases: [
       { path: 'remaining', seen: ['今日剩余次数—次', '剩余次数暂时无法显示'], unseen: ['选一张牌翻开', '今天没有翻牌次数'] },

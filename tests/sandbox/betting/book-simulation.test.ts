@@ -45,7 +45,7 @@ interface Option {
   role: OptionRole;
 }
 
-/** Every policy loses the margin, and what its bets brought differs from that by luck alone. */
+/** Every policy loses the margin, and the return of its bets differs from that by luck alone. */
 function expectLoss(purse: Purse, atLeast: number): void {
   expect(purse.bets).toBeGreaterThanOrEqual(FULL_RUN ? 10 * atLeast : atLeast);
   expect(purse.worth.mean + purse.worth.error).toBeLessThan(HOUSE);
@@ -127,7 +127,7 @@ describe.each(SEEDS)('policies that wait for their moment lose what every bet lo
         }
       }
     }
-    // Late in a quarter nearly all are refused: five seconds move the odds too far.
+    // Late in a quarter nearly all are rejected: five seconds move the odds too far.
     expect(late.refused).toBeGreaterThan(9 * late.bets);
     expect(late.bets === 0 || late.worth.mean < HOUSE).toBe(true);
     expectLoss(anywhere, 90);

@@ -26,7 +26,7 @@ const HORIZON = 3 * HOUR;
 interface Moment {
   match: WorldMatch;
   at: number;
-  /** Drawn without a look at how the match goes on. Who looks at a set that is about to end sees more often who wins it. */
+  /** Chosen without regard to how the match goes on. A choice of sets that are about to end sees more often who wins them. */
   isBlind: boolean;
 }
 

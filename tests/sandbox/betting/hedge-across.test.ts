@@ -92,7 +92,7 @@ const HEDGES: readonly Hedge[] = [
   ['odd goals', 'football', from([[1, 0]]), ['full', 'odd-even', 'odd'], ['second-half', 'odd-even', 'odd']],
 ];
 
-/** Bets of 500.00 at even money, where nothing else is said. */
+/** Bets of 500.00 at even money, unless named otherwise. */
 const legsOf = (sport: WorldSport, bets: readonly Bet[], more: Partial<StakedLeg> = {}): StakedLeg[] =>
   bets.map(([period, kind, role, line], index) => ({
     ...({ sport, matchId: 'ev-1', inPlay: false, homeAtBet: null, awayAtBet: null, price: '2' } as const),

@@ -60,7 +60,7 @@ const facts = (placedAt: number, stake: number) => ({
   firstDeposit: null,
   stakes: [{ stake: BigInt(stake), placedAt }],
 });
-/** Bonuses of a promotion that a stake brings. */
+/** Bonuses of a promotion that a stake earns. */
 const bonusOf = (promotionId: string, stake: number) =>
   offersOf(facts(NOW, stake), NOW)
     .filter((offer) => offer.promotionId === promotionId && offer.reason === '')
@@ -68,7 +68,7 @@ const bonusOf = (promotionId: string, stake: number) =>
 
 const FLIP = FLIP_PRIZES.reduce((sum, { weight, amount, coins }) => sum + (weight / 256) * (Number(amount) + coins * COIN), 0);
 
-/** Rebate, coins and everything that a day with so much valid stake brings, each day of a week alike. */
+/** Rebate, coins and all other rewards of a day with so much valid stake, each day of a week alike. */
 function broughtBy(valid: number, { rates }: Level): number {
   const flips = Object.values(STAKE_NEEDS).filter((need) => valid >= Number(need)).length;
   const task = valid >= Number(TASK_TABLE.stake.need) ? Number(TASK_TABLE.stake.amount) : 0;
@@ -78,7 +78,7 @@ function broughtBy(valid: number, { rates }: Level): number {
 }
 
 it('the steepest line whose favourite still counts costs a hedger far more of the valid stake than any rate returns', () => {
-  // Even lines bring no valid stake at all.
+  // Even lines count as no valid stake at all.
   expect(validPerLoss(0.5)).toBe(0);
   expect(costOf(100)).toBeGreaterThan(5);
 });

@@ -120,7 +120,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
     const before = historyOf(selection);
     world.set(SATURDAY + 3 * MINUTE);
     const after = historyOf(selection);
-    // Older moments are read further apart, so some points fall out: those in both say the same.
+    // Older moments are read further apart, so some points drop out: the common ones are equal.
     const then = new Map(before.points.map((point) => [point.at, point]));
     const both = after.points.filter(({ at }) => then.has(at));
     expect(both.length).toBeGreaterThan(5);

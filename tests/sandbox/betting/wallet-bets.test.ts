@@ -4,7 +4,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);
 
-/** Bets of a member whose venues draw on wallets of their own: which money they lock, and where it comes back. */
+/** Bets of a member whose venues use wallets of their own: which money they lock, and where it returns. */
 let harness: VenueHarness;
 let session: MemberSession;
 let members = 0;

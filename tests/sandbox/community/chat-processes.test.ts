@@ -246,7 +246,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(one().output()).not.toContain(new URL(redisUrl!).password);
   });
 
-  /** Another writer in the middle of storing a message: the room is locked, the id is drawn, nothing is committed. */
+  /** Another writer in the middle of storing a message: the room is locked, the id is allocated, nothing is committed. */
   async function atWork(content: string): Promise<{ id: string; commit(): Promise<void>; die(): Promise<void> }> {
     const { db, inSession, close } = await openPostgres(where.DATABASE_URL!, where.DATABASE_SCHEMA!);
     let commit: () => void = () => undefined;

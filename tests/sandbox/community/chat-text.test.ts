@@ -138,7 +138,7 @@ describe('filtering of a message', () => {
       fc.assert(
         fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.constantFrom('，', ' 然后 ', '。', '，又'), (parts, mark) => {
           const text = parts.join(mark);
-          // Scores in a row, which look like a number, were hidden before.
+          // Texts with scores in a row, which look like a number, are left out.
           fc.pre((/\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/u.exec(text) ?? null) === null);
           expect(cleanText(text)).toBe(text);
         }),

@@ -18,8 +18,8 @@ import { HOUR } from '../../support/time';
 import { SATURDAY, worldAt } from '../../support/world';
 
 /**
- * A shared bet travels in words. Whoever reads it at whatever venue must find the same bet under them: the same price says
- * that it is the same.
+ * A shared bet travels as text. Whoever reads it at whatever venue must find the same bet by it: an equal price proves that it is
+ * the same.
  */
 const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 

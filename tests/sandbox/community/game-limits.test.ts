@@ -90,7 +90,7 @@ describe('the cap of 100,000.00', () => {
     const game = await open(code);
     const { largest, maxWin } = await game.state();
     expect([largest, maxWin]).toEqual([tableLimits(code), 10_000_000]);
-    // One of the smallest limit is enough: the largest is tried last, as a draw counts all.
+    // One bet with the smallest limit is enough: the largest is tried last, as a draw counts all.
     const [bet, max] = Object.entries(largest).toSorted(([, a], [, b]) => a - b)[0]!;
     const refused = await game.play(bet, max + 1);
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining((max / 100).toFixed(2))]);
@@ -173,7 +173,7 @@ describe('an open round of 高低牌', () => {
       const { rounds, balance } = await game.state();
       expect(rounds[0]).toMatchObject({ state: 'settled', payout: 1_018, table: null });
       expect(balance).toBe([100_000, 1_000_000][index]! - 1_050 + 1_018);
-      // Its last answer comes no more.
+      // The round accepts no step any more.
       expect((await game.step(rounds[0]!.id, 0, 'higher')).status).toBe(409);
       expect((await game.play('', 1_000)).status).toBe(200);
     }

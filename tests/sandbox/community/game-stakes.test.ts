@@ -74,7 +74,7 @@ describe('what rounds of games count for', () => {
     }
     expect(minorToText(data.list.reduce((sum, { validStake }) => sum + toMinor(validStake!), 0n))).toBe(minorToText(valid));
     const claim = () => ask(sandbox.origin, rebateClaimCall, { days: [TODAY] }, { token, headers: { 'idempotency-key': KEY } });
-    // However close they come, requests of one key get one answer.
+    // Requests of one key get one response, however close they come.
     const answers = await Promise.all(Array.from({ length: 8 }, claim));
     expect(new Set(answers.map(({ data: paid }) => paid?.total))).toEqual(new Set([minorToText(amount)]));
     const after = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);

@@ -206,7 +206,7 @@ describe('games', () => {
         : { state: 'settled', resumable: '0', takeable: null },
     ]);
     expect({ stake, payout, unsettled }).toEqual({ stake: '10.00', payout: '0.00', unsettled: goesOn ? '10.00' : '0.00' });
-    // A bet that waits for its draw is open as well, but nobody can go on with it.
+    // A bet that waits for its draw is open as well, but nobody can continue it.
     await (await open('dice')).play('big');
     expect((await rounds(token)).list[0]).toMatchObject({ state: 'open', resumable: '0', takeable: null });
     expect((await rounds(token)).open).toBe(goesOn ? '20.00' : '10.00');

@@ -23,7 +23,7 @@ interface Sample {
 
 const samples = readdirSync(path.join(__dirname, '../../contract/fixtures')).map((file) => readSample<Sample>(path.parse(file).name));
 const MONEY = PLATFORM_CALLS.filter(({ money }) => money);
-/** Fits the call's schema, and is refused for what it names: the samples are of another world. */
+/** Fits the call's schema, and is rejected for the ids it names: the samples are of another world. */
 const bodyOf = ({ method, path: at }: Call) => samples.find(({ call }) => call === `${method} ${at}`)!.request.body;
 const USED = { status_code: 10_003, message: '请求编号已用于另一项操作', data: null };
 

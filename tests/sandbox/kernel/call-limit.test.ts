@@ -12,7 +12,7 @@ const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
 const headers = { 'idempotency-key': 'call-limit-money' };
 const DAYS = { days: ['2026-11-20'] };
 
-/** Calls until one is refused for their number. A busy machine may take longer than the window for so many. */
+/** Calls until one is rejected for their number. A busy machine may take longer than the window for so many. */
 async function untilLimited(call: () => Promise<PlatformAnswer<unknown>>) {
   const before = new Set<number>();
   for (let each = 0; each < 20; each += 1) {
@@ -26,7 +26,7 @@ async function untilLimited(call: () => Promise<PlatformAnswer<unknown>>) {
 
 const session = (memberId: string, tokenHash: string) => ({ memberId, tokenHash });
 
-/** Makes so many calls; answers the number of those that were allowed, and the refusal of the rest. */
+/** Makes so many calls; returns the number of those that were allowed, and the rejection of the rest. */
 async function allowed(times: number, take: () => Promise<void>): Promise<{ count: number; refusal: unknown }> {
   let count = 0;
   let refusal: unknown = null;
@@ -66,7 +66,7 @@ it('a session that reads too often is told for how long it is refused, while oth
   const { retryAfter } = refused!.data as unknown as { retryAfter: number };
   expect(retryAfter).toBeLessThanOrEqual(10);
   expect(refused!.message).toBe(`操作过于频繁，请在 ${retryAfter} 秒后再试`);
-  // The page shows the words where the call was made.
+  // The page shows the message where the call was made.
   expect(outcomeOf(LIMITED)).toEqual({ kind: 'place', part: 'limit' });
   const claim = await ask(sandbox.origin, rebateClaimCall, DAYS, { token: script.token, headers });
   expect(claim.status_code).toBe(10_001);

@@ -16,7 +16,7 @@ interface DataFolder {
   open: DataStep;
   openAfresh: DataStep;
   empty: DataStep;
-  /** `$` stands for the schema. */
+  /** `$` is replaced by the schema. */
   sql(text: string): DataStep;
 }
 
@@ -143,7 +143,7 @@ describe('foreign tables', () => {
     const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
     expect(again!.refusal).toBeNull();
     expect(members!.rows).toEqual(VETERAN);
-    // One table too few, and it is no longer certain whose they are.
+    // With one table missing it is no longer certain whose they are.
     const fewer = folder.sql('DROP TABLE $.sandbox_owner, $.wallet_moves');
     const [, open, afresh, left] = await doSteps(fewer, folder.open, folder.openAfresh, folder.sql(MEMBERS));
     expect(open!.refusal).toMatch(/holds tables that this sandbox did not make \(harbour_berths\): nothing was changed;/);

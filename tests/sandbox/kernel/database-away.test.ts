@@ -37,7 +37,7 @@ describe('a database that is away', () => {
         byWords.set(event, (byWords.get(event) ?? 0) + 1);
       }
       expect(byWords.size).toBeGreaterThan(3);
-      // One for the connections that broke, one for those that are refused.
+      // One for the connections that broke, one for those that are rejected.
       expect(Math.max(...byWords.values())).toBeLessThanOrEqual(2);
       await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
       await until(async () => (await health()) === 200);

@@ -44,7 +44,7 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
   const unknown = history.filter(({ answer }) => answer === null).map(({ op }) => op);
   expect(history.filter(({ answer }) => answer?.ok).length).toBeGreaterThan(OPS / 4);
   expect(unknown.length).toBeGreaterThan(0);
-  // Whoever does not know sends again: afterwards each operation happened once or was refused for a reason.
+  // A caller without a result sends again: afterwards each operation happened once or was rejected for a reason.
   history.push(...(await runAll(ledger, unknown, WIDTH)));
   expect(
     faultsOf(

@@ -144,7 +144,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   peakClaim: {
-    // Ranks differ from member to member, and with them the amounts and what the bets brought.
+    // Ranks differ from member to member, and with them the amounts and the returns of the bets.
     async read(own) {
       const [{ reward, amount }, { balance }] = [await own(peakMineCall, { period: 'last' }), await own(walletListCall)];
       return { reward, credited: minorToText(toMinor(balance!) - (reward === 'claimed' ? toMinor(amount!) : 0n)) };

@@ -31,14 +31,14 @@ const SERVER_KILLED_AT = 0.25;
 const FULL_FROM = 0.7;
 const FULL_MS = 700;
 
-/** Calls that make an order, and answer its number again to the same key. */
+/** Calls that create an order, and return its number again for the same key. */
 const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
 /** Rewards and gifts that a long run must have seen. */
 const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inviteClaimCall];
 
 jest.setTimeout(3_600_000);
 
-/** The key of a step: one of fewer than eight characters would be refused. */
+/** The key of a step: one of fewer than eight characters would be rejected. */
 const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
 
 function hasNoAnswer(result: Done | 'lost'): boolean {
@@ -51,7 +51,7 @@ function hasNoAnswer(result: Done | 'lost'): boolean {
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
  * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
- * once space is back is killed too. The answer's `giveSpace` is for the next start.
+ * once space is back is killed too. The result's `giveSpace` is for the next start.
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
@@ -103,7 +103,7 @@ async function runUntilKill(
       results.push(result === 'lost' ? null : result);
       done += 1;
       await faults(done);
-      // Who got no answer waits, as members do: a server that is away for half a second must not use up all steps.
+      // A member without a response waits: a server that is away for half a second must not use up all steps.
       if (hasNoAnswer(result)) await serverIsBack();
     }
   };
@@ -122,7 +122,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
   const rounds: PlayedRound[] = [];
   const entries: Entry[] = [];
   const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
-  // IM tells when a bet was placed in whole seconds.
+  // IM reports the time of a bet in whole seconds.
   const began = Math.floor((await worldNow()) / 1000) * 1000;
   let from = 0;
   for (let round = 0; round <= KILLS; round += 1) {
@@ -166,7 +166,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     const round = await playRound(sandbox, account, 1);
     if (round) rounds.push(round);
   }
-  // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
+  // Once the day of the last settled bet is closed, all bets earn rebates; a second key is rejected.
   await settleBets(sandbox);
   for (const [index, account] of accounts.entries()) {
     const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
@@ -175,7 +175,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
 
   attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
 
-  // Who got no answer asks again under the same key; who got one gets the same order again.
+  // A call without a response is sent again under the same key; one with a response gets the same order again.
   const lost = attempts.filter(({ answer }) => answer === null);
   const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
   for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
@@ -190,7 +190,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     const orders = await ordersOf(sandbox, account.token, began, now);
     const own = bets.filter(({ token }) => token === account.token);
     expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(own.flatMap(({ orderId }) => orderId ?? [])));
-    // A bet without an answer was placed once or not at all.
+    // A bet without a response was placed once or not at all.
     expect(orders.length).toBeLessThanOrEqual(own.filter(({ orderId, state }) => orderId !== null || state === 'unknown').length);
     for (const call of ORDERING) {
       const ids = orderIdsOf(attempts, account, call);
@@ -206,7 +206,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     expect(coins.actual).toBe(coins.expected);
   }
   expect(await brokenEntries(sandbox, entries)).toEqual([]);
-  // No call was malformed: what is refused for an amount or an item names it.
+  // No call was malformed: a rejection for an amount or an item names it.
   const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
   expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
   // The run has seen what it is about.

@@ -22,7 +22,7 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
   afterAll(() => Promise.all(both.map((sandbox) => sandbox.stop())));
 
   const preInfo = async (at: SandboxProcess) => (await ask(at.origin, preInfoCall, { platformType: 6 })).data;
-  /** Asked of the platform's own calls: a call of the control API takes over by itself what the other process stored. */
+  /** Checked through the platform's own calls: a call of the control API takes over by itself what the other process stored. */
   const soon = (reached: () => Promise<boolean>) => until(reached, { everyMs: 100 });
   const worldTime = async (at: SandboxProcess) => Date.parse((await ask(at.origin, preInfoCall, { platformType: 6 })).headers.get('date')!);
 

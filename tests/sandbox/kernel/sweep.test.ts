@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 const ago = (days: number) => Date.now() - days * DAY;
 
-/** Name, last seen and begun (days ago), and when its end was answered (days ago). */
+/** Name, last seen and begun (days ago), and when its end was reported (days ago). */
 const SESSIONS: readonly [name: string, seen: number, begun: number, answered?: number][] = [
   ['used', 0, 60],
   ['idle', 31, 40],

@@ -119,7 +119,7 @@ describe('the account', () => {
       for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await start('nobodyelse', caller)).status_code);
       expect(codes).toEqual([6000, 6501, 6501, 6021]);
       const many = from();
-      // The device has asked for one account by now.
+      // The device has requested one account by now.
       for (let attempt = 0; attempt < 2; attempt += 1) expect((await start(`many${attempt}x`, many)).status_code).toBe(6000);
       expect((await start('many2x', many)).status_code).toBe(6021);
       // The logins of the account are not held up.

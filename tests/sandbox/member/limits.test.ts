@@ -61,7 +61,7 @@ describe('a member’s own limits', () => {
     const asked = (await depositLimit(token)).pending!;
     expect([asked.limit, Date.parse(asked.readyTime) - Date.parse(asked.askedTime)]).toEqual(['800.00', DAY]);
     await pass(23 * HOUR);
-    // A repeat of the same wish does not begin the wait anew.
+    // A repeat of the same request does not restart the wait.
     await set(token, '800.00');
     expect((await depositLimit(token)).pending).toEqual(asked);
     expect(await confirm(token, '800.00')).toMatchObject({ status_code: 10_001, data: { readyTime: asked.readyTime } });

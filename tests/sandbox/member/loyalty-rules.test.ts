@@ -62,7 +62,7 @@ describe('levels', () => {
     expect(nextOf(lost)).toEqual({ level: 2, by: 'period', done: 400n * COIN, need: 1_000n * COIN, until: SINCE + 91 * DAY + PERIOD });
     expect(path(vip([...risen, staked(92, 400n), staked(93, 600n)], 93)).at(-1)).toBe('restored 2');
     expect(path(vip([...risen, staked(200, 1_000n)], 200)).slice(-2)).toEqual(['demoted 0', 'restored 2']);
-    // Enough in each period keeps the level.
+    // Enough in each period preserves the level.
     expect(vip([...risen, staked(90, 1_000n), staked(180, 1_000n)], 270).level).toBe(2);
   });
 

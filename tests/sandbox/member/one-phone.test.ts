@@ -29,7 +29,7 @@ async function binder(phone: string) {
   return { token, bind: () => ask(sandbox.origin, phoneSetCall, { phone, smsCode, password: PASSWORD }, { token }) };
 }
 
-/** A member who asked for `phone` in the place of the own one. */
+/** A member who requested `phone` in the place of the own one. */
 async function asker(phone: string) {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(newPhone()) });
   await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
@@ -89,7 +89,7 @@ test('a tester’s member has a phone of its own, in the stored form', async () 
 
 test('of registrations, bindings and an approval of one number at once exactly one wins, and the others read why', async () => {
   for (let round = 0; round < 6; round += 1) {
-    // One device asks for codes of a few numbers a day.
+    // One device requests codes for a few numbers a day.
     await sandbox.control.reset();
     const phone = newPhone();
     const [one, two, change] = [await binder(phone), await binder(phone), await asker(phone)];

@@ -40,7 +40,7 @@ describe('room for pictures', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refused = results.find((end) => end.status === 'rejected')!;
     expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 6501, message: expect.stringContaining('20 MB') });
-    // A repeat is answered, and another member has room.
+    // A repeat gets its response, and another member has room.
     const stored = results.findIndex(({ status }) => status === 'fulfilled');
     await expect(store('1', `key ${stored}`)).resolves.toBe((results[stored] as PromiseFulfilledResult<string>).value);
     await expect(store('2', 'key')).resolves.toEqual(expect.any(String));

@@ -14,7 +14,7 @@ const NUMBERS = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, 
 
 let sandbox: Sandbox;
 
-/** The code of FB's own answer to a session. */
+/** The code of FB's own response to a session. */
 async function codeAtVenue(token: string): Promise<number> {
   const answer = await fetch(`${sandbox.fbOrigin}/v1/user/base`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function codeAtVenue(token: string): Promise<number> {
   return ((await answer.json()) as { code: number }).code;
 }
 
-/** Launches while `end` ends the session; the codes of the launches and those of the venue for the sessions they brought. */
+/** Launches while `end` ends the session; the codes of the launches and those of the venue for the sessions they opened. */
 async function launchBeside(end: (member: { token: string; uuid: string }) => Promise<unknown>) {
   const member = await sandbox.control.member();
   const launch = () => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, member);

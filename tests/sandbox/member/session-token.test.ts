@@ -42,7 +42,7 @@ describe('the tokens of a session', () => {
 
     await passes(DAY_MS);
     expect((await info(token)).data.flags.renewToken).toBe(true);
-    // An app keeps the token that it handed over.
+    // A token that an app hands over is not replaced.
     expect((await info(handed.token)).data.flags.renewToken).toBeUndefined();
     expect((await renew(handed.token)).data).toEqual({ token: null });
     expect((await renew(token, OTHER_UUID)).status_code).toBe(10_004);

@@ -53,7 +53,7 @@ async function fb(token: string, path: string, body: object): Promise<unknown> {
   return data;
 }
 
-/** A bet on a live match at FB that is confirmed; answers the match's id. */
+/** A bet on a live match at FB that is confirmed; returns the match's id. */
 async function betLive(member: string, coins: number): Promise<string> {
   const token = (await ask(sandbox.origin, venueLaunchCall, LAUNCH, { token: member })).data.token ?? '';
   const { records } = (await fb(token, '/v1/match/getList', { type: 1, sportId: 1, size: 50 })) as { records: WireMatch[] };
@@ -130,7 +130,7 @@ it('a settlement raises the level in member info and in the chat, and the rebate
     ['11 月 21 日返水', '2.50'],
     ['新会员赠送', '5000.00'],
   ]);
-  // No turnover is asked for it.
+  // No turnover is required for it.
   expect((await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover).toEqual([]);
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });

@@ -24,7 +24,7 @@ test.each(METHODS.flatMap((one) => [false, true].map((below) => [one.name, below
       const paid = rate === null ? amount + BigInt(below ? -TAILS[index]! : TAILS[index]!) : amount;
       if (below) expect(credit <= amount).toBe(true);
       expect(fee + credit).toBe(paid);
-      // Never more than the rate says.
+      // Never more than the rate allows.
       expect(fee * 10_000n <= paid * one.feeRate).toBe(true);
       expect(payAmount).toMatch(rate === null ? /^\d+\.\d{2}$/ : /^\d+\.\d{4}$/);
     }

@@ -193,7 +193,7 @@ describe('deposits', () => {
     const { data: order } = await create(token, SCAN);
     await sandbox.control.clock({ advanceMs: 15 * 60_000 + 1000 });
     expect(await status(token, order.orderId)).toMatchObject({ state: 'expired', late: false });
-    // It no longer stands in the way of another one.
+    // It does not block another one any more.
     const { data: next } = await create(token, SCAN);
     expect(next.state).toBe('awaiting');
     expect((await paid(token, order.orderId)).data).toMatchObject({ state: 'confirming', late: true });

@@ -70,7 +70,7 @@ async function paidOut(token: string, orderId: string) {
   return status(token, orderId);
 }
 
-/** Pays a deposit into a member's wallet; answers what was credited. */
+/** Pays a deposit into a member's wallet; returns the credited amount. */
 async function depositFor(token: string): Promise<string> {
   const { data } = await ask(
     sandbox.origin,

@@ -206,7 +206,7 @@ describe('好友邀请', () => {
       for (const { one, status_code, data } of answers) {
         if (status_code !== 6000) continue;
         const name = `${one.target} ${one.id}`;
-        // The same reward is only ever answered to the key that it was paid under.
+        // The same reward is returned only to the key that it was paid under.
         expect(paid.get(name) ?? one.key).toBe(one.key);
         paid.set(name, one.key);
         expect(data.id).toBe(one.id);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await holdDecisions(sandbox.control);
 }, 90_000);
 
-/** An account, of a person and a device of its own where nothing else is said. */
+/** An account, of a person and a device of its own unless given. */
 const account = (changes: object = {}) => {
   const uuid = newUuid();
   return sandbox.control.member({ uuid, balance: '0.00', realName: newRealName(), withdrawPassword: PIN, ...changes });

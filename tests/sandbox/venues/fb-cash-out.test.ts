@@ -61,7 +61,7 @@ describe('cash-out at FB', () => {
   it('cashes out the whole order once', async () => {
     const { id } = await client.single({ match: 2 });
     const [first, second] = await Promise.all([client.cashOut(id, 50, AT_ONCE), client.cashOut(id, 50, AT_ONCE)]);
-    // The same words at once may be the browser's own repeat; other words meet an order that is over.
+    // The same message at once may be the browser's own repeat; another one meets an order that is over.
     expect([first.code, second.code].toSorted()).toEqual([0, 14_004]);
     expect((await client.cashOut(id, 50, 0)).code).toBe(3002);
     expect(client.readCashOut(first.code === 0 ? first.data : second.data)).toMatchObject({ st: 4, cops: 44.81 });

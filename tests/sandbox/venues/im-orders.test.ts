@@ -162,7 +162,7 @@ describe('orders at IM', () => {
     await venue.getQuotes([home]);
     await harness.control({ do: 'state', match: 1, state: { score: [2, 0] } });
     await expect(venue.place(bet(home, 1000n))).resolves.toEqual({ state: 'price-moved' });
-    // The refusal made the old quote worthless: the next bet is quoted anew.
+    // The rejection made the old quote worthless: the next bet gets a new quote.
     await expect(venue.place(bet(home, 1000n))).resolves.toMatchObject({ state: 'pending' });
   });
 
@@ -226,7 +226,7 @@ describe('orders at IM', () => {
     expect(await harness.control({ do: 'audit' })).toMatchObject({ balanced: true, negativeMembers: 0 });
   });
 
-  /** A call in IM's own words: its code, and its answer. */
+  /** A call in IM's own form: its code, and its response. */
   async function wire(session: ImSession, name: string, body: object): Promise<Record<string, unknown> & { StatusCode: number }> {
     const response = await fetch(`${harness.origin}/api/mobile/${name}`, {
       method: 'POST',

@@ -21,7 +21,7 @@ import { SATURDAY, worldAt } from '../../support/world';
 /** Sports that the site knows by name; `live-general.test.ts` reads those of the general form. */
 const SPORTS = SOLD.filter(({ sport }) => sport !== 'volleyball');
 
-/** Everything that the sandbox's IM sells passes the site's adapter, and says there what the world says. */
+/** Everything that the sandbox's IM sells passes the site's adapter, and arrives as the world has it. */
 const MOMENTS = [SATURDAY, SATURDAY + 9 * HOUR];
 const VIEW = { oddsType: 3 } as const;
 /** The value after a round trip through JSON. */

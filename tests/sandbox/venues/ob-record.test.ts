@@ -3,7 +3,7 @@ import type { Bet, BetLeg } from '../../../sandbox/modules/betting/order/bet.sch
 import { toObRecord } from '../../../sandbox/venues/ob/ob.order';
 import type { World } from '../../../sandbox/world/engine/world.model';
 
-/** The sport alone is asked of the world. */
+/** Only the sport is read from the world. */
 const worldOf = (sport: BetLeg['sport']) => ({ matchById: () => ({ sport }) }) as unknown as World;
 
 const leg = (changes: Partial<BetLeg>): BetLeg =>

@@ -9,7 +9,7 @@ import { takeSandbox } from '../../support/worker-sandbox';
 import { readSample } from '../../support/sample';
 import { SOUND_LEDGER } from '../../support/control-client';
 
-/** The sandbox's OB by its wire alone: what it refuses, and how. */
+/** The sandbox's OB by its wire alone: rejected calls and their form. */
 const launchBody = readSample<{ request: { body: object } }>('venue-launch-obty').request.body;
 const BET = '/yewu13/v1/betOrder';
 
@@ -256,7 +256,7 @@ describe('bets', () => {
     expect(codes.toSorted()).toEqual(['0000000', '0402014']);
     const { inner } = unpack((await post(`${BET}/client/getOrderListV3PB`, { orderStatus: 0, page: 1, size: 20 }, owner)).data);
     expect(inner).toMatchObject({ total: '1' });
-    // Refused is not taken: the same bet may follow at once.
+    // A rejected bet is not taken: the same bet may follow at once.
     const poor = await newMember('1000.00');
     const dear = {
       ...body,

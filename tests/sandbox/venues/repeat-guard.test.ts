@@ -7,7 +7,7 @@ let at = 0;
 let working = memoryShortLived<string>();
 const guardOf = (isDone?: (error: unknown) => boolean) =>
   repeatGuard({ working, refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function createPendingRequest() {
   let end = () => {};
   let fail = (_error: Error) => {};

@@ -4,7 +4,7 @@ import { betOn, endOf, meanOf } from '../../support/book.ts';
 import { DAY, HOUR, MINUTE } from '../../support/time.ts';
 import { SATURDAY, worldAt } from '../../support/world.ts';
 
-/** A venue that keeps nothing and has no view of its own. */
+/** A venue without margin and without a view of its own. */
 const FAIR = { venue: 'fair', margin: 1, noise: 0 };
 
 interface Purse {

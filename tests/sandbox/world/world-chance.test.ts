@@ -51,7 +51,7 @@ test('a memo keeps the most recently used keys and computes the others again', (
   });
   expect([1, 1, 2, 3, 2, 1].map(square)).toEqual([1, 1, 4, 9, 4, 1]);
   expect(computed).toEqual([1, 2, 3, 1]);
-  // 1 was asked for again before 4 came: 2 makes room.
+  // 1 was requested again before 4 came: 2 makes room.
   computed.length = 0;
   expect([2, 1, 4, 1, 2].map(square)).toEqual([4, 1, 16, 1, 4]);
   expect(computed).toEqual([4, 2]);

@@ -38,7 +38,7 @@ interface Decisive {
   ended: boolean;
 }
 
-/** Who is a point from the match, as the scoreboard of a tennis match says; null where nobody is. */
+/** The side that is a point from the match by the scoreboard of a tennis match; null for neither. */
 function matchPointOf({ score, periodScores, points }: MatchState): 0 | 1 | null {
   const games = periodScores.at(-1);
   if (!points || !games) return null;

@@ -187,7 +187,7 @@ test('a goal is two points in basketball, and can lead to overtime', () => {
   const before = plain.state(match, at - 1).score;
   expect(world.state(match, at).score).toEqual([before[0], before[1] + 2]);
 
-  // The same match again, brought level a second before the end.
+  // The same match again, level a second before the end.
   const end = plain.state(match, match.kickOff + LONG);
   const gap = end.score[0] - end.score[1];
   const last = end.endedAt! - 1000;

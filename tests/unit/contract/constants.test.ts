@@ -41,7 +41,7 @@ test.each(Object.entries(SPEC))('%s is what the specification says', (_, [value,
 // @spec 9.07
 test('each constant is declared once, with its section', () => {
   const files = readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  // A declaration with the line before it: the section stands at its end or in the comment above.
+  // A declaration with the line before it: the section is at its end or in the comment above.
   const declarations = files.flatMap((file) => {
     const lines = readFileSync(path.join(ROOT, 'lib', file), 'utf8').split('\n');
     return lines.flatMap((line, index) => {

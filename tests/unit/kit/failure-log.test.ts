@@ -18,7 +18,7 @@ const shape = z.object({
 });
 const row = { id: 'a', odds: '1', many: 1 };
 const good = { balance: '1.00', at: null, state: 'open', rows: [row], kind: 1 };
-/** Without repair, which keeps most of these rows out of an error. */
+/** Parses without repair, which spares most of these rows an error. */
 const invalidAnswer = (change: object) => {
   const issue = z.safeParse(shape, { ...good, ...change }).error?.issues[0];
   if (!issue) throw new Error('it fits');

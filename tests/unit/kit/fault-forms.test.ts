@@ -2,7 +2,7 @@ import type { FaultName } from '../../support/fault-proxy.kinds';
 
 type Forms = typeof import('../../e2e/faults/forms');
 
-/** The draw of one run, by its settings. */
+/** The choice of one run, by its settings. */
 function drawOf(settings: { seed?: string; full?: boolean }): Forms {
   let forms!: Forms;
   const before = { ...process.env };

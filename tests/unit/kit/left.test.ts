@@ -16,7 +16,7 @@ test('time that is left is written in words and never shorter than it is', () =>
   ]);
 });
 
-/** Times of day, and clocks of matches, which stand beside the name of their phase. */
+/** Times of day, and clocks of matches, which are shown beside the name of their phase. */
 const CLOCKS = new Set(['lib/kit/format/site-time.ts', 'lib/domain/betting/sport/clock.rules.ts']);
 
 test('no other file counts down in the shape of a time of day', () => {

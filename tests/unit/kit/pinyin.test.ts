@@ -10,7 +10,7 @@ test.each([
   ['热刺', 'reci'],
   ['国际米兰', 'guojimilan'],
   ['中国 U23', 'zhongguou23'],
-  // ü and its neighbours stand between lu and luan, nu and nuan.
+  // ü and its neighbours lie between lu and luan, nu and nuan.
   ['绿吕旅卢鲁略掠乱兰', 'lvlvlvlululvelveluanlan'],
   ['女奴虐暖', 'nvnunvenuan'],
   // The last sound before a border and the first after it.

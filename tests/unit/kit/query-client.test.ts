@@ -32,7 +32,7 @@ test('a query’s changed data makes stale what its meta names; its first and it
   expect(seen).toHaveLength(1);
 });
 
-/** Reads one query twice, with these answers. */
+/** Reads one query twice, with these responses. */
 async function change<Data>(
   client: QueryClient,
   options: { queryKey: QueryKey; meta?: QueryMeta | undefined },

@@ -12,7 +12,7 @@ import { until as lookUntil } from '../../support/until';
 
 /** Longer than any response of these stores takes, on a busy machine too. */
 const ANSWER_MS = 5000;
-/** For stores that do not answer. */
+/** For stores that do not respond. */
 const SHORT_MS = 250;
 let clock = 0;
 let reasons: string[] = [];

@@ -135,7 +135,7 @@ test('a closed port is a network error', async () => {
   expect(await failureOf(call(url))).toMatchObject({ name: 'NetworkError', status: 0, message: '连接已中断' });
 });
 
-// Next's own fetch answers a repeated GET of a render from memory, a failed one too, unless the request says this.
+// Next's own fetch serves a repeated GET of a render from memory, a failed one too, without this mark.
 test('only a GET of the server is marked as outliving its page', async () => {
   const marks: [string, boolean][] = [];
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {

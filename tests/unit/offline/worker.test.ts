@@ -10,7 +10,7 @@ interface Asked {
   credentials?: string | undefined;
 }
 
-/** The worker in a world of its own: what it asked the network for, and what lies in its caches. */
+/** The worker in a world of its own: its requests to the network, and the content of its caches. */
 function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
   const asked: Asked[] = [];
   const network = { up: true };

@@ -93,7 +93,7 @@ test('reports the headers of an answer before its body is read, and never those 
   );
   for (const declared of [openCall, noneCall]) await expect(call(declared as typeof openCall, {})).rejects.toMatchObject({ status: 502 });
   expect(made.observe).toHaveBeenCalledTimes(1);
-  // Neither the GET nor the POST was asked again: that is for the query cache to decide.
+  // Neither the GET nor the POST was sent again: that is for the query cache to decide.
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
@@ -139,7 +139,7 @@ test('a refusal rejects with code and message, and is reported once with whether
   expect(made.refused).toHaveBeenCalledWith(expect.objectContaining({ name: 'open' }), expect.any(BusinessError), true);
 });
 
-/** Another token at every look. */
+/** Another token at every read. */
 function counting(): () => string {
   let n = 0;
   return () => {

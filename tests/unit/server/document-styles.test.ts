@@ -14,7 +14,7 @@ const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="ab
 const CSS = '.row{color:red}';
 const SCRIPT = `console.log("${'price '.repeat(400)}")`;
 
-/** A build's folder with a sheet, one that cannot stand in a document, and a script with its twin. */
+/** A build's folder with a sheet, one that cannot be inlined, and a script with its twin. */
 function buildFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-build-'));
   const chunks = path.join(folder, 'static', 'chunks');

@@ -25,7 +25,7 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json', ...(epoch === null ? {} : { 'x-platform-epoch': epoch }) });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
-/** The platform answers as always, save at one path. */
+/** The platform responds as always, save at one path. */
 const but = (path: string, body: unknown, status = 200) => {
   answer = (requestPath, response) => (requestPath === path ? send(response, body, status) : send(response, ANSWERS[requestPath]));
 };

@@ -58,7 +58,7 @@ function supportsAround(node: Rule | AtRule | Declaration): readonly string[] {
   return found;
 }
 
-/** Uses that no browser at the floor understands, outside a `@supports` that asks for them. */
+/** Uses that no browser at the floor understands, outside a `@supports` that checks for them. */
 function newerIn(root: Root): readonly string[] {
   const wrong: string[] = [];
   const isGuarded = (node: Rule | AtRule | Declaration, use: string) =>
@@ -83,7 +83,7 @@ function newerIn(root: Root): readonly string[] {
   return wrong;
 }
 
-/** The sheet’s own class stands for that of its height. */
+/** The sheet’s own class replaces that of its height. */
 const ALIASES: Readonly<Record<string, string>> = { 'max-h-[max(100dvh-3.5rem,min(100dvh-0.5rem,45rem))]': 'sheet' };
 
 /** Classes that a selector names, by `.class` or by attribute, else the selector itself. */

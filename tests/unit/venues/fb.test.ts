@@ -164,7 +164,7 @@ describe('placing', () => {
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: {} }] }));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    // An order without a readable state is asked again by its id.
+    // An order without a readable state is requested again by its id.
     fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'pending', orderId: '27' });
     expect(fetched).toHaveBeenCalledTimes(4);

@@ -385,7 +385,7 @@ describe('bets', () => {
     quoted();
     const { venue, advance } = setUp();
     await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
-    // The last quarter of a shorter interval would wait for its turn and ask again.
+    // The last quarter of a shorter interval would wait for its turn and send another request.
     advance(3_800);
     await venue.getQuotes([LEG]);
     expect(calls('GetBetInfo')).toHaveLength(1);

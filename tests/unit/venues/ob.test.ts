@@ -76,7 +76,7 @@ function setUp(): { sessions: { open: jest.Mock; renew: jest.Mock }; venue: Venu
 
 const LEG = { matchId: '3100200300400500601', marketId: '5100200300400500601', selectionId: '7100200300400500611' };
 
-/** The venue's method, how it is called, the sample whose request it must make, and what it says differently. */
+/** The venue's method, its call, the sample whose request it must make, and its differences. */
 const READS: readonly (readonly [string, (venue: Venue) => Promise<unknown>, object])[] = [
   ['ob-menu', (v) => v.getCounts(), {}],
   // Ours are in the order of time.

@@ -136,7 +136,7 @@ describe('placement of parameters', () => {
     ['OBTY', (path) => toObRequest({ method: 'POST', path }, ob, 0)],
     ['FBTY', (path) => toFbRequest({ method: 'POST', path }, fb)],
   ];
-  /** Whose builder takes the path; the others refuse it. */
+  /** The venue whose builder takes the path; the others reject it. */
   const venueOfPath = (path: string): VenueCode | null => {
     const callers = builders.filter(([, build]) => {
       try {

@@ -29,7 +29,7 @@ const im = createImCaller(
 );
 const flat = z.object({ word: z.string() });
 
-/** One call of a venue that answers with this code. */
+/** One call of a venue that responds with this code. */
 const ASK = {
   FBTY: (code: unknown) => {
     body = { success: true, code, message: '', data: { word: 'yes' } };

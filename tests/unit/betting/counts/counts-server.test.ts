@@ -64,7 +64,7 @@ test('counts that were requested before the replacement and arrive after it are 
   await pollUntil(() => fetched.mock.calls.length === 2);
   expect(fetched).toHaveBeenCalledTimes(2);
   expect([peekCounts(), await entry()]).toEqual([null, null]);
-  // A call without an answer would run out of time, and into the log, in the next test.
+  // A call without a response would run out of time, and into the log, in the next test.
   answer(await reply({ TY: 2 }));
   await pollUntil(() => peekCounts() !== null);
   expect(peekCounts()).toEqual({ TY: 2 });

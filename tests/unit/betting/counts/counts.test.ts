@@ -22,7 +22,7 @@ describe('an answer of the counts call', () => {
   it('without data is 过期 or a failure', () => {
     expect(readReply({ status_code: 10_001, message: '令牌已过期', data: null })).toEqual({ kind: 'expired' });
     expect(readReply({ status_code: 10_001, message: '系统繁忙', data: null })).toEqual({ kind: 'failed' });
-    // With data it is no expiry, whatever the words are.
+    // With data it is no expiry, whatever the message is.
     expect(readReply({ status_code: 6000, message: '已过期', data: LIVE })).toEqual({ kind: 'counts', counts: LIVE });
   });
 

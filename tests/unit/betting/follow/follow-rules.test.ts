@@ -36,7 +36,7 @@ test('an exchange repeated changes nothing, whether or not its answer came', () 
     fc.property(keys, keys, keys, (base, local, account) => {
       const first = exchange({ base, local }, account);
       expect(exchange(first.browser, first.account)).toEqual(first);
-      // The answer was lost: the browser still knows the old base.
+      // The response was lost: the browser still knows the old base.
       expect(exchange({ base, local }, first.account)).toEqual(first);
     }),
   );

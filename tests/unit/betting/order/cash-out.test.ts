@@ -47,7 +47,7 @@ const cashOut = (order: Order, stake: bigint, amount: bigint) => cashOutOrder(or
 const cashedOut = (stake: bigint, payout: bigint, over: Partial<Order> = {}) => anOrder({ cashedOut: { stake, payout }, ...over });
 /** A cash-out of half an order, sent at `now`. */
 const sentFor = (order: Order, now = 0) => toSent(order, { stake: 5_000n, amount: 4_266n }, { key: 'key-0001', member: 'm', now });
-/** One whose answer an earlier page lost. */
+/** An order whose response an earlier page lost. */
 const lostFor = (order: Order, now: number) => ({ ...sentFor(order, now), result: { state: 'unknown' } as const });
 const records = () => useCashOuts.getState().records;
 

@@ -5,7 +5,7 @@ import { anOrder } from '../../../support/slip.builder';
 
 type Part = readonly [total: number, ...times: number[]];
 
-/** A page of what IM and FB said: how many there are, and when the bets of the page were placed. */
+/** A page of IM's and FB's lists: the number of bets, and when the bets of the page were placed. */
 function page(number: number, im: Part | null, fb: Part | null): JoinedPage {
   const part = (venue: 'IMTY' | 'FBTY', [total, ...times]: Part): OrderPage => ({
     orders: times.map((placedAt) => anOrder({ venue, id: `${venue} ${placedAt}`, placedAt })),

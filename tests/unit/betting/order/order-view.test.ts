@@ -14,7 +14,7 @@ test('the address is written and read back, without defaults, and falls back for
 
 test('polls orders while one is open, and faster while one waits for its venue', () => {
   expect(pollOf([anOrder({ state: 'settled' }), anOrder({ state: 'rejected' })])).toBe(false);
-  // A venue that did not answer may hold anything.
+  // A venue that did not respond may hold anything.
   expect(pollOf([], true)).toBe(pollOf([anOrder()]));
   expect(pollOf([anOrder()])).toBeGreaterThan(pollOf([anOrder(), anOrder({ state: 'pending' })]) as number);
 });

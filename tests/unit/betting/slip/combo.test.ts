@@ -221,7 +221,7 @@ describe('a slip as a parlay', () => {
   test('is held up by any leg that is suspended or moved', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
     expect(judgementOf([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
-    // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
+    // As venues report it: a closed selection takes no parlay, and without it there are no limits for the rest.
     const silent = [
       aQuote(one, { max: 0n }),
       aQuote(two, { max: 0n }),
@@ -298,7 +298,7 @@ describe('a slip as a parlay', () => {
       expect(fixOf(high, false)).toEqual({ kind: 'remove', legs: ['43_1'] });
     }
     expect(judgementOf(legs, staked, { quotes, combos: [] }).reason?.code).toBe('over-payout');
-    // The same answer for short prices is not about the payout.
+    // The same missing combination at short prices is not about the payout.
     const short = judgementOf([one, two, three], staked, { combos: [doubles] });
     expect(short).toMatchObject({ reason: { code: 'combo-unsold' }, perCombo: [{ shut: 'unsold' }] });
     const paused = judgementOf([one, two, three], staked, {

@@ -115,7 +115,7 @@ describe('finding the order of a lost answer', () => {
 /** The `at`th of a script, its last one ever after. */
 const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
 
-/** A venue that answers from scripts; time passes only by waiting. */
+/** A venue with scripted responses; time passes only by waiting. */
 function setUp(script: {
   results?: readonly (PlacementResult | Error)[];
   combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];

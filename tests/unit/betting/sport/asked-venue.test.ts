@@ -12,7 +12,7 @@ describe('the venue of an address', () => {
     ['v188', { kind: 'frame', frame: 'V188' }],
     ['SBTY', { kind: 'unknown' }],
     ['constructor', { kind: 'unknown' }],
-    // Named by no platform now: another venue may not stand in for it, nor its own frame.
+    // No platform names it now: another venue may not replace it, nor its own frame.
     ['IMTY', { kind: 'unknown' }],
   ])('%j is %j', (text, expected) => {
     expect(askedVenue(text, TABS)).toEqual(expected);

@@ -15,7 +15,7 @@ import { handicap, list, match, total, winner } from '../../../support/match.bui
 import { aLeg, anOrderLeg } from '../../../support/slip.builder';
 import { readSample } from '../../../support/sample';
 
-/** A sport that the product does not know: under its venue's name and words everywhere. */
+/** A sport that the product does not know: under its venue's name and labels everywhere. */
 const SPORT = 'xf13' as const;
 
 describe('a sport of the general form', () => {

@@ -11,7 +11,7 @@ import { DAY } from '../../../support/time';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MISSING: Record<VenueCode, number | string> = { FBTY: 14002, IMTY: 380, OBTY: '0402001' };
 
-/** Results of every venue, and what was asked of them. */
+/** Results of every venue, and the requests for them. */
 let results: Match[] = [];
 let failure: Error | null = null;
 const requests: ResultFilter[] = [];
@@ -88,10 +88,10 @@ test('an unknown match and one that goes on are missing; without an answer of èµ
   results = [ended('1-32', 'IMTY', { status: 'interrupted' })];
   expect(await getInitialMatch('IMTY', '1-32', {})).toMatchObject(nothing);
   failure = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  // Nobody knows whether there is a result: the browser asks again.
+  // Nobody knows whether there is a result: the browser requests it again.
   expect(await getInitialMatch('IMTY', '1-33', {})).toMatchObject({ ...nothing, missing: false });
   requests.length = 0;
-  // Without a hint nothing says where FB and OB would hold it.
+  // Without a hint it is unknown where FB and OB would hold it.
   for (const venue of ['FBTY', 'OBTY'] as const) expect(await getInitialMatch(venue, '34', {})).toMatchObject(nothing);
   expect(requests).toEqual([]);
 });

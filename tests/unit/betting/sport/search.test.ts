@@ -6,7 +6,7 @@ import { match, selection, winner } from '../../../support/match.builder';
 
 const requests: string[] = [];
 let down: readonly string[] = [];
-/** Pages of a list beside the first, and what its answers name as their total. */
+/** Pages of a list beside the first, and the totals that its responses name. */
 let more: Record<string, readonly Match[]> = {};
 let totals: Record<string, number> = {};
 let titles: readonly Outright[] = [];
@@ -112,7 +112,7 @@ test.each([
   ['lakers', ['11']],
   ['la lakers', ['11']],
   ['premier league', ['8', '9', '10', '11', '12', '2']],
-  // Only the beginning of a word answers: pinyin is not to be found inside English names.
+  // Only the beginning of a word matches: pinyin is not to be found inside English names.
   ['chester', []],
 ])('searches %s among English names', async (words, ids) => {
   more = { 'football live 1': [...RIVALS] };
@@ -158,7 +158,7 @@ test('finds letters on any page of a list and in any sport, the current sport fi
     'tennis live 1': [named('7', '横滨公开')],
   };
   expect(await find(client(), 'hengbin')).toEqual(['6', '5', '7']);
-  // Every first page is asked for before any second one, and a second one only where the total says so.
+  // Every first page is requested before any second one, and a second one only if the total requires it.
   expect(requests.slice(0, 9).every((call) => call.endsWith(' 1'))).toBe(true);
   expect(requests.slice(9)).toEqual(['football early 2', 'football early 3']);
 });

@@ -12,7 +12,7 @@ const LIST = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page
 const NOW = 1_795_172_280_000;
 const ALL = [winner('1'), handicap('2'), total('3'), handicap('4', '-1', { main: false }), total('5', '3.5', { main: false })];
 
-/** A match in an index; each answer arrives `after` ms. */
+/** A match in an index; each response arrives `after` ms. */
 function setUp() {
   const client = new QueryClient();
   const index = sportIndex(client);

@@ -234,7 +234,7 @@ test('the terms of what is once a person name each such reward, and its promotio
   expect(conditions.toSorted()).toEqual(personal.map(({ promotionId }) => promotionId).toSorted());
   const terms = `${words('fwtk', 'once')} ${words('smrzsm', 'why')}`;
   for (const { name } of personal) expect(terms).toContain(name.replace('新会员', '').replace('实名', ''));
-  // Every trait is named where the condition is said.
+  // Every trait is named where the condition is stated.
   for (const text of [
     words('fwtk', 'once'),
     ONCE_A_PERSON,

@@ -156,7 +156,7 @@ describe('the machine', () => {
     const { state } = after(open);
     const other = after([{ type: 'enter', roomId: '2', token: true }], state);
     expect(other.commands).toEqual(['leave-room', 'join']);
-    // The answer to the own wish names a room that is not joined any more.
+    // The response to the own request names a room that is not joined any more.
     expect(after([{ type: 'left', roomId: '1' }], other.state).state).toEqual(other.state);
     expect(after([{ type: 'leave' }], other.state).commands).toEqual(['disconnect']);
     expect(after([{ type: 'leave' }], state)).toEqual({ state: CHAT_START, commands: ['leave-room', 'disconnect'] });

@@ -138,7 +138,7 @@ describe('returns over all outcomes', () => {
           const steps: HighLowStep[] = [];
           let state = playHighLow(steps, draws);
           const cards = [...state.cards];
-          // Cards that were drawn are drawn again first: the state is played anew with each step.
+          // Earlier cards are drawn again first: each step replays the whole state.
           const again = (): Draws => {
             let position = 0;
             return { chance: draws.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : draw1(count)) };

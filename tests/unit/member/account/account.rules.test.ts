@@ -59,7 +59,7 @@ test('a member’s money is minor units, times are ms', () => {
     registeredAt: Date.parse('2026-08-22T12:00:00Z'),
   });
   const { lockMoney: _, ...without } = z.parse(memberInfoCall.answer, data);
-  // Without an answer about them the open stakes are unknown, which is not zero.
+  // Without the field the open stakes are unknown, which is not zero.
   expect(toMember(without).locked).toBeNull();
   expect(toMember({ ...without, balance: null }).balance).toBeNull();
   expect(toMember({ ...without, id: '' }).id).toBe('demo2026');

@@ -26,7 +26,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const png = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 const rows = (width: number, height: number) => chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + 3 * width))));
 
-/** Like `writtenPicture`, but fails the test where the picture is refused. */
+/** Like `writtenPicture`, but fails the test when the picture is rejected. */
 async function taken(bytes: Buffer): Promise<{ type: string; bytes: Buffer }> {
   const written = await writtenPicture(bytes);
   if (typeof written === 'string') throw new Error(`refused: ${written}`);

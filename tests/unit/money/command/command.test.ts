@@ -17,7 +17,7 @@ const schema = z.object({ key: z.string(), member: z.string(), to: z.string(), s
 const isOpen = ({ state }: Gift) => state === 'sent' || state === 'unknown';
 const gift = (over: Partial<Gift> = {}): Gift => ({ key: 'key-1', member: 'm', to: 'ann', state: 'sent', ...over });
 
-/** A page of its own: stores read the storage when they are made. `answers` in order, the last one ever after. */
+/** A page of its own: stores read the storage when they are created. `answers` in order, the last one repeats. */
 async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise<Gift['state']>))[] = ['done']) {
   jest.resetModules();
   const { createCommandStore } = (await import('@/lib/domain/money/command/command.store')) as typeof Store;

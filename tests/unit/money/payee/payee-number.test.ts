@@ -107,7 +107,7 @@ describe.each(PAYEE_KINDS)('a number of the kind %s', (kind) => {
         const [account, domain] = number.split('@') as [string, string?];
         expect(shownDomain).toBe(domain);
         const middle = account.length >= 14 ? account.slice(5, -6) : account.slice(3, -4);
-        // Two characters alone may also stand at an end.
+        // Two characters alone may also be at an end.
         if (middle.length >= 3) expect(masked).not.toContain(middle);
         expect(masked).not.toContain(account);
       }),

@@ -11,7 +11,7 @@ const CLAIMED = new BusinessError(10_001, '该日返水已领取');
 /** The way in which a response is lost: before the platform received the call, or after it had paid. */
 type Loss = 'before' | 'after' | 'http 500 after' | 'late';
 
-/** A platform that pays each day once and answers a known key like the first time. */
+/** A platform that pays each day once and responds to a known key like the first time. */
 function platform() {
   const paidBy = new Map<string, string>();
   let paid = 0;

@@ -22,7 +22,7 @@ let session: string | null;
 let keys = 0;
 const context = { member: 'm1', queryClient: new QueryClient() };
 
-/** Answers in the order in which it is asked; the last one stays. */
+/** Responses in order of the requests; the last one repeats. */
 function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => Promise<readonly VenueTransfer[]>))[]): TransferPorts {
   return {
     send: async ({ order, key }) => {
@@ -102,7 +102,7 @@ test('stores a request that a page left unanswered, and the next page asks about
   expect(stored.records).toMatchObject([{ state: 'unknown', member: 'm1' }]);
   const { key } = stored.records[0]!;
 
-  // Another page reads it; a refusal there that is not about the key does not fail it.
+  // Another page reads it; a rejection there that is not about the key does not fail it.
   await jest.isolateModulesAsync(async () => {
     const mutations = await import('@/lib/domain/money/wallet/transfer.mutations');
     const store = await import('@/lib/domain/money/wallet/transfer.store');

@@ -160,7 +160,7 @@ test('what no list holds for a minute was not withdrawn, and the same request go
   const { key } = await request('key-0001', WISH, ports);
   await expect(followWithdrawal(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
-  // The first send arrived late after all: under the same key the platform answers with what it became.
+  // The first send arrived late after all: under the same key the platform returns its result.
   createWithdrawal.mockResolvedValue(created());
   await expect(request('key-0002', WISH, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001', 'key-0001']);

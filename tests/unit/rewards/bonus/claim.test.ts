@@ -14,7 +14,7 @@ let client: QueryClient;
 let session: string;
 let credited: Map<string, number>;
 
-/** A platform that executes a key once, and loses answers as the test asks for. */
+/** A platform that executes a key once, and loses responses as the test requires. */
 function platform(losses: readonly ('before' | Error)[]): ClaimPorts & { keys: string[]; waits: number[] } {
   const keys: string[] = [];
   const waits: number[] = [];

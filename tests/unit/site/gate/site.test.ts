@@ -7,7 +7,7 @@ import preInfoFixture from '../../../contract/fixtures/pre-info.json';
 import secFixture from '../../../contract/fixtures/sec.json';
 import vvFixture from '../../../contract/fixtures/vv-pretty.json';
 
-/** The site's configuration against a platform that answers, hangs, lies or is away. Each test is a fresh process. */
+/** The site's configuration against a platform that responds, hangs, lies or is away. Each test is a fresh process. */
 const ANSWERS: Record<string, unknown> = {
   '/site/api/v1/configuration/preInfo': preInfoFixture.answer,
   '/site/api/v1/configuration/vvPretty': vvFixture.answer,
@@ -19,7 +19,7 @@ let port = 0;
 let calls: string[] = [];
 let answers = ANSWERS;
 let hanging = false;
-/** ms before every answer. */
+/** ms before every response. */
 let latency = 0;
 let date = '';
 
@@ -89,7 +89,7 @@ test('a platform that hangs costs the page one budget, home content included, an
   const { getHomeContent } = await loadHome();
   expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
   expect(await getHomeContent()).toEqual({ late: false, notices: null, ads: null, naming: null });
-  // Home's own three questions would wait a second budget: none is asked, and none of the site's twice.
+  // Home's own three requests would wait a second budget: none is sent, and none of the site's twice.
   expect(calls.toSorted()).toEqual(
     Object.keys(ANSWERS)
       .filter((path) => !path.includes('naming'))
