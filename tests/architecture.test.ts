@@ -139,7 +139,7 @@ test('a layer imports only its own level or a lower one', () => {
         const from = levelOf(source.file);
         const to = levelOf(other);
         if (!from || !to || to.level <= from.level) return [];
-        // The frame of every page mounts the guard, the slip bar and the balance: shell may show nouns.
+        // Every page's frame mounts the guard, the slip bar and the balance, so shell may show nouns.
         if (source.file.startsWith('components/shell/') && to.level === 6) return [];
         return [`${source.file} (${from.name}) imports ${other} (${to.name}): move what it needs down, or pass it in as an argument.`];
       }),
@@ -362,7 +362,7 @@ test('classes use only colours of the theme, not of another palette', () => {
 
 /** A text that members see, cut by UTF-16 units: an emoji at the end would lose its second half. */
 const CUT_TEXT = /\b(?:\w*(?:[nN]ame|[tT]ext|[tT]itle|[wW]ords)|line|label|content|value)(?:\.trim\(\))?\.slice\(0, (?:\d+|[A-Z_]+)\)/g;
-/** A venue's code and a text of ours: one unit each. */
+/** A venue's code and a text of the product: one unit each. */
 const CUT_OWN = new Set(['components/betting/sport/venue-switch.tsx']);
 
 test('texts are cut between characters, never inside one', () => {
@@ -479,7 +479,7 @@ test('files stay small enough to read', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Folders of the nouns, with the rooms in them. */
+/** Folders of the nouns, with their area. */
 const NOUNS: readonly RegExp[] = [
   /^lib\/domain\/[^/]+\/[^/]+(?=\/)/,
   /^lib\/(?!domain\/)[^/]+(?=\/)/,

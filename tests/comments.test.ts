@@ -34,7 +34,7 @@ test.each(WORDS)('a comment that begins with %s is recognized', (word) => {
     `/**\n * ${word} x.\n */`,
     `x(); // ${word} x.`,
     `{/* ${word} x. */}`,
-    `// @spec 1\n// ${word} x.`,
+    `// oxlint-disable x\n// ${word} x.`,
   ];
   expect(headless.map((text) => headlessLines(text))).toEqual([[1], [2], [1], [1], [2]]);
   const fine = [

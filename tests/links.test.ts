@@ -27,7 +27,7 @@ const SOURCES = ['app', 'components', 'lib'].flatMap((folder) =>
 );
 const TEXTS = SOURCES.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Everything that a pattern's first group matches, with its file. */
+/** Every match of a pattern's first group, with its file. */
 const found = (pattern: RegExp) =>
   TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
 const isFile = (href: string) => existsSync(path.join('public', new URL(href, 'https://site.example').pathname));

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { envSchema as siteSchema, readEnv as readSite } from '@/lib/env';
 import { envSchema as sandboxSchema, readEnv as readSandbox } from '../sandbox/kernel/env';
 
-/** One setting is written in four places: the program that reads it, README's table, `.env.example`, and one of them may be forgotten. */
+/** One setting is written in four places: this test compares the program that reads it, README's table and `.env.example`. */
 const read = (file: string): string => readFileSync(resolve(__dirname, '..', file), 'utf8');
 
-/** Read by the runners alone. */
+/** Settings that only the runners read. */
 const OF_RUNNERS = ['PAVILION_ENV_FILES'];
-/** Next's and Node's, nobody sets it in a file. */
+/** Next's and Node's own; nobody sets them in a file. */
 const NOT_OURS: ReadonlySet<string> = new Set(['NODE_ENV']);
 
 const shapes = { ...siteSchema.shape, ...sandboxSchema.shape };
@@ -53,7 +53,7 @@ const defaults = Object.entries(shapes).flatMap(([name, part]) => {
 
 test.each(defaults)('the default of %s is %s in both .env.example and README', (name, value) => {
   expect(inExample.find((line) => line.name === name)!.value).toBe(value);
-  // `0, 1 under …` begins with the program's own.
+  // `0, 1 under …` begins with the program's own default.
   expect(inReadme.find((row) => row.name === name)!.fallback.split(', ')[0]).toBe(value);
 });
 

@@ -82,7 +82,7 @@ test('the table names nothing that costs only itself, and no other call', () => 
       return found ? [...costsOf(call).keys()].filter((field) => !found.has(field)).map((field) => `${call} ${field}`) : [call];
     }),
   );
-  // A call without the part in its own sample shares the row of one that has it.
+  // A call whose own sample lacks the part shares the row of one that has it.
   expect(unused.filter((line) => !/ pause|pending|payee|messages|steps/.test(line))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 import { SOUND_LEDGER } from '../support/control-client';
 
-/** The site's own clients against the sandbox over its wire: whatever one side changes alone fails here. */
+/** The site's own clients against the sandbox over its wire: a change of one side alone fails here. */
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 

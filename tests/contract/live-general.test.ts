@@ -6,7 +6,7 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
 /**
- * A sport that the product does not know, at each venue: it is listed, opened, bet on, settled and recorded in the general form. The
+ * A sport unknown to the product, at each venue: it is listed, opened, bet on, settled and recorded in the general form. The
  * sandbox's venues sell volleyball, each under its own number.
  */
 const SPORTS: Readonly<Record<VenueCode, OtherSport>> = { FBTY: 'xf13', OBTY: 'xo9', IMTY: 'xi40' };

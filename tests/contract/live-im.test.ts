@@ -5,7 +5,7 @@ import { memberCaller, openVenueClient, siteCaller } from '../support/live-sessi
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 
-/** The site's IM against the sandbox's over its wire: whatever one side changes alone fails here. */
+/** The site's IM against the sandbox's over its wire: a change of one side alone fails here. */
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 

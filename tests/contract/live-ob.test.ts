@@ -13,7 +13,7 @@ import { SOUND_LEDGER } from '../support/control-client';
 
 /** The site's OB client against the sandbox over its wire, packed responses included. */
 let sandbox: Sandbox;
-/** Longer than the venue looks at any bet in play (real ms). */
+/** Longer than the venue's delay of any bet in play (real ms). */
 const DECISION_MS = 10_000;
 
 describe('the answers of OB', () => {
@@ -345,7 +345,7 @@ describe('the answers of OB', () => {
     const { venue } = await memberClient();
     const { outrights, invalidRows } = await venue.getOutrights('football');
     expect([invalidRows, outrights.length > 0]).toEqual([0, true]);
-    // Those of a league that plays now may be closed.
+    // Markets of a league that plays now may be closed.
     const { id, market } = outrights.find((one) => one.market.selections.some(({ price }) => price !== null))!;
     const contender = market.selections.find(({ price }) => price !== null)!;
     const leg = { matchId: id, marketId: market.id, selectionId: contender.id };
@@ -367,7 +367,7 @@ describe('the answers of OB', () => {
       // The first page of 串关 may hold matches in play alone.
       const [next] = (await venue.getMatches({ sport, timeframe: 'early', page: 1 })).matches;
       const match = await venue.getMatch(next!.id);
-      // A side that is as good as certain has no price, and cannot be quoted.
+      // A nearly certain side has no price, and cannot be quoted.
       const sides = match.markets.flatMap((one) =>
         one.selections.slice(0, 1).map(({ id: selectionId, price }) => ({ matchId: match.id, marketId: one.id, selectionId, price })),
       );

@@ -24,7 +24,7 @@ beforeAll(async () => {
   caller = siteCaller(sandbox, null);
 }, 90_000);
 
-/** Every test begins in the seed state, which also gives the address its histories of the minute back. */
+/** Every test begins in the seed state, which also restores the address's quota of histories a minute. */
 beforeEach(async () => {
   await sandbox.control.reset();
   await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
@@ -57,7 +57,7 @@ describe.each(VENUES)('%s', (venue) => {
     const match = await matchAt(venue, sport, timeframe);
     const now = Date.parse((await sandbox.control.clock({})).worldTime);
     let priced = 0;
-    // The first of each market: the others are prices of the same moments.
+    // The first of each market is enough: the others are prices of the same moments.
     for (const market of match.markets.slice(0, 12)) {
       const selection = market.selections[priced % market.selections.length]!;
       const history = await getOddsHistory(idsOf(match, market, selection), {}, caller);

@@ -163,7 +163,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['dividend-lead', dividendLeadCall],
     ['dividend-check', dividendCheckCall],
     ['promotion-list', promotionListCall],
-    // The first coupon of a sandbox has the samples' number.
+    // The samples contain the number of a sandbox's first coupon.
     ['coupon-list', couponListCall],
     ['coupon-claim', couponClaimCall],
     ['coupon-use', couponUseCall],
@@ -174,7 +174,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['chat-gift-list', chatGiftListCall],
     ['match-timeline', matchTimelineCall],
     ['deposit-methods', depositMethodsCall],
-    // The first order of a sandbox has the samples' number, so that the calls after it are about that one.
+    // The samples contain the number of a sandbox's first order, so the calls after it are about that one.
     ['deposit-create', depositCreateCall],
     ['deposit-status', depositStatusCall],
     ['deposit-open', depositOpenCall],
@@ -186,7 +186,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['real-name', realNameCall],
     ['pin-set', pinSetCall],
     ['payee-add', payeeAddCall],
-    // Once a person: the name is verified by now.
+    // Only once a person: the name is verified by now.
     ['dividend-receive', dividendReceiveCall],
     ['payee-list', payeeListCall],
     ['payee-default', payeeDefaultCall],
@@ -201,7 +201,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['rebate-list', rebateListCall],
     ['rebate-day', rebateDayCall],
     ['withdraw-cancel', withdrawCancelCall],
-    // The first order of the mall has the samples' number.
+    // The samples contain the number of the first mall order.
     ['mall-items', mallItemsCall],
     ['mall-order-create', mallOrderCreateCall],
     ['mall-order-find', mallOrderFindCall],
@@ -250,7 +250,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['contact-code', contactCodeCall],
     ['picture-upload', pictureUploadCall],
     ['picture', pictureCall],
-    // The first ticket of a sandbox has the sample's number.
+    // The samples contain the number of a sandbox's first ticket.
     ['feedback-create', feedbackCreateCall],
     ['feedback-list', feedbackListCall],
     ['feedback-reply', feedbackReplyCall],
@@ -344,7 +344,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const { PVDZ, ...others } = config.venueOrigins;
     const games = Object.fromEntries(['PVZR', 'PVDJ', 'PVQP', 'PVCP', 'PVBY', 'V188', 'YBDJ', 'IMDJ', 'LHDJ'].map((code) => [code, PVDZ]));
     expect(others).toEqual({ FBTY: [sandbox.fbOrigin], OBTY: [sandbox.obOrigin], IMTY: [sandbox.imOrigin], ...games });
-    // On an origin of its own.
+    // Calls on an origin of their own.
     expect(Object.values(config.venueOrigins).flat()).toHaveLength(13);
     expect([sandbox.origin, sandbox.fbOrigin, sandbox.obOrigin, sandbox.imOrigin]).not.toContain(PVDZ![0]);
     expect(config.features).toMatchObject({ chat: true, shareBet: true });

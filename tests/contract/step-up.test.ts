@@ -41,7 +41,7 @@ interface Shaped {
   _zod: { def: { shape?: Record<string, Shaped>; innerType?: Shaped } };
 }
 
-/** Names of the fields of a request, nested ones included. */
+/** Names of a request's fields, nested ones included. */
 function fieldsOf(schema: Shaped): string[] {
   const { shape, innerType } = schema._zod.def;
   if (innerType) return fieldsOf(innerType);

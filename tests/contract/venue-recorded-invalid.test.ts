@@ -20,7 +20,7 @@ import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 interface Step {
   name: string;
   run: (timed: TimedVenue) => Promise<unknown>;
-  /** The call that moves money: before it is sent nothing of the bet is at stake. */
+  /** The call that moves money: before it is sent, no money is at stake. */
   money?: string;
   /** Responses that have a sample are not walked once more (`venue-reads.ts`). */
   sampled?: boolean;
@@ -74,7 +74,7 @@ function legsOf(matches: readonly Match[]) {
   });
 }
 
-/** Every read and every bet of a venue, taken one after the other at the sandbox. */
+/** Every read and every bet of a venue, one after the other at the sandbox. */
 async function recordAll(sandbox: Sandbox, code: VenueCode): Promise<readonly Recorded[]> {
   const { venue } = await openVenueClient(code, await memberCaller(sandbox, '5000.00'));
   await venue.getBalance();

@@ -19,7 +19,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** The proxy stays in this process, so that what it holds does not count. */
+/** The proxy stays in this process, so that its memory does not count. */
 test.each(['bomb', 'huge'] as const)(
   '%s stops at the size limit in every reader of bodies, and memory stays small',
   async (kind) => {

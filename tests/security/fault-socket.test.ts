@@ -43,7 +43,7 @@ const closing = (code: number) => Buffer.from([0x88, 2, code >> 8, code & 255]);
 
 type Fault = (socket: net.Socket, request: string) => void;
 
-/** The handshake, and what follows it, going wrong on a plain socket. */
+/** Failures of the handshake and after it, on a plain socket. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'accepts the connection and says nothing': () => undefined,
   'resets at once': (socket) => socket.resetAndDestroy(),

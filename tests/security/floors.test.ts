@@ -63,7 +63,7 @@ test.each(SINGLE)('exactly one version of %s is installed', (name) => {
   expect(versionsOf(name)).toHaveLength(1);
 });
 
-/** npm leaves out the hash of what it does not install on the machine that writes the file: foreign systems' native code. */
+/** npm leaves out the hash of packages that it does not install on the machine that writes the file: foreign systems' native code. */
 test('every package of the lockfile has its hash, so that no registry decides what is installed', () => {
   const packages = Object.entries(lock.packages).filter(([index, { link }]) => index.includes('node_modules/') && !link);
   expect(packages.length).toBeGreaterThan(600);

@@ -17,7 +17,7 @@ import { HOSTILE_ADDRESSES } from '../support/hostile-addresses';
 const SITE = 'https://site.example';
 const VENUE = 'https://venue.example';
 const ROOT = join(__dirname, '../..');
-/** Besides the corpus: what only an address of a venue, a picture or a stored notice could be taken in by. */
+/** Texts beside the corpus: those that only an address of a venue, a picture or a stored notice could accept. */
 const CORPUS = [
   ...HOSTILE_ADDRESSES,
   'https://venue.example.evil.com/',
@@ -145,8 +145,8 @@ test('what belongs there passes each of them', () => {
 });
 
 /**
- * Modules that navigate, link or load by an address which is no plain path of the site, and where that address is judged: the
- * module and the function, or `own` for one that the site builds by itself.
+ * Modules that navigate, link or load by an address which is no plain path of the site, and the place that judges it: the module
+ * and the function, or `own` for an address that the site builds by itself.
  */
 const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: string]>> = {
   'app/(open)/user/switch/page.tsx': ['app/(open)/user/switch/page.tsx', 'safeReturnPath'],

@@ -65,7 +65,7 @@ interface Process {
   home: typeof Home;
 }
 
-/** The server's modules with nothing known yet. */
+/** The server's modules before they know anything. */
 function freshProcess(): Process {
   for (const key of ['pavilion.site', 'pavilion.home']) Reflect.deleteProperty(globalThis, Symbol.for(key));
   return {

@@ -7,7 +7,7 @@ import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 /** Runs of the simulation: `npm test`, and `npm run test:full`. */
 const RUNS = FULL_RUN ? 100_000 : 2_000;
 const PROCESSES = FULL_RUN ? availableParallelism() : 1;
-/** The least number of runs, of a thousand, in which each thing must have happened: rules about what never happens hold always. */
+/** The least number of runs, of a thousand, in which each event must occur: rules about what never happens hold always. */
 const SEEN_OF_THOUSAND = 1;
 
 jest.setTimeout(FULL_RUN ? 7_200_000 : 600_000);
@@ -19,7 +19,7 @@ interface Result {
 }
 
 const run = promisify(execFile);
-/** Room for the young: pages come and go, and their garbage need not be looked at twice. */
+/** Space for the young generation: pages come and go, and their garbage need not be scanned twice. */
 const MEMORY = '--max-semi-space-size=64';
 
 async function simulate(part: number): Promise<Result> {

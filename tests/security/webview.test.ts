@@ -3,7 +3,7 @@ import { openBridge, type Bridge, type BridgePort } from '@/lib/domain/site/webv
 import type { Outbound, Transport } from '@/lib/domain/site/webview/webview.model';
 import { webcrypto } from 'node:crypto';
 
-/** Who may speak for the app, and who may open a session by it. */
+/** Origins that may speak for the app, and those that may open a session by it. */
 
 const LISTED = 'http://tester.example';
 

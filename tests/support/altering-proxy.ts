@@ -22,7 +22,7 @@ export interface AlteringProxy {
   origin: string;
   /** One rule at a time; null passes everything on as it is. */
   set(rule: AlterRule | null): void;
-  /** Requests that the rule of now has met. */
+  /** Requests that the current rule has met. */
   met(): number;
   close(): Promise<void>;
 }

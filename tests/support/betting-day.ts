@@ -24,12 +24,12 @@ import { HOUR, MINUTE } from './time';
 
 const START = Date.UTC(2026, 10, 21, 4);
 const END = START + 12 * HOUR;
-/** Bets are taken until here, on matches that begin until here: the last is over before the day is. */
+/** Bets are taken until here, on matches that begin until here: the last match ends within the day. */
 const LAST = START + 8.5 * HOUR;
 const STEP = 5 * MINUTE;
-/** The second settler, as of another process, meets the first now and then. */
+/** The second settler, like another process, meets the first now and then. */
 const RIVALRY = 4;
-/** One in so many bets is on a match whose sale is about to stop, which turns it down. */
+/** One in so many bets is on a match whose sale is about to stop, so that it is rejected. */
 const STOPPING = 50;
 /** ms that every in-play bet waits at least. */
 const SHORTEST_DELAY = 4000;
@@ -118,7 +118,7 @@ async function placeOne(serial: number): Promise<Ticket | null> {
     });
     return { venue, memberId, id: bet.id };
   } catch (error) {
-    // A long system can be more than a small competition takes of a member.
+    // A long system can exceed a small competition's limit of a member.
     if (error instanceof BetRefused && (error.why === 'market' || error.why === 'match')) return null;
     throw error;
   }
@@ -178,7 +178,7 @@ function lowestOdds({ size, legs }: Bet): number {
   const prices = legs.map(({ price }) => Number(price)).toSorted((a, b) => a - b);
   return prices.slice(0, size === 0 ? Math.min(2, prices.length) : size).reduce((product, price) => product * price, 1);
 }
-/** A bet's valid stake, computed by another hand; the part that met opposite bets is taken from the bet and has tests of its own. */
+/** A bet's valid stake, computed independently; the part that met opposite bets is taken from the bet and has tests of its own. */
 function countedStake(bet: Bet): bigint {
   const part = EARNING[bet.outcome ?? ''] ?? 0n;
   return lowestOdds(bet) < 1.4999999 ? 0n : ((bet.stake - bet.cashedStake - bet.opposedStake) * part) / 100n;

@@ -12,7 +12,7 @@ import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MatchState, OptionRole, Pricing, World, WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model.ts';
 import { HOUR } from './time.ts';
 
-/** The three venues as they price. */
+/** The pricing of the three venues. */
 export const BOOKS: readonly Pricing[] = [FB_PRICING, IM_PRICING, OB_PRICING];
 
 /** A bet on one option. */

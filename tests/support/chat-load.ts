@@ -28,7 +28,7 @@ interface Row {
  */
 export class ChatLoadMember {
   readonly stays: Stay[] = [];
-  /** Texts that came back as messages of the room: they were accepted. */
+  /** Texts of accepted messages: they came back as messages of the room. */
   readonly accepted: string[] = [];
   reconnects = 0;
   private line: ChatConnection | null = null;
@@ -71,7 +71,7 @@ export class ChatLoadMember {
     }
   }
 
-  /** Loses the connection and comes back. */
+  /** Loses the connection and connects again. */
   async reconnect(): Promise<void> {
     this.read();
     this.line?.cut();
@@ -79,7 +79,7 @@ export class ChatLoadMember {
     await this.connect();
   }
 
-  /** Comes back where the connection was lost without its doing. */
+  /** Connects again if the connection was lost from outside. */
   async stay(): Promise<void> {
     if (this.line?.isOpen()) return;
     this.read();

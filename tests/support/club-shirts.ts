@@ -81,7 +81,7 @@ export function packKits(length: number): string {
     order.push({ ...alone, at: alone.indexes.find((index) => uses[index] === 1)! });
     left = left.filter((entry) => entry !== alone);
   }
-  // Places of nobody are part of other teams' colours, too.
+  // Unassigned places belong to other teams' colours, too.
   const table = Array.from({ length }, (_, index) => (index * 37) % SHIRT_COUNT);
   for (const { at, indexes, sum } of order.toReversed()) {
     const remaining = indexes.filter((index) => index !== at).reduce((total, other) => total + table[other]!, 0);

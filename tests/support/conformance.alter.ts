@@ -17,7 +17,7 @@ export const json =
     reply.body = Buffer.from(JSON.stringify(changed === undefined ? body : changed));
   };
 
-/** Changes the rows of an OB response, which come packed, and sends them plain: the site takes both. */
+/** Changes the rows of an OB response, which come packed, and sends them plain: the site reads both forms. */
 export const rows = (change: (list: Body[]) => void): AlterRule['alter'] =>
   json((body) => {
     if (typeof body.data === 'string') {

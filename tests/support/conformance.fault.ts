@@ -15,7 +15,7 @@ export interface SeededFault {
   sentence: string | RegExp;
   /** A warning leaves the exit code 0. */
   level?: 'warning';
-  /** Logs in by name and password, in place of a session that is at hand. */
+  /** Logs in by name and password, in place of an existing session. */
   login?: true;
   /** ms per request. */
   timeout?: number;

@@ -9,7 +9,7 @@ const settings = of('platform', 'config');
 const launches = of('platform', 'launch');
 const openings = of('platform', 'guard');
 
-/** Signature, configuration, launches and what needs a session. */
+/** Signature, configuration, launches and calls that need a session. */
 export const TRUST_FAULTS: readonly SeededFault[] = [
   signature(
     'every signature is accepted',

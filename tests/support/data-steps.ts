@@ -14,7 +14,7 @@ export type DataStep = At & ({ sandbox: SandboxDeed } | { sql: string });
 export type SandboxDeed = 'open' | 'open afresh' | 'empty' | 'sweep';
 
 export interface StepAnswer {
-  /** The sentence with which the sandbox did not do it. */
+  /** The sandbox's reason for not doing the step. */
   refusal: string | null;
   /** Rows of the last statement. */
   rows: Record<string, unknown>[];

@@ -1,4 +1,4 @@
-/** Child process of `data-steps.ts`: does the steps of its argument in order, prints what came of each as one line of JSON. */
+/** Child process of `data-steps.ts`: does the steps of its argument in order, prints each result as one line of JSON. */
 import type { Database } from '../../sandbox/kernel/db/database';
 import { openDatabase } from '../../sandbox/open';
 import { openEmbedded } from '../../sandbox/kernel/db/embedded/embedded.database';
@@ -38,7 +38,7 @@ const query = (database: Database, sql: string) =>
 
 const answers: StepAnswer[] = [];
 const steps = JSON.parse(process.argv[2]!) as DataStep[];
-/** Stays open from one statement to the next at the same place. */
+/** The connection stays open from one statement to the next at the same place. */
 let database: Database | null = null;
 for (const [at, step] of steps.entries()) {
   if ('sql' in step) {

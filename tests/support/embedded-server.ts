@@ -45,9 +45,9 @@ export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
   return client !== null;
 }
 
-/** Runs statements in the database of a sandbox, one at a time: together they would wait in a circle with its transactions. */
+/** Runs statements in the database of a sandbox, one at a time: together they could deadlock with its transactions. */
 async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<void> {
-  // The server may have been killed just now.
+  // The server may have been killed a moment ago.
   const client = await until(() => tryConnect(sandbox), { everyMs: 50 });
   try {
     for (const statement of statements) await client.query(statement);

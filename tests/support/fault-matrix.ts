@@ -19,7 +19,7 @@ class PageRequest extends RealRequest {
   }
 }
 
-/** ms that a fault waits; what must arrive has room, what must not has none. */
+/** ms that a fault waits; a response that must arrive has time, one that must not has none. */
 function delayOf(kind: FaultName): number {
   if (kind === 'slow' || kind === 'jitter') return 60;
   return kind === 'tooSlow' ? SERVER_MS + 100 : 150;
@@ -77,7 +77,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     aim(proxy.origin);
     targets = targetsOf();
     cells = cellsOf(targets);
-    // Modules that load with the first call are not what is timed.
+    // The time of modules that load with the first call does not count.
     await Promise.all(targets.map((target) => endingOf(target)));
     for (const target of targets) healthy.set(target.name, await endingOf(target));
   }, 60_000);
@@ -132,7 +132,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
       cases += found.length;
 
       expect(found.map(({ target, how }) => `${target.name}: ${how}`)).toEqual(met.map((target) => `${target.name}: ${target.end(kind)}`));
-      // afterAbort is given up at 40 ms; what moves money cannot be given up.
+      // afterAbort is given up at 40 ms; a money call cannot be given up.
       expect(found.filter(({ over }) => over > GRACE_MS + lag.max / 1e6).map(({ target, over }) => `${target.name}: ${over} ms`)).toEqual(
         [],
       );

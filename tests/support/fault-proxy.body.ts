@@ -96,7 +96,7 @@ let huge: Buffer | null = null;
 /** 中文 as GBK has it. */
 const GBK = Buffer.from([0xd6, 0xd0, 0xce, 0xc4]);
 
-/** The faults that are another reply: what goes out instead of the upstream's. Null = the fault is not one of the content. */
+/** The faults that are another reply: the body that replaces the upstream's. Null = the fault is not one of the content. */
 export function falsified(kind: FaultName, reply: Reply): Reply | null {
   switch (kind) {
     case 'brokenJson':

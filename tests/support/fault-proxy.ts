@@ -8,7 +8,7 @@ import { freePorts } from './free-ports';
 
 export interface FaultRule {
   kind: FaultName;
-  /** Which requests it meets; all when absent. Faults before the request is read meet every connection. */
+  /** Requests that it meets; all when absent. Faults before the request is read meet every connection. */
   path?: (path: string, method: string) => boolean;
   /** ms, for the kinds that wait. */
   delay?: number;
@@ -22,7 +22,7 @@ export interface FaultProxy {
   set(rule: FaultRule | null): Promise<void>;
   /** Requests seen since the start. */
   seen(): number;
-  /** Requests, and connections that were reset, which the rule of now has met. */
+  /** Requests, and reset connections, that the current rule has met. */
   met(): number;
   /** Requests that followed a redirect to the inner address; none ever should. */
   followed(): number;

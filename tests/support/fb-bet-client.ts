@@ -106,7 +106,7 @@ export function createBetClient(harness: VenueHarness, session: () => MemberSess
       }),
     tick: () => harness.control({ do: 'tick' }),
     audit: () => harness.control({ do: 'audit' }),
-    /** Everything as it was: one match in play, three to come, the main handicap at -0.5/1. */
+    /** Restores the start: one match in play, three to come, the main handicap at -0.5/1. */
     async fresh() {
       await harness.control({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
       await harness.control({ do: 'state', match: 1, state: LIVE });

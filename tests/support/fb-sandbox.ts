@@ -73,7 +73,7 @@ const context = {
   limitUse: { getUsed, getCredited },
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + realShift);
-/** A second process on the same database, in effect. */
+/** Acts as a second process on the same database. */
 const rival = startSettlementWorker(context, () => Date.now() + realShift);
 
 interface ControlRequest {
@@ -188,7 +188,7 @@ function reprice({ match = 2, kind, line, prices = [] }: ControlRequest): void {
   );
 }
 
-/** A member's settled bets of so many days, and all else that moved the central wallet. */
+/** A member's settled bets of so many days, and all other moves of the central wallet. */
 async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{ days: object[]; others: number }> {
   const days = await resultByDay(database.db, memberId, count, world.at);
   const others = await transactionsOf(database.db, memberId, TRANSACTION_TYPES, { from: 0, to: Number.MAX_SAFE_INTEGER });
@@ -261,7 +261,7 @@ app.post('/control', async (request) => {
     const wallets = await context.ledger.balancesOf(database.db, body.memberId!);
     return Object.fromEntries(Object.entries(wallets).map(([code, { available, locked }]) => [code, [Number(available), Number(locked)]]));
   }
-  // As if so much time had passed that no limit counts any more.
+  // Resets the use of all limits, as after a long time.
   if (body.do === 'rested') for (const listener of listeners) listener();
   if (body.do === 'guest') return { token: await openVenueSession(context, 'FBTY', null) };
   if (body.do === 'aged') {

@@ -50,7 +50,7 @@ export async function payIn(sandbox: Sandbox, token: string, amount: string): Pr
   await sandbox.control.deposit(data.orderId, 'confirm');
 }
 
-/** Bets on who wins a football match of today, the `nth` that is sold: it cannot end in a push. */
+/** Bets on the winner of a football match of today, the `nth` that is sold: it cannot end in a push. */
 export async function betOnWinner(sandbox: Sandbox, token: string, bet: { coins: number; role?: Role; nth?: number }): Promise<string> {
   const { coins, role = 'home', nth = 0 } = bet;
   const { venue } = await openVenueClient('FBTY', siteCaller(sandbox, token));

@@ -75,7 +75,7 @@ export function* invalidFieldsOf(body: unknown, root: Path = []): Generator<Inva
   const inner = root.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
   for (const [path, value] of placesIn(inner, root)) {
     for (const [kind, other] of OTHERS) {
-      // Without an entry a list is another list, no field.
+      // A list without an entry is another list, no field.
       if (kind === typeOf(value) || (kind === 'absent' && typeof path.at(-1) === 'number')) continue;
       yield { path, kind, was: value, body: changed(body, path, other) };
     }

@@ -20,7 +20,7 @@ declare global {
 export default async function setUp(): Promise<void> {
   globalThis.removePrograms = await compilePrograms();
   process.env[SERVER_VARIABLE] = await startServer().catch(async (error: unknown) => {
-    // A set-up that fails has no tear-down.
+    // A set-up that fails has no tear-down of its own.
     await globalThis.removePrograms?.();
     throw error;
   });

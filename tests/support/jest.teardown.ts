@@ -1,4 +1,4 @@
-/** Once after all suites. */
+/** Runs once after all suites. */
 export default async function tearDown(): Promise<void> {
   await globalThis.sandboxBroker?.close();
   await globalThis.stopTestServer?.();

@@ -7,7 +7,7 @@ export const MEMBERS = ['m1', 'm2', 'm3'];
 const BET_WALLETS = [CENTRAL_WALLET, 'IMTY', 'OBTY', 'FBTY'] as const;
 const BETS = Array.from({ length: 12 }, (_, index) => `b${index}`);
 
-/** Random operations in which keys, bets and amounts meet again and again: repeats, conflicts, late and double settlements. */
+/** Random operations that reuse keys, bets and amounts: repeats, conflicts, late and double settlements. */
 export function operations(count: number, seed: number, firstId: number): LedgerOp[] {
   const amount = fc.bigInt({ min: 1n, max: 4_000n }).map(String);
   const round = `r${firstId}-`;
@@ -27,7 +27,7 @@ export function operations(count: number, seed: number, firstId: number): Ledger
     member: fc.constantFrom(...MEMBERS),
     bet: fc.constantFrom(...BETS),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
-    // A bet has one stake; now and then an operation comes with another.
+    // A bet has one stake; now and then an operation names another.
     amount: fc.oneof({ arbitrary: fc.constant('700'), weight: 9 }, { arbitrary: amount, weight: 1 }),
     payout: fc.constantFrom('0', '350', '700', '1190', '2100'),
     key: fc.integer({ min: 0, max: Math.ceil(count / 3) }).map((key) => `${round}${key}`),
@@ -82,7 +82,7 @@ export function faultsOf(dump: LedgerDump, attempts: readonly Attempt[]): string
   }
   for (const [key, times] of stored) if (times > 1) faults.push(`${key} was applied ${times} times`);
   for (const { op, answer } of attempts) {
-    // An empty wallet is drained of nothing.
+    // A drain of an empty wallet moves nothing.
     if (answer?.ok && (answer.result as { moved?: string }).moved === '0') continue;
     if (answer?.ok && !stored.has(`${op.member} ${keyOf(op)}`)) faults.push(`acknowledged and lost: ${JSON.stringify(op)}`);
     if (answer && !answer.ok && answer.error !== 'InsufficientBalance' && answer.error !== 'KeyConflict') {

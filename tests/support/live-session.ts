@@ -50,7 +50,7 @@ export async function memberCaller(sandbox: Sandbox, balance: string): Promise<P
 export interface VenueClient {
   venue: Venue;
   caller: PlatformCaller;
-  /** Puts a session that the venue does not know in the place of the one held. */
+  /** Replaces the current session by one that the venue does not know. */
   invalidateSession(part?: Partial<VenueSession>): void;
   launches(): number;
 }
@@ -87,7 +87,7 @@ export async function openVenueClient(code: VenueCode, caller: PlatformCaller): 
   const sessions = createVenueSessions({
     launch: async (venue) => {
       launches += 1;
-      // They were not readable while the platform was away.
+      // They were unreadable while the platform was away.
       if (!origins[venue]) origins = await getVenueOrigins(caller);
       return getVenueSession(venue, origins[venue] ?? [], {}, caller);
     },

@@ -74,7 +74,7 @@ export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSetti
   }
 }
 
-/** Gives PostgreSQL the statistics that it would gather by itself in a while: it chooses its indexes by them. */
+/** Gives PostgreSQL the statistics that it would gather by itself after a while: it chooses its indexes by them. */
 export async function gatherStatistics({ DATABASE_URL }: DatabaseSettings): Promise<void> {
   const client = new Client({ connectionString: DATABASE_URL });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { Market, Match, MatchList, Selection, Snapshot } from '@/lib/domain/betting/match/sport.model';
 
-/** Builders of the sport model: a live match with its three list markets; every test names only what it is about. */
+/** Builders of the sport model: a live match with its three list markets; every test names only its subject. */
 export function selection(marketId: string, option: number, over: Partial<Selection> = {}): Selection {
   return { id: `${marketId}_${option}`, role: 'home', name: '红城', label: '主', line: null, price: '1.36', ...over };
 }

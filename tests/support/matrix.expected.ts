@@ -67,10 +67,10 @@ export const anyDataEnd: ExpectedResult = (kind) => (DATA_ALONE.has(kind) ? 'dat
 /** Kinds whose data, or lack of data, is a list without valid rows. */
 export const ROWLESS: ReadonlySet<FaultName> = new Set(['textCode', 'nullData', 'deep']);
 
-/** A bare list of rows: one that cannot be read is left out and counted, so that a list of nothing else is an empty one. */
+/** A bare list of rows: an unreadable row is left out and counted, so that a list of such rows alone is an empty one. */
 export const rowsEnd: ExpectedResult = (kind) => (ROWLESS.has(kind) ? 'data' : READ[kind]);
 
-/** A read in which a code as text is that code, beside content that is whole. */
+/** A read that treats a code as text like the code, beside content that is whole. */
 export const codedEnd =
   (end: ExpectedResult): ExpectedResult =>
   (kind) =>

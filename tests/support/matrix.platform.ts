@@ -7,7 +7,7 @@ import type { Target } from './matrix.target';
 import { time, SERVER_MS } from './matrix.time';
 import { PLATFORM_CALLS } from './platform-calls';
 
-/** Requests that fit their schemas are not the point here: what comes back is. */
+/** The requests need not fit their schemas here: only the response matters. */
 const REQUEST: never = {} as never;
 
 /** Calls that open, prove, guard or end a session, and the keys of the configuration that names whom to trust. */
@@ -36,7 +36,7 @@ function takesNoRows(call: Call): boolean {
   return call.answer._zod.def.type === 'array' && z.safeParse(call.answer, []).success;
 }
 
-/** A code in text form is that code, and what does not fit of a list is left out of it. */
+/** A code in text form equals that code, and an invalid row of a list is left out. */
 function repairedEnd(call: Call, base: ExpectedResult): ExpectedResult {
   const kinds = takesNoRows(call) ? ROWLESS : takesAnyData(call) ? new Set<FaultName>(['textCode']) : new Set<FaultName>();
   return (kind) => (kinds.has(kind) && base(kind) === 'contract' ? 'data' : base(kind));

@@ -10,7 +10,7 @@ export interface Target {
   end: ExpectedResult;
   /** `read` returns data or throws; `state` returns a state of its own, and never throws. */
   kind: 'read' | 'state';
-  /** Its reader takes whatever comes: what is in the data is not compared. */
+  /** Its reader accepts any data: the data are not compared. */
   anyData?: boolean;
   /** Meets every form in every run: it moves money, opens or ends a session, or guards one. */
   whole?: boolean;

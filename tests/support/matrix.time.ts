@@ -2,7 +2,7 @@
 export const SERVER_MS = 400;
 /** Spec's bound over a call's own time. */
 export const GRACE_MS = 250;
-/** Ample where time is not the fault, so that a busy machine is none. */
+/** Ample unless time is the fault, so that a busy machine is none. */
 export const AMPLE_MS = 8000;
 
 /** ms that the calls of a matrix have now. */

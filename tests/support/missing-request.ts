@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { CommandStore } from '@/lib/domain/money/command/command.store';
 import type { OrderRequest } from '@/lib/domain/money/command/order-request.model';
 
-/** The newest request of a store turns out to be nothing. Returns how many dialogs opened because of it. */
+/** Marks the newest request of a store as missing. Returns how many dialogs opened because of it. */
 export async function becomesNothing<R extends OrderRequest>(store: CommandStore<R>): Promise<number> {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { records, update } = store.getState();

@@ -43,7 +43,7 @@ export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string,
 
 /** Moves the clock until every bet is settled, and on until the day of the last one is closed: its rebates can be claimed. */
 export async function settleBets({ control }: Sandbox): Promise<void> {
-  // Bets in play wait for their venue in real time: weeks of the world would pass meanwhile, and rebates run out.
+  // Bets in play wait for their venue in real time: weeks of the world would pass, and rebates would expire.
   await control.clock({ advanceRealMs: VENUE_MS });
   while ((await control.audit()).openBets > 0) await control.clock({ advanceMs: 4 * HOUR });
   await control.clock({ advanceMs: DAY + HOUR });

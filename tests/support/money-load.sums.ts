@@ -107,7 +107,7 @@ async function coinsOfBets(sandbox: Sandbox, { token, uuid }: Account, from: num
   return earned;
 }
 
-/** Coins that a member has, and those that the acknowledged orders and the settled bets leave. */
+/** A member's coins, and the coins that the acknowledged orders and the settled bets leave. */
 export async function coinsOf(
   sandbox: Sandbox,
   attempts: readonly Attempt[],

@@ -1,4 +1,4 @@
-/** Small pictures of every kind that is taken: 12 by 9 pixels, written by ImageMagick. */
+/** Small pictures of every accepted kind: 12 by 9 pixels, written by ImageMagick. */
 const SAMPLES = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAJEAIAAADZSoZAAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAPoAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAABmJLR0T///////8JWPfcAAAAB3RJTUUH6gsbEgM4l07viAAAACtJREFUKM9j/P+fgSqA5QEDA4PC8DToISMVXSRPhQAffGHEyMDAwECNtAQA3bsMG7igxO0AAAAldEVYdGRhdGU6Y3JlYXRlADIwMjYtMTEtMjdUMTg6MDM6NTYrMDA6MDDiJl2YAAAAJXRFWHRkYXRlOm1vZGlmeQAyMDI2LTExLTI3VDE4OjAzOjU2KzAwOjAwk3vlJAAAAABJRU5ErkJggg==',
   'palette png':

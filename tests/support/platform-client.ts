@@ -14,7 +14,7 @@ export interface PlatformAnswer<A> {
 
 export interface CallOptions {
   token?: string;
-  /** Absent = the device that the token was handed out for, else the tests' own. */
+  /** Absent = the device that the token was issued for, else the tests' own. */
   uuid?: string | null;
   /** Signs with this key; absent = the key of the tests' sandboxes. */
   key?: string;

@@ -6,8 +6,8 @@ import { PROGRAMS, PROGRAMS_VARIABLE } from './programs';
 import { SCRATCH } from './scratch';
 
 /**
- * Compiles the programs into a folder that is thrown away: a process starts a second earlier than from its sources. Resolves to
- * what removes the folder.
+ * Compiles the programs into a temporary folder: a process starts a second earlier than from its sources. Resolves to a function
+ * that removes the folder.
  */
 export async function compilePrograms(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH, 'pavilion-programs-'));
@@ -28,7 +28,7 @@ export async function compilePrograms(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A module finds its files and packages where its source lies, wherever the program is. Packages of the project are compiled with it. */
+/** A module resolves files and packages from its source's folder, wherever the program is. Packages of the project are compiled with it. */
 const inPlace: Plugin = {
   name: 'in place',
   setup(task) {

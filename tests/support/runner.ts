@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 export interface Ended {
   code: number | null;
   signal: string | null;
-  /** Its lines, those of both streams, without empty ones. */
+  /** Its stdout and stderr lines, without empty ones. */
   lines: string[];
 }
 
@@ -15,7 +15,7 @@ export interface Runner {
   line(pattern: RegExp): Promise<string>;
 }
 
-/** A Node program in the project's folder with nothing of the present settings, or of `.env` files, but `env`. */
+/** Runs a Node program in the project's folder with only `env`, without the present settings and `.env` files. */
 export function startNode(args: string[], env: Record<string, string> = {}): Runner {
   const child = spawn(process.execPath, args, {
     cwd: process.cwd(),

@@ -21,7 +21,7 @@ export async function startBroker(): Promise<Broker> {
     const started = startSandbox();
     running.set(worker, started);
     const forget = (): void => void running.delete(worker);
-    // One that died is started again for the next suite.
+    // A dead one is started again for the next suite.
     started.then((sandbox) => sandbox.gone.then(forget), forget);
     return started;
   }

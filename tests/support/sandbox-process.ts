@@ -47,7 +47,7 @@ export interface SandboxProcess extends Sandbox {
   pid: number;
   /** Folder of its data; null = in memory. */
   folder: string | null;
-  /** Everything it printed. */
+  /** Its whole output. */
   output(): string;
   /** Resolves with its exit code, null after a signal. */
   gone: Promise<number | null>;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Data that is thrown away lies in memory where the system has a place for it. */
+/** Temporary data lies in memory if the system has a place for it. */
 export const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -11,7 +11,7 @@ export function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }
 
-/** One of `items` by the run's seed and a name of the choice; every item has its turn over several seeds. */
+/** One of `items` by the run's seed and a name of the choice; over several seeds every item is chosen. */
 export function chosen<T>(items: readonly T[], name: string): T {
   if (items.length === 0) throw new Error(`nothing to choose from for ${name}`);
   return items[numberOf(`${TEST_SEED} ${name}`) % items.length]!;

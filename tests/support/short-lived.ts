@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Living, ShortLived } from '../../sandbox/kernel/db/short-lived.store';
 
-/** As the database's, in memory. */
+/** Like the database's, in memory. */
 export function memoryShortLived<V>(): ShortLived<V> & { clear(): void } {
   const rows = new Map<string, Living<V>>();
   return {

@@ -9,7 +9,7 @@ async function read(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The site's route handlers behind a socket of their own, as the framework would call them; `handlerOf` picks one by path. */
+/** The site's route handlers behind a socket of their own, called as the framework does; `handlerOf` picks one by path. */
 export async function startSiteServer(handlerOf: (path: string) => Handler | null): Promise<{ origin: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   async function answer(message: IncomingMessage, signal: AbortSignal): Promise<Response> {
@@ -28,7 +28,7 @@ export async function startSiteServer(handlerOf: (path: string) => Handler | nul
       response.writeHead(found.status, Object.fromEntries(found.headers));
       response.end(Buffer.from(await found.arrayBuffer()));
     } catch {
-      // A handler that throws is a fault of ours: no status of its own could be mistaken for it.
+      // A handler that throws is a fault of the site: no status of its own could be mistaken for it.
       response.writeHead(599).end();
     }
   }

@@ -40,7 +40,7 @@ export class Browser {
   readonly platform = new ScriptedPlatform();
   readonly tabs: readonly Tab[] = [0, 1, 2].map((index) => ({ index, session: new Map(), page: null, journey: 0 }));
   online = true;
-  /** True while a member's own tap is carried out: what it leads to is no redirect. */
+  /** True while a member's own tap is carried out: a navigation by it is no redirect. */
   tapping = false;
 
   constructor(
@@ -215,7 +215,7 @@ export class Browser {
     this.local.set('loginInfo', JSON.stringify({ userName: `member${member.toLowerCase()}`, isChecked: true }));
   }
 
-  /** Someone removes everything that the site has stored. */
+  /** Removes everything that the site has stored. */
   clearStorage(page: Page): void {
     this.#storage(page).clear();
   }

@@ -15,7 +15,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   scheduler: 'tabs.scheduler.ts',
   '@/components/ui/sheet/dialog': 'tabs.dialogs.tsx',
 };
-/** Without a state of their own: one copy serves all tabs, since making their schemas takes longest. */
+/** Modules without state: one copy serves all tabs, since the creation of their schemas takes longest. */
 const SHARED =
   /^(?:react(?:-dom)?(?:\/.*)?|scheduler|zod(?:\/.*)?|jose|@\/lib\/contract\/.*|@pavilion\/contract\/.*|@\/lib\/.*\.(?:model|copy))$/;
 /** The content of a reality check is no part of the simulation; its presence is. */

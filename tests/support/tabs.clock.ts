@@ -18,7 +18,7 @@ export interface VirtualClock {
   now(): number;
   add(task: Pick<Task, 'delay' | 'owner' | 'run'> & { every?: number | null; timer?: boolean }): number;
   remove(id: number): void;
-  /** Ends everything that a closed page had. */
+  /** Ends all tasks of a closed page. */
   removeOf(owner: Task['owner']): void;
   tasksOf(owner: Task['owner']): readonly Task[];
   /** Runs everything due within `ms`, in order; `settle` after each. */
@@ -55,7 +55,7 @@ export function createVirtualClock(start: number): VirtualClock {
     async pass(ms, settle) {
       const end = now + ms;
       for (let task = next(end); task !== null; task = next(end)) {
-        // A page that was frozen is behind: what it missed runs now.
+        // A page that was frozen is behind: its missed tasks run now.
         now = Math.max(now, task.at);
         if (task.every === null) tasks.delete(task.id);
         else task.at = now + Math.max(1, task.every);

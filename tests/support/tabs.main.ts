@@ -6,7 +6,7 @@ import { SIGHTS } from './tabs.rules';
 import { simulate } from './tabs.run';
 import { examples } from './tabs.steps';
 
-/** Prints one JSON line: how many runs, what they saw, and the first that broke a rule with what repeats it. */
+/** Prints one JSON line: the number of runs, their sights, and the first that broke a rule with the values that repeat it. */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 // The client reports some rejections to the console of its page.
 for (const name of ['log', 'warn', 'error', 'info'] as const) console[name] = () => undefined;
 
-// Errors of the client are many and wanted: their stacks would take a tenth of the time.
+// Errors of the client are many and intended: their stacks would take a tenth of the time.
 Error.stackTraceLimit = 0;
 
 const simulation = await compileTabs<PageScript>();

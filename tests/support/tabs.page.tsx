@@ -63,7 +63,7 @@ interface Simulated {
   seed: { now: number; venueOrigins: VenueOrigins; chat: string };
 }
 
-/** ms between two looks at a venue. */
+/** ms between two polls of a venue. */
 const VENUE_POLL_MS = 20_000;
 const answerSchema = z.unknown();
 /** Nothing of these responses is rendered. */

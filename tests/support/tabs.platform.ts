@@ -37,7 +37,7 @@ const PATHS = {
 export const MEMBER_PATHS: ReadonlySet<string> = new Set([PATHS.renew, PATHS.member, PATHS.jwt, PATHS.wallets, PATHS.follows]);
 export const LAUNCH_PATH = PATHS.launch;
 
-/** Codes that end the session of the call that carried it. */
+/** Codes that end the session of their call. */
 export const ENDING_CODES: ReadonlySet<number> = new Set([
   CODE.auth,
   CODE.loggedInElsewhere,
@@ -110,7 +110,7 @@ export class ScriptedPlatform {
     for (const [token, session] of this.#sessions) if (session.member === member) this.#end(token, code);
   }
 
-  /** Every session of the venue so far is over. */
+  /** Expires every session of the venue so far. */
   expireVenue(venue: Venue): void {
     this.#expired.add(`${venue} ${this.#count}`);
   }
@@ -253,7 +253,7 @@ export function venueTokenOf({ headers, url }: Sent): string {
   return headers.get('Authorization') ?? headers.get('requestId') ?? searchParams.get('token') ?? '';
 }
 
-/** Whose a venue's session is; null of a guest. */
+/** The owner of a venue's session; null for a guest. */
 export function venueOwnerOf(token: string): MemberName | 'guest' | null {
   const [, owner] = /^\w{4}-(A|B|guest)-/.exec(token) ?? [];
   return (owner as MemberName | 'guest' | undefined) ?? null;

@@ -199,7 +199,7 @@ export class Rules implements Watcher {
       const { running, drawn } = page;
       if (!running || page.leaving) continue;
       const { screen } = running;
-      // A starting page puts a lost cookie back without an event: the others show a visitor's screen until they are looked at.
+      // A starting page restores a lost cookie without an event: the others show a visitor's screen until they are shown again.
       const isStale = screen.signedIn ? token === null : token !== null && page.notified === token && !cookieLost;
       if (isStale) this.#break(page, `shows a ${screen.signedIn ? 'member' : 'visitor'}'s screen to a ${member ?? 'visitor'}`);
       const shown = screen.shown === null ? null : screen.shown.slice(-1);
@@ -210,7 +210,7 @@ export class Rules implements Watcher {
     this.#throw();
   }
 
-  /** A while after the last session ended: a page has no more than a visitor's. `usual`: timers of a visitor's page, by its path. */
+  /** A while after the last session ended: a page has only a visitor's timers. `usual`: timers of a visitor's page, by its path. */
   checkVisitors(usual: (path: string) => readonly string[]): void {
     for (const page of this.browser.pages) {
       if (page.leaving) continue;
@@ -221,7 +221,7 @@ export class Rules implements Watcher {
       const left = [...usual(page.drawn.path)];
       for (const timer of timersOf(this.browser, page)) {
         const at = left.indexOf(timer);
-        // Two timers of one length may meet; an interval that is there twice stays.
+        // Two timers of one length may meet; an interval that exists twice stays.
         if (at >= 0 && timer.startsWith('every')) left.splice(at, 1);
         if (at < 0) this.#break(page, `has a timer ${timer} ms on ${page.drawn.path} after the logout`);
       }

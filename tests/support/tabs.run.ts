@@ -8,7 +8,7 @@ import type { Transit } from './tabs.network';
 
 /** ms in which every poll of a member comes due, and a request has ended. */
 const REST_MS = 36_000;
-/** ms after a logout in which whatever ends with it has ended. */
+/** ms after a logout in which everything that ends with it has ended. */
 const AFTER_LOGOUT_MS = 5_000;
 const CALM: Weather = { seed: 1, jitter: 20, late: 0, lost: 0 };
 
@@ -98,13 +98,13 @@ async function rest({ browser, rules, calm }: Fixture, cookieLost: boolean): Pro
   for (const page of browser.pages) if (page.frozen) browser.thaw(page, false);
   await browser.settle();
   const check = () => rules.check();
-  // A cookie goes without an event: a page can know when it is looked at again.
+  // A cookie goes without an event: a page can notice when it is shown again.
   if (cookieLost) for (const page of browser.pages) if (page.awake) browser.focus(page);
   await browser.pass(REST_MS, check);
   rules.checkRest(cookieLost);
 }
 
-/** One run: the steps, the rest behind them, and a logout. Returns what was seen. @throws Error for a broken rule */
+/** One run: the steps, the rest after them, and a logout. Returns the sights. @throws Error for a broken rule */
 export async function simulate(simulation: Simulation, { weather, member, paths, steps }: Example): Promise<ReadonlySet<Sight>> {
   const fixture = begin(simulation, weather);
   const { browser, rules } = fixture;

@@ -24,7 +24,7 @@ export type Event =
   | { do: 'maintenance' | 'refuse launches' | 'break venues' | 'network'; on: boolean }
   | { do: 'drop cookie' | 'offer renewal' };
 
-/** An event, and the virtual ms that pass behind it. */
+/** An event, and the virtual ms that pass after it. */
 export type Step = Event & { pause: number };
 
 /** Network conditions of a run: ms at most on each way, and how many responses in a hundred are very late or lost. */
@@ -37,7 +37,7 @@ export interface Weather {
 
 export interface Example {
   weather: Weather;
-  /** Who is logged in from an earlier visit. */
+  /** The member who is logged in from an earlier visit. */
   member: MemberName | null;
   paths: readonly string[];
   steps: readonly Step[];

@@ -8,7 +8,7 @@ export class Page {
   frozen = false;
   closed = false;
   hidden = false;
-  /** Another document takes its place as soon as that has come. */
+  /** Another document replaces it once it has arrived. */
   leaving = false;
   /** The server's document; null until it has arrived. */
   drawn: Drawn;

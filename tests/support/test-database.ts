@@ -38,7 +38,7 @@ export async function ownDatabase(): Promise<DatabaseSettings> {
   return { DATABASE_URL: addressOf(await create(TEMPLATE)), DATABASE_SCHEMA: SCHEMA };
 }
 
-/** The same without any table or schema. */
+/** Settings of a sandbox on a new database without any table or schema. */
 export async function ownEmptyDatabase(): Promise<DatabaseSettings> {
   return { DATABASE_URL: addressOf(await create('template0')), DATABASE_SCHEMA: SCHEMA };
 }

@@ -69,15 +69,15 @@ function judgeRead({ rows, figures }: Whole, after: unknown, field: InvalidField
   const changedRows = rowsOf(after).filter((one) => !rows.has(textOf(one)));
   if (changedRows.length > 1 && !list?.test(address) && !OF_ALL_ROWS.test(address)) wrong.push(`changes ${changedRows.length} rows`);
   const left = new Map(figuresIn(after));
-  // An order that lives on has sold what it had sold.
+  // An order that goes on keeps its sold part.
   for (const [name] of figures)
     if (/\.cashedOut\./.test(name) && lost === 0 && !left.has(name) && !isValid(field)) wrong.push(`${name} is gone`);
   for (const [name, figure] of left) {
     const known = figures.get(name);
     if (known === undefined || known === figure || figure === 'null' || isValid(field)) continue;
-    // Sums that the site makes are those of the rows that it shows.
+    // The site's sums are those of the rows that it shows.
     if (list?.test(address) || (lost > 0 && name.startsWith('.totals'))) continue;
-    // A limit of zero is none that is known: the slip sells nothing by it.
+    // A limit of zero is unknown: the slip sells nothing by it.
     if (figure === '0' && /\.(min|max)$/.test(name)) continue;
     // Without a least part the whole is sold.
     if (name.endsWith('.min') && figure === figures.get(name.replace(/min$/, 'max'))) continue;

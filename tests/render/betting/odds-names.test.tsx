@@ -86,7 +86,7 @@ const SOLD: Record<MarketKind, readonly Sold[]> = {
   ],
 };
 
-/** Whom a button is about: a side's own team, a team's total its team, all else the match. */
+/** The subject of a button: a side's own team, a team's total its team, all else the match. */
 function ownerOf(kind: MarketKind, role: Role): string {
   if (role === 'home' || kind === 'home-total') return '红城';
   return role === 'away' || kind === 'away-total' ? '蓝港' : '红城对蓝港';

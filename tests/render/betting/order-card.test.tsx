@@ -226,7 +226,7 @@ test('after a partial cash-out requests a new price and counts only the stake st
     go = done;
   });
   stub.price = 4_266n;
-  // The most that comes back counts what the venue has paid.
+  // The highest return includes the amount that the venue has paid.
   stub.pages = [[anOrder({ cashedOut: { stake: 2_500n, payout: 4_266n }, maxReturn: 8_841n })]];
   await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
   await screen.findByText('已提前结算本金 25.00，收回 42.66');
@@ -282,7 +282,7 @@ describe('a part by its amount', () => {
     expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['6', '13.75']);
     fireEvent.change(slider, { target: { value: '12' } });
     expect([field.value, slider.getAttribute('aria-valuetext')]).toEqual(['30.00', '30.00']);
-    // A step below the least is the least.
+    // A step below the least is raised to the least.
     fireEvent.change(slider, { target: { value: '1' } });
     expect(field.value).toBe('10.00');
   });

@@ -187,7 +187,7 @@ test('keeps a bet that settles in its place in 未结算, with its result, until
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
   // The figures above name the cards they count.
   expect(figures()).toEqual(['未结算投注额 100.00', '最高可得 183.00', '未结算笔数 2']);
-  // The last one, too: no empty list in its place.
+  // The last order is removed too: no empty list in its place.
   Object.assign(stub, {
     open: [],
     settled: ['1', '2', '3'].map((id, index) => won({ id, placedAt: 3 - index, outcome: 'lost', profit: -5_000n })),

@@ -47,7 +47,7 @@ test('adds a bet that settles to the open 已结算 list, and stops polling once
   await open();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await pass(10_000);
-  // While it runs the settled ones are left alone.
+  // Settled orders are not loaded again while it runs.
   expect(stub.requests.map(({ settled }) => settled)).toEqual([false]);
   Object.assign(stub, {
     open: [],

@@ -20,7 +20,7 @@ test('a tap renders only the button whose selection was added or removed', () =>
   toggle('2');
   expect(rendered).toEqual(['2', '3', '2']);
   expect(screen.getByText('2 free')).toBeTruthy();
-  // Stakes are nobody's business here.
+  // Stakes do not matter here.
   act(() => setStakes(['3'], '10'));
   act(() => useSlip.getState().removeLegs(['3']));
   expect(rendered).toEqual(['2', '3', '2', '3']);

@@ -93,7 +93,7 @@ test('去存款 stays while prices move, whatever the policy', async () => {
   useSlip.setState({ legs: legsOf('1'), stakes: { '1_1': '50' } });
   const { sheet, client } = await open();
   await sheet.findByRole('link', { name: '去存款' });
-  // The row shows the move meanwhile.
+  // The row shows the move in the meantime.
   await sheet.findByText('已降 0.50');
   for (const price of ['1.4', '2.6', '1.3']) {
     stub.quotes = { '1_1': { price } };

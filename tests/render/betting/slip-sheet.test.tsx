@@ -328,7 +328,7 @@ test('offers no transfer when all wallets together have too little', async () =>
   await sheet.findByText('其他钱包 20.00，还差 25.00 币');
   expect(isDisabled(sheet.getByRole('button', { name: '余额不足' }))).toBe(true);
   expect(sheet.queryByRole('button', { name: /^一键/ })).toBeNull();
-  // 35.00 are there, wherever they lie: a deposit of the rest would do.
+  // 35.00 are there in all wallets together: a deposit of the rest suffices.
   expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=25\.00/);
   await user.click(sheet.getByRole('button', { name: '用剩余余额 15' }));
   await sheet.findByRole('button', { name: /^投注 15\.00/ });

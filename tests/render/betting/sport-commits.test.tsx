@@ -62,7 +62,7 @@ async function drawn() {
 
 beforeEach(() => {
   mockCommits.length = 0;
-  // Ages and clocks count seconds: however long the machine takes, none may pass here.
+  // Ages and clocks count seconds: none may pass here on a slow machine.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });

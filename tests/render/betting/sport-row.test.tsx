@@ -178,7 +178,7 @@ test('shows starred matches first in their league, also later', async () => {
   await user.click(screen.getByRole('button', { name: '关注 北岸对蓝港' }));
   expect(screen.getByRole('button', { name: '关注 北岸对蓝港' }).getAttribute('aria-pressed')).toBe('true');
   expect(viewStore.getState().favourites).toEqual(['FBTY:2']);
-  // Not under the finger that tapped; once it rests.
+  // The news does not appear under the finger that tapped; once it rests.
   const first = () => screen.getAllByRole('link')[0]!.textContent;
   expect(first()).toContain('红城');
   await waitFor(() => expect(first()).toContain('北岸'), { timeout: 2000 });

@@ -192,7 +192,7 @@ test('lists outrights and results once each below the matches, with the venues t
   const titles = within(screen.getByRole('region', { name: '冠军' }));
   const row = titles.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ });
   expect(row.getAttribute('href')).toBe('/game/sport?t=outright&venue=FBTY&l=7');
-  // Which of its contenders was meant.
+  // The contender that was meant.
   expect(row.textContent).toContain('选项含 红城');
   expect(titles.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?t=outright&venue=OBTY&l=7');
   expect(titles.queryByRole('link', { name: '全部冠军' })).toBeNull();

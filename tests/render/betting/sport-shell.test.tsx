@@ -57,7 +57,7 @@ test('an event page renders its frame while its markets are pending', async () =
 test('an unknown match renders no frame, unless requested by a page of this site', async () => {
   const page = (await MatchPage(pageProps('404'))) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(NoMatch);
-  // A page of this site may have it from a list or from 赛果.
+  // A page of this site may have the match from a list or from 赛果.
   mockVisit.soft = true;
   const element = (await MatchPage(pageProps('404'))) as ReactElement<{ children: ReactElement }>;
   expect(element.props.children.type).toBe(InTime);

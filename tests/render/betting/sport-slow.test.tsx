@@ -58,7 +58,7 @@ test('names the venue of a list that takes three seconds and offers the others u
   await wait();
   expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?t=today&venue=IMTY', '/game/sport?t=today&venue=OBTY']);
-  // Rows that are on their way stay where they were.
+  // Rows that are loading stay in place.
   expect(screen.getByText('正在取赔率')).toBeTruthy();
   await act(async () => answer(list([match('1')], Date.now()).data));
   await pass(100);

@@ -73,7 +73,7 @@ test('a member goes on with the ticket that another device opened, until it is l
   await waitFor(() => expect(getOwnTicketKey).toHaveBeenCalledTimes(2));
   await act(async () => undefined);
   expect(screen.queryByText('昨天在手机上问的')).toBeNull();
-  // One that was opened elsewhere since then is another.
+  // A ticket that was opened elsewhere since then is another one.
   unmount();
   jest.mocked(getOwnTicketKey).mockResolvedValue(mine);
   show();

@@ -65,7 +65,7 @@ test('a shared bet shows its selection, hides the amount and is copied at today�
   expect(card.textContent).toContain('下注时1.83');
   expect(card.textContent).toContain('现价▼1.79');
   await userEvent.click(button('跟单'));
-  // The price was looked at once more: the slip holds the newest.
+  // The price was checked once more: the slip holds the newest.
   await waitFor(() =>
     expect(useSlip.getState().legs).toMatchObject([{ selectionId: '2_1', seenPrice: '1.77', marketName: '让球', line: '-0.5/1' }]),
   );

@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Everything that is presented but clocks: text, colour, picture and label of every element without children. */
+/** Everything that is presented except clocks: text, colour, picture and label of every element without children. */
 function presented(): Set<string> {
   const leaves = [...document.querySelectorAll('main *:not(time)')].filter(
     ({ children }) => children.length === 0 || children[0]?.closest('svg'),

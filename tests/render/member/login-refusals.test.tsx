@@ -54,7 +54,7 @@ function expectTyped(): void {
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('Demo@2026');
 }
 
-/** A wait outlasts a form, and the next test: each has a phone of its own. */
+/** A wait outlasts a form, and the next test: each test has a phone of its own. */
 let phones = 2000;
 const codeStep = () => ({ step: 'sms', ticket: 't1', phone: `139****${(phones += 1)}` });
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A form's captcha with nothing around it. */
+/** A form's captcha without anything around it. */
 function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
   const [{ kind, round }, ask] = useState({ kind: start, round: 0 });
   const [position, setPosition] = useState('');
@@ -66,7 +66,7 @@ describe('图形验证码', () => {
     expect(screen.getByRole('status').textContent).toBe('c1');
     const field = screen.getByRole('textbox', { name: '图形验证码' });
     expect(field.getAttribute('autocomplete')).toBe('off');
-    // A limit would cut a pasted text before its spaces are left out.
+    // A limit would cut a pasted text before its spaces are removed.
     expect(field.getAttribute('maxlength')).toBeNull();
     await userEvent.click(first);
     await waitFor(() => expect(screen.getByRole<HTMLImageElement>('img', { name: '看不清？换一张' }).src).toBe(picture('c2').image));
@@ -133,7 +133,7 @@ describe('滑块', () => {
 });
 
 describe('短信验证', () => {
-  // A wait outlasts a reload, and the next test: each has a phone of its own.
+  // A wait outlasts a reload, and the next test: each test has a phone of its own.
   let phones = 1000;
   let STEP: CodeStep;
   beforeEach(() => {

@@ -64,7 +64,7 @@ test('shows what is known, contacts masked', async () => {
   expect(row(/^邮箱/).textContent).toContain('so***@example.com');
   expect(row(/^提款密码/).textContent).toContain('已设置');
   expect(document.body.textContent).not.toMatch(/13800138642|someone@/);
-  // It is set once: nothing to press.
+  // The name is set once: nothing to press.
   expect(screen.getByText('1990-04-23')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^生日/ })).toBeNull();
   const name = screen.getByRole('link', { name: /^真实姓名/ });

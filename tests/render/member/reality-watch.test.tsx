@@ -33,7 +33,7 @@ test('it comes at the interval with time and result, and again an interval after
   await pass(14 * MINUTE);
   expect(check()).toBeNull();
   await pass(2 * MINUTE);
-  // The report is on its way.
+  // The report is pending.
   await pass(1_000);
   expect(check()?.textContent).toContain('-58.50');
   await act(async () => screen.getByRole('button', { name: '继续' }).click());

@@ -54,7 +54,7 @@ test('account, code and new password: then it says that every device is logged o
   expect(start).not.toHaveBeenCalled();
   await reachCode(user);
   expect(start).toHaveBeenCalledWith('Demo2026', undefined);
-  // Nothing here depends on whether the account exists.
+  // The page is the same whether the account exists or not.
   expect(screen.getByText('如果账号 demo2026 存在并已绑定手机，验证码已发送到该手机，5分钟内有效。')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
   expect(button(/秒后可重新获取/).hasAttribute('disabled')).toBe(true);

@@ -108,7 +108,7 @@ test('shows no button before the account is known, so that no tap is lost', asyn
   stub.account = () => new Promise((known) => (resolve = known));
   stub.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<WalletScreen />);
-  // The wallets are there long before.
+  // The wallets arrive long before.
   await act(() => new Promise((passed) => setTimeout(passed, 50)));
   expect(screen.queryAllByRole('button')).toEqual([]);
   resolve(account);

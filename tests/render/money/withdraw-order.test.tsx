@@ -96,7 +96,7 @@ test.each([
   const stopped = state === 'rejected' || state === 'failed' || state === 'cancelled';
   expect(screen.queryByText('500.00 币已退回中心钱包。') !== null).toBe(stopped);
   expect(screen.queryByRole('button', { name: '再次取款' }) !== null).toBe(stopped);
-  // One that ended without a payment neither paid anything nor took a fee.
+  // An order that ended without a payment neither paid anything nor took a fee.
   const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
   expect([fact('实际到账'), fact('手续费')]).toEqual(stopped ? ['未出款，0.00 币', '0.00 币'] : ['495.00 币', '5.00 币']);
   expect(screen.queryByText(/^未出款\s+0\.00/) !== null).toBe(stopped);

@@ -400,7 +400,7 @@ describe('a request', () => {
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 0 } }] });
     show();
     expect(await screen.findByText('500.00 币的取款还没有收到答复，正在查询结果，请不要重复提交。')).toBeTruthy();
-    // It has ended meanwhile, so that the page does not open it by itself.
+    // The order has ended in the meantime, so that the page does not open it by itself.
     const paid = aWithdrawal({ state: 'paid', payingAt: Date.now(), endedAt: Date.now() });
     getOpenWithdrawals.mockResolvedValue([paid]);
     jest.mocked(api.getWithdrawal).mockResolvedValue(paid);
@@ -414,7 +414,7 @@ describe('a request', () => {
     show();
     await screen.findByText('处理中');
     await waitFor(() => {
-      // The network is back: it is looked for at once.
+      // The network is back: the page checks at once.
       act(() => void dispatchEvent(new Event('online')));
       expect(screen.getByRole('alert').textContent).toContain('也没有查到这笔取款');
     });

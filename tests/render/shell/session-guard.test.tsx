@@ -83,7 +83,7 @@ test('10004 on a public page keeps the page and shows a toast', async () => {
 
 describe('an ending that was heard while its page was leaving', () => {
   const WORDS = '您的账号已在其他设备登录，请重新登录';
-  /** The next document: this one goes with everything that it shows. */
+  /** The next document replaces this one with everything that it shows. */
   const leave = (path: string) => {
     cleanup();
     closeToast();
@@ -242,7 +242,7 @@ test('6032 shows no message when this browser knows that the site is closed', as
   refuse(6032, '所在地区访问受限');
   await arrived();
   expect(router.push).not.toHaveBeenCalled();
-  // An open one leads to the alert.
+  // An open site leads to the alert.
   localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 1 } }));
   cleanup();
   mount('/game/sport');
@@ -279,7 +279,7 @@ test('access codes navigate nowhere on a download host', async () => {
   mount('/download-page', [location.hostname]);
   refuse(6031, 'IP受限');
   refuse(6032, '所在地区访问受限');
-  // Heard after them, seen after them.
+  // The later rejection shows, so the earlier ones are done.
   refuse(6013, '该功能正在维护，请稍后再试');
   await screen.findByRole('alertdialog', { name: '温馨提示' });
   expect(router.push).not.toHaveBeenCalled();

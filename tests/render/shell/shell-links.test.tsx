@@ -29,7 +29,7 @@ function show(links: React.ReactNode) {
       {links}
     </>,
   );
-  // After the listener under test.
+  // Registered after the listener under test.
   window.addEventListener('click', leave);
 }
 

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const NAMING = namingFixture.answer.data as Parameters<typeof toCategories>[0];
 const PAGES = Object.fromEntries(NAMING.map(({ category }) => [category, `/game/${category}`]));
-/** As if every category had its page. */
+/** Every category has its page here. */
 const CATEGORIES = toCategories(NAMING, { pages: PAGES });
 const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
 

@@ -132,11 +132,11 @@ describe('the floating icon', () => {
       first.remove();
       await pass(REST_MS * 2);
       expect(isShown()).toBe(true);
-      // Late: hidden in the same turn, before a paint.
+      // A late row hides the icon in the same turn, before a paint.
       const late = document.body.appendChild(rowsAt(740, 800, mark));
       await Promise.resolve();
       expect(isShown()).toBe(false);
-      // Replaced by another row at the same place.
+      // Another row replaces it at the same place.
       late.replaceWith(rowsAt(765, 820, mark));
       await pass(REST_MS * 3);
       expect(isShown()).toBe(false);

@@ -80,7 +80,7 @@ describe('download page', () => {
     document.cookie = `downloadFrom=${encodeURIComponent('/activity/discount?tab=2')}; Path=/`;
     history.replaceState(null, '', '/download-page#terms');
     render(<ContinueWeb />).unmount();
-    // Later in the same tab: the address of the page has lost it, or holds another one.
+    // Later in the same tab the page's address has lost the fragment, or holds another one.
     for (const address of ['/download-page', '/download-page#main']) {
       history.replaceState(null, '', address);
       render(<ContinueWeb />).unmount();

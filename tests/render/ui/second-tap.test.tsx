@@ -83,7 +83,7 @@ function loadGuard(): () => void {
   return noteMove;
 }
 
-/** Something behind or in a dialog, and what hears its taps. */
+/** An element behind or in a dialog, and the listener of its taps. */
 function aTarget() {
   const hit = jest.fn();
   const target = document.body.appendChild(document.createElement('div'));

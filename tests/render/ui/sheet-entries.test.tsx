@@ -37,7 +37,7 @@ const shown = () => [...document.querySelectorAll('dialog[open] h2')].map((title
 /** Hears of each step back, as the page's router would. */
 const onPopState = jest.fn();
 
-/** Steps still to come; seen before the sheets' own listener, which may stop it. */
+/** Steps to come; this listener runs before the sheets' own one, which may stop them. */
 let left = 0;
 let stepped = () => {};
 window.addEventListener(

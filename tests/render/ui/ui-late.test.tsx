@@ -102,7 +102,7 @@ describe('a tap whose component fails to load', () => {
     expect(screen.getByText('这部分内容没有加载出来')).toBeTruthy();
     await tap('重新加载');
     expect(fetchSpy.mock.calls).toEqual([['/api/health', { cache: 'no-store' }]]);
-    // The site is not there: the page stays.
+    // The site is unreachable: the page stays.
     expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 
 const run = promisify(execFile);
 
-/** Bounds a hang: a whole day is about a hundred seconds of one core's work, however long that takes on a busy machine. */
+/** Bounds a hang: a whole day is about a hundred seconds of one core's work, and a busy machine takes longer. */
 jest.setTimeout(1_200_000);
 
 interface Day {
@@ -48,7 +48,7 @@ it(`settles ${BETS} bets of twelve hours at three venues exactly, and the ledger
   const day = JSON.parse(stdout) as Day;
   expect(day).toMatchObject({ taken: BETS, open: 0, wrong: [], balances: true, coins: true });
   expect(day.audit).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
-  // The day has seen everything that a book does: each its share of the bets, the same in a short day as in a whole one.
+  // The day covers everything that a book does: each has its share of the bets, the same in a short day as in a whole one.
   expect(Math.min(...day.venues)).toBeGreaterThan(0.2 * BETS);
   expect(Math.min(...day.sports)).toBeGreaterThan(0.1 * BETS);
   expect(day.inPlay).toBeGreaterThan(0.2 * BETS);

@@ -14,7 +14,7 @@ interface Leg {
   outcome: Outcome | null;
 }
 
-/** Another hand: every subset of the legs by its bits, each bet in 2000ths per leg, the parts cut once at the end. */
+/** An independent computation: every subset of the legs by its bits, each bet in 2000ths per leg, the parts cut once at the end. */
 function bruteForce(unitStake: bigint, legs: readonly Leg[], size: number): { count: number; payout: bigint } {
   const perLeg = legs.map(({ price, outcome }) => {
     const thousandths = BigInt(Math.round(Number(price) * 1000));
@@ -80,7 +80,7 @@ describe('the result', () => {
         const bet = { size, stake: unitStake * BigInt(count), legs };
         expect(maxPayoutOf(bet)).toBe(payout);
         const verdict = verdictOf(bet);
-        // Half-lost legs halve a stake of ten and more at most seven times: what can pay pays a minor unit and more.
+        // Half-lost legs halve a stake of ten and more at most seven times: a bet that can pay pays a minor unit and more.
         if (payout === 0n) expect(verdict).toEqual({ outcome: 'lost', payout: 0n });
         else if (legs.some((leg) => leg.outcome === null)) expect(verdict).toBeNull();
         else expect(verdict!.payout).toBe(payout);

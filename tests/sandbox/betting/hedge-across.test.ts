@@ -4,7 +4,7 @@ import type { MarketKind, MarketPeriod, OptionRole, Pair, WorldSport } from '../
 import * as fc from '../../support/property';
 
 type Bet = readonly [period: MarketPeriod, kind: MarketKind, role: OptionRole, line?: number];
-/** Two bets of which, from the position on, one wins whatever comes. */
+/** Two bets of which, from the position on, one wins in any case. */
 type Hedge = readonly [name: string, sport: WorldSport, position: Position, one: Bet, other: Bet];
 
 const from = (done: readonly Pair[], running: Pair = [0, 0], format = 3): Position => ({ format, done, running });

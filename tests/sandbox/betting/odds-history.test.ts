@@ -97,7 +97,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
         expect(times.every((time) => time >= world.opensAt(match) && time <= now)).toBe(true);
         expect(times).toEqual(times.toSorted((a, b) => a - b));
         for (const [index, point] of history.points.entries()) {
-          // Making the world's prices again is what takes the time: a few of each history, its first among them.
+          // The world's prices take the time: only a few of each history are computed again, its first among them.
           if (index % 12 === 0) expect(point.price).toBe(priceIn(world.markets(match, pricing, times[index]), selection));
           expect(point.state === 'open').toBe(point.price !== null);
           const before = history.points[index - 1];

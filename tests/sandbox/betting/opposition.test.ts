@@ -110,7 +110,7 @@ describe('rounds of a member on one draw', () => {
     expect(valid(round(1n, 'big', 1_000n, 1_950n), round(2n, 'small', 1_000n, 0n))).toEqual([0n, 0n]);
     expect(valid(round(1n, 'big', 1_000n, 0n), round(2n, 'small', 400n, 780n))).toEqual([600n, 0n]);
     expect(valid(round(1n, 'home', 500n, 0n))).toEqual([500n]);
-    // All sums of the dice at once: what comes back is nearly what was staked.
+    // All sums of the dice at once return nearly the whole stake.
     const sums = Array.from({ length: 16 }, (_, index) => round(BigInt(index), `sum-${index + 3}`, 100n, index === 4 ? 1_500n : 0n));
     expect(valid(...sums).reduce((total, one) => total + one, 0n)).toBe(100n);
   });

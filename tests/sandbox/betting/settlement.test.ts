@@ -25,7 +25,7 @@ const STAKE = fc.bigInt({ min: 1n, max: 5_000_000n });
 const PRICE = fc.integer({ min: 1001, max: 100_999 }).map((thousandths) => String(thousandths / 1000));
 
 /**
- * Another hand: each half of the stake plays its own whole or half-goal line, in goals; money in exact fractions of
+ * An independent computation: each half of the stake plays its own whole or half-goal line, in goals; money in exact fractions of
  * 1/2000 minor unit, cut once at the end.
  */
 function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: number): bigint {
@@ -40,7 +40,7 @@ function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: n
   return (parts[0]! + parts[1]!) / 2000n;
 }
 
-/** Bets that more play alone may decide. */
+/** Bets that only further play may decide. */
 const DECIDABLE: readonly (readonly [Wager['kind'], OptionRole])[] = [
   ...(['total', 'home-total', 'away-total', 'set-total', 'corner-total'] as const).flatMap((kind) =>
     (['over', 'under'] as const).map((role) => [kind, role] as const),

@@ -12,7 +12,7 @@ it('bets and rounds from before the sums are counted once, by the rule of their 
     counted: [6, 0],
     bets: ['2000', '1000', '50', '0', '0'].map((stake) => ({ valid_stake: stake })),
     legs: [{ member_id: 'm' }],
-    // The bet at 1.20 counts for level and turnover as it did; a day's rebate never counted it.
+    // The bet at 1.20 counts for level and turnover; a day's rebate leaves it out.
     states: [{ stake: '3450', bet_stake: '3050' }],
     days: [
       { kind: 'football', stake: '2050', settled: '5', valid: '2', staked: '4701', paid: '6550' },

@@ -9,7 +9,7 @@ let drawn = 0;
 
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((drawn += 1)).padStart(12, '0')}`;
 const GOOD = { name: '陈小亭', contact: '138-0013-8000', note: '运营足球资讯公众号，约两万名读者。' };
-/** Each from an address of its own unless one is named: addresses have a limit too. */
+/** Each call comes from an address of its own unless one is named: addresses have a limit too. */
 const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}, address = `198.51.100.${(drawn += 1)}`) =>
   ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid, headers: { 'X-Forwarded-For': address } });
 

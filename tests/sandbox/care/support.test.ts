@@ -57,7 +57,7 @@ describe('客服', () => {
       ticketKey: first,
       ticket: { messages: [{ text: '登录之前问的' }, { text: '登录之后再问' }] },
     });
-    // A ticket stays with who wrote to it first; whoever has its key may still read it.
+    // A ticket stays with its first writer; whoever has its key may still read it.
     await send(first, '别人拿到了编号', { token: other.token });
     expect(await own(other.token)).toEqual({ ticket: null, ticketKey: null });
     expect(await own()).toEqual({ ticket: null, ticketKey: null });

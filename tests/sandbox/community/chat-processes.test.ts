@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const LOBBY = '1';
 const UNTIL = '2099-01-01T00:00:00.000Z';
 const redisUrl = process.env.REDIS_URL_TEST;
-/** One by the run's seed, both in a full run. */
+/** One way by the run's seed, both in a full run. */
 const WAYS = sample(['without Redis', ...(redisUrl ? ['with Redis'] : [])], 1, 'chat processes');
 
 describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
@@ -270,7 +270,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
         await done;
         await close();
       },
-      /** As when its process is killed: the database ends what it has begun. */
+      /** As when its process is killed: the database rolls its transaction back. */
       async die() {
         await inSession((session) => session.query('SELECT pg_terminate_backend($1)', [pid]));
         commit();

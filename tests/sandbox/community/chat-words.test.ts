@@ -86,7 +86,7 @@ test('a room’s bots do not repeat a sentence within twenty messages', () => {
   const botLines = botMessages(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
   const remarks = botLines.filter(({ key }) => key.startsWith('at-')).map(({ content }) => content);
   expect(remarks.length).toBeGreaterThan(20);
-  // Scores as the pages write them.
+  // Scores in the form of the pages.
   expect(botLines.some(({ content }) => /\d+-\d+/.test(content))).toBe(true);
   expect(botLines.filter(({ content }) => /\d ?[:：] ?\d/.test(content))).toEqual([]);
   for (const [at, line] of remarks.entries()) expect(remarks.slice(Math.max(0, at - 20), at)).not.toContain(line);

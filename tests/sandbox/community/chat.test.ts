@@ -10,7 +10,7 @@ import sample from '../../contract/fixtures/chat-frames.json';
 /** A Saturday afternoon; matches of several leagues run. */
 const MATCHDAY = '2027-03-06T14:32:00.000Z';
 
-/** Names and kinds of a value's members: what a reader of the wire goes by. */
+/** Names and kinds of a value's members, by which a reader of the wire goes. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(shapeOf)
@@ -269,7 +269,7 @@ describe('the history', () => {
   it('holds the bots’ messages on the match, the same after every start, marked as simulated', async () => {
     const before = (await history(room(), '', 100)).list;
     expect(before.every(({ nickName, content }) => nickName.startsWith('模拟·') && !content.includes('{'))).toBe(true);
-    // Nobody talks to himself, and nobody repeats the one before.
+    // Nobody addresses himself, and nobody repeats the one before.
     expect(before.slice(1).filter(({ content }, at) => content === before[at]!.content)).toEqual([]);
     const lobby = (await history('1', '', 100)).list;
     expect(lobby.length).toBeGreaterThan(3);

@@ -112,7 +112,7 @@ describe('the cap of 100,000.00', () => {
       const sides = code === 'dice' ? ['big', 'small'] : ['2-0', '0-2'];
       const games = await Promise.all(Array.from({ length: 20 }, () => open(code)));
       const draw = (await games[0]!.state()).timetable!.open[0]!.number;
-      // Almost up to the cap first.
+      // Rounds almost up to the cap first.
       const mineOn = async () => (await games[0]!.state()).timetable!.open.find(({ number }) => number === draw)!.mine;
       while ((await mineOn()).win < CAP * 0.8) expect((await games[0]!.play(sides[0]!, 400_000, { draw })).status).toBe(200);
       const refused: string[] = [];

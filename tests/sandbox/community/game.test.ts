@@ -186,7 +186,7 @@ describe('games', () => {
     for (const { message } of refusals) expect(message).toMatch(/[一-鿿]{3,}/);
     expect((await game.play('', 100, { clientSeed: '汉字' })).status).toBe(409);
     expect((await gameOf(game.gameOrigin, 'unknown').call('session')).status).toBe(401);
-    // Nothing was taken, and the prepared round can still be played.
+    // No stake was taken, and the prepared round can still be played.
     expect((await game.play('', 100)).status).toBe(200);
   });
 

@@ -28,7 +28,7 @@ let chat: AlteringChat;
 let member: TestMember;
 
 beforeAll(async () => {
-  // The platform's clock is the world's: it runs from now, as a real platform's does.
+  // The platform's clock is the world's: it runs from now, like a real platform's.
   sandbox = await takeSandbox({ frozenAt: null });
   const upstreams = { platform: sandbox.origin, FBTY: sandbox.fbOrigin, OBTY: sandbox.obOrigin, IMTY: sandbox.imOrigin };
   const started = Object.entries(upstreams).map(async ([name, origin]) => [name, await startAlteringProxy(origin)] as const);

@@ -9,7 +9,7 @@ import { SCRATCH } from '../../support/scratch';
 /** Each test starts processes of its own. */
 jest.setTimeout(120_000);
 
-/** One place for data, and the steps that are done there. */
+/** A place for data, and the steps that are done there. */
 interface DataFolder {
   where: Record<string, string>;
   schema: string;
@@ -31,7 +31,7 @@ function placeOf(where: Record<string, string>, schema: string): DataFolder {
   };
 }
 
-/** Tables are put into `public`, too: that of a database which is made for this suite. */
+/** Tables go into `public`, too, in a database that is made for this suite. */
 let address: string;
 const folders: string[] = [];
 let schemas = 0;
@@ -42,7 +42,7 @@ async function newFolder(): Promise<DataFolder> {
   return placeOf({ SANDBOX_DIR: folder }, 'public');
 }
 
-/** A schema that is not there yet. */
+/** A schema that does not exist yet. */
 function newSchema(): DataFolder {
   schemas += 1;
   const schema = `owner_${schemas}`;
@@ -165,7 +165,7 @@ describe('a PostgreSQL that others use', () => {
     expect(rowsOf(left)).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }], [], [{ user_name: 'demo2026' }]]);
   });
 
-  /** Tables of a sandbox that knew no schema of its own, beside those of others, at the address's own search path. */
+  /** Tables of a sandbox without a schema of its own, beside those of others, at the address's own search path. */
   function earlier(): { old: DataFolder; next: DataFolder; prepare: DataStep[] } {
     const old = newSchema();
     const url = new URL(address);

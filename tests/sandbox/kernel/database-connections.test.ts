@@ -25,7 +25,7 @@ const numbers = () => inTransaction(database.db, (tx) => tx.execute('SELECT 1'))
 it('connections that break before, in and after a transaction return to the pool', async () => {
   const begin = Client.prototype.query;
   for (let round = 0; round < 15; round += 1) {
-    // Broken between the pool and `begin`.
+    // The connection broke between the pool and `begin`.
     const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(function (this: Client, ...args: unknown[]) {
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       return Reflect.apply(begin, this, args) as never;

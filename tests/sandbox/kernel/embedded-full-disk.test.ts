@@ -23,7 +23,7 @@ function smallDisk(): string | null {
 const disk = smallDisk();
 const stuffing = () => join(disk!, 'stuffing');
 
-/** Takes the space that is left. */
+/** Fills the space that is left. */
 async function fill(): Promise<void> {
   const { bavail, bsize } = await statfs(disk!);
   await writeFile(stuffing(), Buffer.alloc(bavail * bsize)).catch(() => undefined);
@@ -66,7 +66,7 @@ afterAll(() => {
       expect(answer).toContain('系统错误，请稍后重试或联系客服');
     }
     expect(refused).toBe(20);
-    // A reset rewrites every table: the server itself cannot go on, and is started again until it can.
+    // A reset rewrites every table: the server itself cannot go on, and is restarted until it can.
     expect(await refusal(sandbox.control.reset())).toContain('系统错误，请稍后重试或联系客服');
     await giveSpace();
     await until(async () => (await refusal(sandbox.control.audit())) === 'done', { everyMs: 50 });

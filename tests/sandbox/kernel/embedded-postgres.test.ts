@@ -58,7 +58,7 @@ describe('the embedded PostgreSQL', () => {
     const { token } = await sandbox.control.member({ balance: '10.00' });
     sendSignal(await serverPid(sandbox), 'SIGKILL');
     const refused = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
-    // The call may have been quicker than the end of the server's parts.
+    // The call may finish before the server's processes end.
     if (refused.status !== 200) expect(refused).toMatchObject({ status: 500, message: '系统错误，请稍后重试或联系客服' });
     await until(() => knows(sandbox, token));
     expect(sandbox.output()).toMatch(/^The database server ended by itself \(SIGKILL\); starting it again …$/m);
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts over the note of a server whose number another process has now', async () => {
     await sandbox.stop();
-    // As after a restart of a container: this process has the number that the server had.
+    // As after a restart of a container, this process has the server's former number.
     const note = [process.pid, join(sandbox.folder!, 'cluster'), 1, 5432, join(sandbox.folder!, 'cluster'), '', '1 1', 'ready'];
     await writeFile(join(sandbox.folder!, 'cluster', 'postmaster.pid'), `${note.join('\n')}\n`);
     sandbox = await sandbox.restart();

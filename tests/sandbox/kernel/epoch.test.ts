@@ -54,7 +54,7 @@ describe('a site in front of it', () => {
     process.env['PLATFORM_ORIGIN'] = sandbox.origin;
     process.env['NEXT_PUBLIC_SIGN_KEY'] = TEST_SIGN_KEY;
     process.env['SITE_REFRESH_MS'] = '250';
-    // A loaded machine is no platform that is late.
+    // A loaded machine must not look like a late platform.
     jest.doMock('@pavilion/contract/constants', () => ({
       ...jest.requireActual<object>('@pavilion/contract/constants'),
       SERVER_TIMEOUT_MS: 20_000,
@@ -87,10 +87,10 @@ describe('a site in front of it', () => {
     const began = performance.now();
     await until(async () => (await health()).epoch === epoch);
     const took = performance.now() - began;
-    // At most one interval until the news is heard, then one load; the rest is for a machine under load.
+    // One interval at most until the news arrives, then one load; the rest is for a machine under load.
     expect(took).toBeLessThan(5_000);
 
-    // At once, without waiting for any interval of theirs.
+    // Immediately, without waiting for any interval of theirs.
     expect((await getSite()).preInfo?.SiteBaseConfigVo.title).toBe('云亭体育');
     const after = await Promise.all(venues.map(scores));
     after.forEach((list, at) => expect(list).not.toBe(before[at]));

@@ -30,7 +30,7 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
     const running = runAll(ledger, ops, WIDTH);
     const victim = ledger;
     let acknowledged = 0;
-    // The kill comes after an acknowledgement that the seed chose, not after a time.
+    // The kill comes after an acknowledgement that the seed chose, not after a fixed time.
     const target = OPS / 4 + ((SEED * (round + 7)) % (OPS / 2));
     while (acknowledged < target) {
       await victim.run({ ...ops[acknowledged]!, id: 1_000_000 + round * OPS + acknowledged });

@@ -13,7 +13,7 @@ jest.setTimeout(400_000);
 /** A life of this size, and the rows that one call may read of it. */
 const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000 };
 const BOUND = 2_000;
-/** The calls of a member that read, in the order in which later ones use what earlier ones reported. */
+/** The reading calls of a member, in the order in which later ones use the values of earlier ones. */
 const NAMES = Object.keys(READS).filter((name) => PLATFORM_CALLS.some((call) => call.name === name && call.session !== 'none'));
 
 let sandbox: SandboxProcess;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   memberId = (await ask(first.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.id;
   await first.stop();
   await writeLife(settings, { ...LIFE, memberId, until: Date.now() });
-  // Counts what the life left uncounted before it serves.
+  // Counts the uncounted bets and rounds of the life before it serves.
   sandbox = await startSandbox({ env: settings, program: 'tests/support/counting-sandbox.ts', limitMs: 240_000 });
   await gatherStatistics(settings);
 }, 360_000);

@@ -179,7 +179,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Other content of each call, by the field that it changes. Secrets are no content. */
+/** Other content of each call, by the field that it changes. Secrets do not count as content. */
 const OTHER: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   depositCreate: {
     method: { method: 'bank', payerName: '李四' },
@@ -264,7 +264,7 @@ describe('a money call without an answer', () => {
       coins,
       orders: orders.list.map(({ state }) => state),
       payees: payees.length,
-      // The cents of a deposit are its own.
+      // The cents of a deposit differ from order to order.
       transactions: list.map(({ type, state, result }) => `${type} ${state} ${result}`),
       totals: totals.map(({ type, count }) => `${type} ${count}`),
     };
@@ -292,7 +292,7 @@ describe('a money call without an answer', () => {
     expect(Object.fromEntries(Object.entries(OTHER).map(([name, others]) => [name, Object.keys(others).toSorted()]))).toEqual(fields);
   });
 
-  /** The key of a call that was carried out, with other content. */
+  /** The key of an executed call, with other content. */
   async function refuseOthers(call: Call, body: object, { token, uuid }: TestMember): Promise<void> {
     for (const [field, other] of Object.entries(OTHER[call.name]!)) {
       const { status_code, message } = await ask(

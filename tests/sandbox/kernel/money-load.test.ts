@@ -19,7 +19,7 @@ import { startSandbox, type SandboxProcess } from '../../support/sandbox-process
 import { until } from '../../support/until';
 import { SOUND_LEDGER } from '../../support/control-client';
 
-/** All of it in a full run; a part that has seen everything else. */
+/** The whole range in a full run; otherwise a part that has seen everything else. */
 const STEPS = FULL_RUN ? 20_000 : 150;
 const KILLS = FULL_RUN ? 20 : 2;
 const MEMBERS = FULL_RUN ? 24 : 5;
@@ -73,7 +73,7 @@ async function runUntilKill(
     return gone;
   };
   const giveSpace = async () => {
-    // Whoever is killed meanwhile gets the space back after the next start.
+    // A sandbox that is killed in the meantime gets the space back after the next start.
     await giveBack(sandbox).catch((error: unknown) => {
       if (!end.killed) throw error;
     });
@@ -153,7 +153,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
       if (bet) bets.push(bet);
     }
   }
-  // Once more of each in calm weather: during the run the server may have been away for all of them.
+  // Each once more in calm weather: during the run the server may have been away for all of them.
   for (const [index, account] of accounts.entries()) {
     const isMuted = index >= accounts.length / 2;
     for (const [nth, kind] of ENTRY_KINDS.entries()) {
@@ -209,7 +209,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
   // No call was malformed: a rejection for an amount or an item names it.
   const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
   expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
-  // The run has seen what it is about.
+  // The run has seen its subject.
   const counts = (call: { name: string }) =>
     attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
   expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);

@@ -131,7 +131,7 @@ describe('the platform', () => {
       status_code: 10_003,
       data: { field: 'userName' },
     });
-    // A backslash that was typed is none.
+    // A typed backslash is none.
     expect((await ask(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({
       field: 'userName',
     });

@@ -122,7 +122,7 @@ describe('the account', () => {
       // The device has requested one account by now.
       for (let attempt = 0; attempt < 2; attempt += 1) expect((await start(`many${attempt}x`, many)).status_code).toBe(6000);
       expect((await start('many2x', many)).status_code).toBe(6021);
-      // The logins of the account are not held up.
+      // The account's own logins are not held up.
       const { userName } = await sandbox.control.member();
       expect((await logIn(userName, PASSWORD)).status_code).toBe(6000);
     });

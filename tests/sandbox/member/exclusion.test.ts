@@ -95,7 +95,7 @@ describe('an exclusion beyond the account', () => {
     };
     isRefused(await ask(sandbox.origin, infoRequestCall, change, by(uuid, token)));
     const plain = await newOther();
-    // A dot between the parts of a name makes nobody else of a person.
+    // A dot between the parts of a name does not make another person.
     for (const realName of [NAME, ...['·', '•', '・', '‧', '⋅'].map((dot) => `${NAME.slice(0, 2)}${dot}${NAME.slice(2)}`)])
       isRefused(await ask(sandbox.origin, realNameSetCall, { realName }, by(plain.uuid, plain.token)));
     expect((await ask(sandbox.origin, realNameSetCall, { realName: '诸葛无关' }, by(plain.uuid, plain.token))).status_code).toBe(6000);
@@ -144,7 +144,7 @@ describe('an exclusion beyond the account', () => {
       expect((await ask(sandbox.origin, exclusionEndCall, { step }, by(uuid, token))).status_code).toBe(6000);
       await sandbox.control.clock({ advanceMs: DAY });
     }
-    // The phone is the first account's all the same.
+    // The phone remains the first account's.
     expect(await registerWith(newUuid(), PHONE)).toMatchObject({ status_code: 10_003, data: { field: 'phone' } });
   });
 });

@@ -181,7 +181,7 @@ describe('a member’s own limits', () => {
       await pass(4 * MINUTE);
       await used();
     }
-    // Nobody was there.
+    // The member was away.
     await pass(30 * MINUTE);
     expect(await used()).toBe('8');
     await cancel(token, (await deposit(token, '100.00')).data.orderId);

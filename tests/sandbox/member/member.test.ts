@@ -49,7 +49,7 @@ describe('account rules', () => {
       expect(toStoredPhone(typed)).toBe('(86)13800138000');
     expect(toStoredPhone('(1242)5551234')).toBe(toStoredPhone('(1)2425551234'));
     expect(toStoredPhone('(44)07911123456')).toBe('(44)7911123456');
-    // A stored form is its own, and every reading of its digits is the same.
+    // A stored form is its own result, and every reading of its digits is the same.
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{7,14}$/), fc.integer({ min: 1, max: 3 }), fc.nat(1), (digits, at, zeros) => {
         const stored = toStoredPhone(`(${'0'.repeat(zeros)}${digits.slice(0, at)})${digits.slice(at)}`);
@@ -127,7 +127,7 @@ describe('captchas', () => {
 
   it('are used up by any try, bound to a device, and expire', async () => {
     let now = 0;
-    // Every letter is the first of the alphabet.
+    // Every letter is the first of the alphabet here.
     const captchas = createCaptchas(
       memoryShortLived(),
       () => now,
@@ -286,7 +286,7 @@ describe('accounts and sessions', () => {
     expect((await guess()).status_code).toBe(6021);
     expect((await guess({ captchaId: await captcha(), captchaCode: '????' })).status_code).toBe(6024);
     expect((await guess({ captchaId: 'none', captchaCode: 'ABCD' })).status_code).toBe(6024);
-    // Someone else is not held up.
+    // Another member is not held up.
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
 
@@ -340,7 +340,7 @@ describe('accounts and sessions', () => {
     expect((await base()).code).toBe(0);
 
     expect(await sandbox.control.kick({ userName })).toEqual({ sessions: 1 });
-    // Calls of one page that are under way together all hear it.
+    // Concurrent calls of one page all hear it.
     const both = await Promise.all([info(token), info(token)]);
     expect(both.map((answer) => [answer.status_code, answer.message])).toEqual([
       [6001, '您的账号已在其他设备登录，请重新登录'],

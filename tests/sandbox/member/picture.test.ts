@@ -47,7 +47,7 @@ test('a picture is stored as it is written anew, once per key, and answered to i
   const { data } = await upload(Buffer.concat([JPEG, Buffer.from('<script>')]));
   expect((await read(data.pictureId)).data.content).toBe((await stored(JPEG)).toString('base64'));
   expect(await read(first.data.pictureId, other)).toMatchObject({ status_code: 10_001, data: null });
-  // The same key of another member is another picture.
+  // The same key of another member names another picture.
   expect((await upload(PNG, key, other)).data.pictureId).not.toBe(first.data.pictureId);
 });
 

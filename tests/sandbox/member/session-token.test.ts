@@ -29,7 +29,7 @@ describe('the tokens of a session', () => {
     await sandbox.stop();
   });
 
-  /** As if time had passed. */
+  /** Ages the tokens by so many ms. */
   async function passes(ms: number): Promise<void> {
     await doSteps({ where, sql: `UPDATE session_tokens SET made_at = made_at - ${ms}, until = until - ${ms}; SELECT 1` });
   }

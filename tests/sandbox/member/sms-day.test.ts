@@ -34,7 +34,7 @@ describe('text messages of a day', () => {
     const refused = await send(newPhone(), by(address), scene);
     expect(refused).toMatchObject({ status_code: 6021, message: '请先输入图形验证码，再获取短信验证码' });
     expect(await texts()).toBe(sent);
-    // A number that was texted before is no other number, and another address is none of this.
+    // A second text to the same number counts no further number, and another address has its own count.
     await sandbox.control.clock({ advanceRealMs: MINUTE });
     expect((await send(first, by(address), scene)).status_code).toBe(6000);
     expect((await send(newPhone(), by(newAddress()), scene)).status_code).toBe(6000);

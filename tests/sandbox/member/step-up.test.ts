@@ -170,7 +170,7 @@ test('of a withdrawal and the exchange of its card at once one is carried out, w
     const { token } = await owner({ phone: `(86)1370000${String(1000 + round)}` });
     const [card] = await payees(token);
     const { data } = await request(token, { kind: 'payee', value: NEW_CARD, payeeId: card!.payeeId, pin: PIN });
-    // The PIN takes its time before the payee is read.
+    // The PIN check takes its time before the payee is read.
     const approve = new Promise<void>((resolve) => setTimeout(resolve, round * 15)).then(() =>
       sandbox.control.infoRequest(data.requestId, 'approve'),
     );

@@ -14,7 +14,7 @@ import { takeSandbox, TEST_NOON } from '../../support/worker-sandbox';
 
 jest.setTimeout(120_000);
 
-/** Longer than the venue looks at any bet in play. */
+/** Longer than the venue's delay of any bet in play. */
 const DECISION_MS = 10_000;
 /** Full-time 1X2 on FB's wire. */
 const WINNER = 1005;
@@ -108,7 +108,7 @@ it('a settlement raises the level in member info and in the chat, and the rebate
   await sandbox.control.event(matchId, { type: 'finish' });
   expect(await info(token)).toMatchObject({ vipLevel: 1 });
   expect(await vip(token)).toMatchObject({ level: 1, stake: '1000.00' });
-  // The line was opened before the promotion.
+  // The line was opened before the promotion began.
   line.say(`FBTY-${room!.ids.FBTY}`, '现在可以了');
   expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ content: '现在可以了', vipLevel: 1 });
 

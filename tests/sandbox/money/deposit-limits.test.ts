@@ -15,7 +15,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(120_000);
 
-/** Longer than the bank looks for a payment that came too late (real ms). */
+/** Longer than the bank's check for a late payment (real ms). */
 const BANK_MS = 12_000;
 const EXPIRY_MS = 16 * MINUTE;
 
@@ -157,7 +157,7 @@ test('whatever a member, the bank and time do, no day credits more than its limi
       }
       if (sum > credited) {
         expect(sum <= limit).toBe(true);
-        // A margin of the calls themselves: time runs.
+        // A margin for the calls themselves: time runs.
         expect(now >= coolsUntil - MINUTE).toBe(true);
       }
       credited = sum;

@@ -16,7 +16,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 const WALLETS = ['ebpay', 'koipay', 'sharelife'] as const;
 const NAME = '王小明';
 const PIN = '246813';
-/** Longer than the bank looks for any payment (real ms). */
+/** Longer than the bank's check for any payment (real ms). */
 const BANK_MS = 10_000;
 let sandbox: Sandbox;
 let keys = 0;

@@ -15,7 +15,7 @@ import { takeSandbox } from '../../support/worker-sandbox';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
-/** Longer than the bank looks for any payment (real ms). */
+/** Longer than the bank's check for any payment (real ms). */
 const BANK_MS = 10_000;
 let sandbox: Sandbox;
 let keys = 0;
@@ -78,7 +78,7 @@ describe('deposits', () => {
     expect(await decided(token, order.orderId)).toMatchObject({ state: 'credited', late: false });
     expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
     expect(await open(token)).toEqual([]);
-    // Neither the member nor a tester's bank can have it paid twice.
+    // Neither the member nor a tester's bank can cause a second payment.
     expect((await paid(token, order.orderId)).data.state).toBe('credited');
     expect((await sandbox.control.deposit(order.orderId, 'confirm')).state).toBe('credited');
     expect((await sandbox.control.deposit(order.orderId, 'fail')).state).toBe('credited');
@@ -148,7 +148,7 @@ describe('deposits', () => {
     expect(bank!.qr).toBeNull();
     for (const { address, payee } of wallets) {
       expect(address).toBeNull();
-      // Letters and digits alone make a wallet's address.
+      // A wallet's address has letters and digits only.
       expect(payee.find(({ label }) => label === '收款钱包')!.value).toMatch(/^[A-Z]+MONI-\d{4}-\d{4}-[\dA-F]{2}$/);
     }
     for (const { qr } of [tron!, ether!, scan!, ...wallets]) expect(qr).toMatch(/^模拟.*请勿付款$/);
@@ -216,7 +216,7 @@ it('credits once a payment by each method that was being confirmed when the sand
   );
   await own.kill();
   own = await own.restart();
-  // One delay for all of them: the bank looks at every payment.
+  // One delay for all of them: the bank checks every payment.
   await passDelay(sandbox.control, BANK_MS);
   for (const { token, method, order, credited } of orders) {
     expect([method, (await status(token, order.orderId)).state, await balance(token)]).toEqual([method, 'credited', credited]);

@@ -50,7 +50,7 @@ const send = async <Q, A>(token: string, call: Parameters<typeof ask<Q, A>>[1], 
 const list = (token: string, body: object = {}) =>
   ask(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20, ...body }, { token });
 
-/** Every row of a member, page by page. */
+/** All rows of a member, page by page. */
 async function allRows(token: string, body: object, uuid = TEST_UUID): Promise<{ rows: Row[]; totals: Page['totals'] }> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

@@ -76,7 +76,7 @@ describe('wallet calls', () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
       );
-      // 100.00 bears two of three.
+      // 100.00 suffices for two of three.
       const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
       for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
       expect([...verdicts.values()].toSorted((a, b) => a - b)).toEqual([6000, 6000, 10_001]);
@@ -116,7 +116,7 @@ describe('wallet calls', () => {
       const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
       expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项没有变动', data: { why: 'balance' } });
       await transfer(token, 'key-0011', 'IMTY', 'CENTER', '20.00');
-      // Now it would be borne: a late repeat must not move it.
+      // The amount would suffice now: a late repeat must not move it.
       expect((await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01')).status_code).toBe(10_001);
       await fault('FBTY', { statusCode: 10_001 });
       expect(await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).toMatchObject({ status_code: 10_001, data: { why: 'venue' } });

@@ -33,7 +33,7 @@ describe('what settled bets bring', () => {
     await client.end(3, [3, 0]);
     await client.tick();
     expect(await bonus('81003.20261116')).toMatchObject({ status: 0 });
-    // The bets have reached VIP 1 too.
+    // The bets also reach VIP 1.
     expect((await promo()).coupons).toEqual([
       { source: 'vip:2026-11', kind: 'deposit', amount: 5_000 },
       { source: 'first-bet:2026-11-16', kind: 'cash', amount: 500 },

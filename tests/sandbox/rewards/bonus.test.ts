@@ -67,7 +67,7 @@ describe('bonuses by rule', () => {
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(3);
     expect((await receive(token, FIRST_DEPOSIT)).data).toMatchObject({ amount, status: 2 });
     const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
-    // Three times deposit and bonus together.
+    // Turnover of three times deposit and bonus together.
     const required = ((credit + Number(amount)) * 3).toFixed(2);
     expect(info.turnover![0]).toMatchObject({ source: 'bonus', title: '首存礼', amount, required, locked: amount });
     const records = (await ask(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;

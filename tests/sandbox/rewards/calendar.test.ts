@@ -65,7 +65,7 @@ describe('签到日历', () => {
     await nextDay(2);
     expect((await month()).data).toMatchObject({ streak: 0, missed: ['2026-11-24'] });
     expect((await checkIn('2026-11-24')).message).toBe('本月的补签机会已用完');
-    // December has its own.
+    // December has its own count.
     await nextDay(8);
     expect((await month()).data).toMatchObject({ today: '2026-12-03', missed: ['2026-12-01', '2026-12-02'], makeUpsLeft: 1, checked: [] });
     expect((await month('2026-11')).data.checked).toEqual([

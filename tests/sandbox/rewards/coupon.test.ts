@@ -83,7 +83,7 @@ describe('coupons', () => {
     expect((await list(token)).find((coupon) => coupon.id === id)).toMatchObject({ state: 'used', credited: '20.00' });
     await deposit(token, '500.00');
     const gifts = (await ask(sandbox.origin, giftListCall, RANGE, { token })).data;
-    // Once deposit and coupon together.
+    // Turnover of once deposit and coupon together.
     const required = minorToText(large + 2_000n);
     expect(gifts.list).toMatchObject([{ kind: 'coupon', title: '平台赠券', amount: '20.00', required, done: '0.00' }]);
   });

@@ -32,7 +32,7 @@ describe('好友邀请', () => {
     return { ...member, ...inviteOf(sandbox.origin, member.token) };
   };
   const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
-  /** A friend who has done everything. */
+  /** A friend who meets every condition. */
   const qualify = async (code: string) => {
     const friend = await friendWith(sandbox, code);
     await payIn(sandbox, friend.token, '200.00');
@@ -49,7 +49,7 @@ describe('好友邀请', () => {
     expect(own.toLowerCase()).not.toContain(userName.slice(0, 4));
     const register = (name: string, body: object) =>
       ask(sandbox.origin, registerCall, { userName: name, password: 'Friend2026', adult: true, ...body }, { uuid: FRIEND_UUID });
-    // Small letters and spaces around it do; a code of nobody is no fault.
+    // Small letters and surrounding spaces work; an unknown code is no error.
     expect((await register('haoyou1', { inviteCode: ` ${own.toLowerCase()} `, inviteVia: 'r_code' })).status_code).toBe(6000);
     expect((await register('haoyou2', { inviteCode: 'ZZZZZZZZ' })).status_code).toBe(6000);
     expect((await register('haoyou3', { inviteCode: 'PROMO-2026', inviteVia: 'i_code' })).status_code).toBe(6000);

@@ -165,7 +165,7 @@ describe('好友巅峰投注', () => {
     expect((await other.claim('last')).status_code).toBe(10_003);
     expect((await peakOf(sandbox.origin, '').claim(WEEK)).status_code).toBe(10_004);
     expect((await peakOf(sandbox.origin, winner.token, '8B1C6F0E-2D3A-4C5B-9E7F-0123456789AB').claim(WEEK)).status_code).toBe(10_004);
-    // A pause that begins now changes no rank, but pays nothing while it lasts.
+    // A pause that begins now changes no rank, but nothing is paid while it lasts.
     await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: winner.token });
     expect(await other.board('last')).toEqual(closed);
     expect(await winner.claim(WEEK)).toMatchObject({ status_code: 10_001, message: expect.stringMatching(/^冷静期到 .*领取优惠/) });

@@ -136,7 +136,7 @@ describe('the mall', () => {
     await sandbox.control.mallItem('scarf', { stock: 0 });
     expect(await order('scarf')).toMatchObject({ status_code: 301_220, message: '这件商品刚刚兑完' });
     expect(await coins()).toBe(2_000);
-    // Stock alone makes no new version: one more or less of it concerns nobody.
+    // A change of the stock alone makes no new version: it concerns nobody.
     const { version } = await item('scarf');
     await sandbox.control.mallItem('scarf', { stock: 5 });
     expect(await order('scarf', newMallKey(), { version })).toMatchObject({

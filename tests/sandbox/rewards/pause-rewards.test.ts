@@ -20,7 +20,7 @@ const PAUSED = /冷静期|自我排除/;
 const SOURCES = sourcesUnder('sandbox');
 const filesWith = (words: RegExp) => SOURCES.filter((file) => words.test(readFileSync(file, 'utf8')));
 
-/** Money of the promo account that is no reward, and why it needs no pause. */
+/** Payments of the promo account that are no reward, with the reason why they need no pause. */
 const NO_REWARD: Readonly<Record<string, string>> = {
   'sandbox/kernel/ledger/ledger.bound.ts': 'binds the call',
   'sandbox/modules/rewards/grant/grant.ts': 'is the one way of rewards',

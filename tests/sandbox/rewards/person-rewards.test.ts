@@ -100,7 +100,7 @@ describe('a reward that is once a person', () => {
   it('is paid once among accounts that share traits by twos, in a ring, at once', async () => {
     const names = Array.from({ length: 4 }, newRealName);
     const uuids = Array.from({ length: 4 }, newUuid);
-    // Each shares its name with one and its device with another.
+    // Each account shares its name with one and its device with another.
     const accounts = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => account({ realName: names[nth >> 1], uuid: uuids[((nth + 1) >> 1) % 4] })),
     );
@@ -112,7 +112,7 @@ describe('a reward that is once a person', () => {
 });
 
 describe('an invite reward', () => {
-  /** A friend who has done everything. */
+  /** A friend who meets every condition. */
   const qualify = async (code: string, changes: object = {}) => {
     const friend = await friendWith(sandbox, code, changes);
     await payIn(sandbox, friend.token, '200.00');
@@ -152,7 +152,7 @@ describe('an invite reward', () => {
         message: '同一人、同一设备或同一网络注册的好友不计奖励',
       });
     }
-    // Two inviters of one person at once: one is paid.
+    // Two inviters of one person claim at once: one is paid.
     const theirs = (await second.friends()).list[0]!.friendId;
     const answers = await Promise.all([first.claim('friend', list[3]!.friendId), second.claim('friend', theirs)]);
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);

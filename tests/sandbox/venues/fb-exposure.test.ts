@@ -50,7 +50,7 @@ describe('what one member stakes at FB', () => {
     const many = await Promise.all(Array.from({ length: 16 }, () => stake(HANDICAP, 10_000)));
     expect(many.filter((code) => code === 0)).toHaveLength(5);
     expect(new Set(many)).toEqual(new Set([0, MARKET_LIMIT]));
-    // The other side and other lines are the same market.
+    // The other side and other lines belong to the same market.
     expect(await stake({ ...HANDICAP, type: 2, odds: 2.05 }, 10)).toBe(MARKET_LIMIT);
     const neighbour = await harness.member(`n${members}`, '50000000');
     expect(await stake(HANDICAP, 50_000, neighbour)).toBe(0);

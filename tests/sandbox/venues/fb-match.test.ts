@@ -10,7 +10,7 @@ import { HOUR } from '../../support/time';
 
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
 
-/** The match as it is written, with the fields that the site does not read, once the site can read it. */
+/** A match as written, with the fields that the site does not read, once the site can read it. */
 function written<T>(match: T): T {
   z.parse(wireMatch, match);
   return match;

@@ -14,7 +14,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 jest.setTimeout(120_000);
 
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
-/** Longer than the venue looks at any bet in play. */
+/** Longer than the venue's delay of any bet in play. */
 const DECISION_MS = 10_000;
 const NOON = '2026-11-21T12:00:00.000Z';
 

@@ -28,7 +28,7 @@ describe('orders at IM', () => {
     } as unknown as ImSession;
   }
 
-  /** The IM venue as a member's session sees it; time that the adapter would wait passes at once, on both sides. */
+  /** The IM venue as a member's session sees it; the adapter's waits pass at once, on both sides. */
   async function memberVenue(balance?: string, ownSession?: ImSession): Promise<Venue> {
     const session = ownSession ?? (await sessionOf(balance));
     const sessions = { open: () => Promise.resolve(session), renew: () => Promise.resolve(session) };
@@ -70,7 +70,7 @@ describe('orders at IM', () => {
   const idOf = (result: unknown) => (result as { orderId: string }).orderId;
   const states = async (venue: Venue, id: string) => (await venue.getOrderStates([id])).map(({ state, reason }) => [state, reason]);
 
-  /** The in-play delay is over, and everything due is looked at. */
+  /** Ends the in-play delay and checks everything due. */
   async function later(): Promise<void> {
     await harness.control({ do: 'world', realShift: 10_000 });
     await harness.control({ do: 'tick' });

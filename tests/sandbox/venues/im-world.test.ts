@@ -143,7 +143,7 @@ test('contenders of 冠军 can be read and quoted', () => {
   );
   for (const { id, market } of read) {
     const open = market.selections.find(({ price }) => price !== null);
-    // A title that is all but decided sells nothing.
+    // A title that is nearly decided sells nothing.
     if (!open) continue;
     const leg = { matchId: id, marketId: market.id, selectionId: open.id, selection: open.name, price: open.price! };
     const answer = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));

@@ -75,7 +75,7 @@ describe('changes over time', () => {
       const times: number[] = [];
       let last = '';
       for (let at = SATURDAY; at < SATURDAY + 12 * HOUR; at += 20_000) {
-        // Against the same venue without its tide, so that the model's own moves do not count.
+        // Compared with the same venue without its tide, so that the model's own moves do not count.
         const [own, fair] = [world.markets(match, plain, at)[0]!, world.markets(match, { ...plain, drifts: false }, at)[0]!];
         const apart = String(Math.round(50 * (Number(own.options[0]!.price) / Number(fair.options[0]!.price))));
         if (apart !== last && last !== '') times.push(at);

@@ -11,7 +11,7 @@ import { toDistribution } from '../../../sandbox/world/engine/distribution.ts';
 import { HOUR } from '../../support/time.ts';
 import { SATURDAY, worldAt } from '../../support/world.ts';
 
-/** Widest that a share counted over so many trials may lie from its chance: five standard deviations. */
+/** Widest distance of a share over so many trials from its chance: five standard deviations. */
 const room = (trials: number) => 2.5 / Math.sqrt(trials);
 
 describe('tennis probabilities compared with simulated matches', () => {

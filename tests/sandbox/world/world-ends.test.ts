@@ -55,7 +55,7 @@ function matchPointOf({ score, periodScores, points }: MatchState): 0 | 1 | null
   return null;
 }
 
-/** Moments of each sport at which its match ends with the next thing that happens, or goes on for long. */
+/** Moments of each sport at which its match ends with the next event, or goes on for long. */
 const DECISIVE: Readonly<Record<Exclude<WorldSport, 'football'>, (world: World, match: WorldMatch) => Decisive[]>> = {
   tennis(world, match) {
     if (match.format !== 3) return [];

@@ -44,7 +44,7 @@ describe('markets', () => {
           const prices = market.options.map((option) => Number(option.price));
           if (prices.some((price) => price === 0 || price < 1.15 || price > 12)) continue;
           const over = overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin;
-          // Prices are rounded; one that has drifted too far is cut, which adds to the margin.
+          // Prices are rounded; a price that has drifted too far is cut, which adds to the margin.
           expect(over).toBeGreaterThan(-0.012);
           expect(over).toBeLessThan(0.05);
           sum += over;

@@ -93,7 +93,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
         if (prices.some((price) => price < 1.15 || price > 10)) continue;
         seen += 1;
         const over = prices.reduce((all, price) => all + 1 / price, 0) - 1.05;
-        // Prices are rounded; one that has drifted too far is cut, which adds to the margin.
+        // Prices are rounded; a price that has drifted too far is cut, which adds to the margin.
         expect(over).toBeGreaterThan(-0.012);
         expect(over).toBeLessThan(0.05);
         sum += over;
@@ -139,7 +139,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
   });
 });
 
-/** The match that a test plays with, and a world in which that happened to it. */
+/** A test's own match, and a world in which the given course happened to it. */
 function controlled(sport: WorldSport, minutes: number, ...events: Omit<ControlEvent, 'matchId' | 'at'>[]) {
   const plain = worldAt(SATURDAY + DAY);
   const match = plain.matchesBetween(SATURDAY, SATURDAY + DAY, sport).find((one) => one.league.rank === 1)!;

@@ -21,7 +21,7 @@ const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
 const overround = (options: readonly { price: string | null }[]) =>
   options.reduce((total, { price }) => total + (price === null ? 0 : 1 / Number(price)), 0);
 
-// One world for all: what it knows of past matches it knows for every question.
+// One world for all tests: it computes past matches only once.
 const world = worldAt(SATURDAY);
 
 describe('outrights', () => {
@@ -57,7 +57,7 @@ describe('outrights', () => {
       fc.property(fc.integer({ min: 0, max: 3 * 365 }), fc.constantFrom('pavilion', 'another'), (day, seed) => {
         const at = SATURDAY + day * DAY;
         const there = worldAt(at, { seed });
-        // Europe's league phase rests from December to late January: only what was not played for longer is between two seasons.
+        // Europe's league phase rests from December to late January: only a longer gap lies between two seasons.
         const playing = new Set(there.matchesBetween(at - 60 * DAY, at + 1).map(({ league }) => league.id));
         for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
           const titles = there.outrights(pricing);

@@ -30,7 +30,7 @@ async function openStandIn(over: Parameters<typeof startStandIn>[0] = {}): Promi
 }
 const cacheAt = ({ port }: StandIn, { login = '', timeout = ANSWER_MS } = {}) =>
   createRedisCache(connect(`redis://${login}127.0.0.1:${port}/2`, timeout), 'p:');
-/** Waits for what happens in the background. */
+/** Waits for work in the background. */
 const until = (holds: () => boolean | Promise<boolean>) => lookUntil(holds, { everyMs: 5 });
 
 beforeEach(() => {
@@ -355,7 +355,7 @@ const realUrl = process.env.REDIS_URL_TEST;
           () => Promise.resolve(true),
         );
       const read = async () => ((await (await readEntry({ key: own, token, address })).json()) as { data: unknown }).data;
-      // On a busy machine the client's loading is longer than the site waits for its store.
+      // On a busy machine the client loads longer than the site waits for its store.
       await until(async () => {
         await write();
         return (await read()) === 'U2FsdGVk' && (await keysLike(base, 'limit:')).length > 0;

@@ -21,7 +21,7 @@ class PageRequest extends RealRequest {
   }
 }
 
-/** The client as a page that has just loaded finds it. */
+/** The client as in a page that has just loaded. */
 function freshPage(): typeof Client & typeof SignatureMap {
   jest.resetModules();
   return {

@@ -23,7 +23,7 @@ function post({ body, headers }: Sent): Promise<Response> {
   );
 }
 const report = (...values: unknown[]) => JSON.stringify({ values });
-/** A place of its own: the same one makes no second line within a minute. */
+/** A path of its own: the same one logs no second line within a minute. */
 const elsewhere = (): InvalidValue => ({ ...VALUE, path: `data.place${(position += 1)}` });
 
 beforeEach(() => {

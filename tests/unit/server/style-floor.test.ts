@@ -11,7 +11,7 @@ const SHEETS = ['app', 'components', 'sandbox/modules/community/game/client'].fl
     .map((name) => path.join(folder, name)),
 );
 
-/** In a process of its own: the compiler is a module that Jest cannot load. */
+/** In a process of its own, since Jest cannot load the compiler's module. */
 const COMPILER = `
 import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/postcss';

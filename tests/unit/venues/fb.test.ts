@@ -14,7 +14,7 @@ const fetched = jest.fn<Promise<Response>, [Request]>();
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   fetched.mockReset();
-  // ky takes the request apart when it is done: what is looked at afterwards is a copy.
+  // ky takes the request apart when it is done: only a copy can be checked afterwards.
   globalThis.fetch = ((request: Request) => fetched(request.clone())) as typeof fetch;
 });
 afterAll(() => {

@@ -15,7 +15,7 @@ const realFetch = globalThis.fetch;
 const ok = (data: unknown) => Promise.resolve(new Response(JSON.stringify({ success: true, code: 0, message: '', data })));
 const COUNTS = { tc: 0, sl: [], hls: [] };
 
-/** The server's module as a process that has just started has it. */
+/** The server's module as in a process that has just started. */
 function fresh(): typeof Guest {
   jest.resetModules();
   return require('@/lib/venues/guest.server') as typeof Guest;

@@ -3,7 +3,7 @@ import type { ImSession } from '@/lib/venues/im/im.client';
 import { createImVenue } from '../../support/whole-venues';
 import { readSample } from '../../support/sample';
 
-/** IM over the wire: what is sent where, what a code leads to, how lists are followed. */
+/** IM over the wire: the target of each request, the effect of each code, and the way lists are followed. */
 interface Sample {
   request: { path: string; body: Record<string, unknown> };
   answer: Record<string, unknown>;

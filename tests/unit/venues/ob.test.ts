@@ -46,7 +46,7 @@ beforeEach(() => {
     return Promise.resolve(answer instanceof Response ? answer.clone() : envelope(answer));
   });
   globalThis.fetch = ((request: Request) => {
-    // ky takes the request apart when it is done: what is looked at afterwards is a copy.
+    // ky takes the request apart when it is done: only a copy can be checked afterwards.
     sent.push(request.clone());
     return fetched(request.clone());
   }) as typeof fetch;

@@ -21,7 +21,7 @@ const realFetch = globalThis.fetch;
 const reply = (data: unknown) => Promise.resolve(new Response(JSON.stringify({ status_code: 6000, message: '', data })));
 const entry = async () =>
   ((await (await readEntry({ key: 'pavilion-test', token: null, address: 'a' })).json()) as { data: string | null }).data;
-/** Looks again and again until there is what is waited for, two seconds at most. */
+/** Polls until the condition holds, two seconds at most. */
 async function pollUntil(isReached: () => boolean) {
   for (let round = 0; round < 100; round += 1) {
     peekCounts();

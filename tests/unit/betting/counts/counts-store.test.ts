@@ -23,7 +23,7 @@ const ALLOWED = ['https://ob.example.com'];
 const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, obLaunch)!;
 const NOW = 1_795_176_000_000;
 
-/** Each path’s body; a path that is not here fails. */
+/** Each path’s body; an unlisted path fails. */
 function answers(table: Record<string, unknown>): void {
   sent.mockImplementation(async ({ url }: HttpRequest) => {
     if (!(url in table)) throw new Error('down');

@@ -14,7 +14,7 @@ describe('an answer of the counts call', () => {
   it('is read as in the sample, where a missing key stays unknown and 0 is zero', () => {
     expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
     expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
-    // A count that does not fit is as unknown, and costs no other.
+    // An invalid count is unknown, and costs no other.
     for (const DJ of ['many', -1, 1.5, true, {}, []]) expect(toCounts({ TY: '12', DJ })).toEqual({ TY: 12 });
   });
 
@@ -71,7 +71,7 @@ describe('the machine', () => {
     const { state, commands } = from([due, ...round, ...round, { type: 'expired' }]);
     expect(commands).toEqual(['fetch', 'relaunch', 'delay', 'fetch', 'relaunch', 'delay', 'fetch', 'read-cache']);
     expect(state).toMatchObject({ phase: 'idle', retries: 3 });
-    // The relaunch did not set the counter back: the next 过期 goes to the cache at once.
+    // The relaunch did not reset the counter: the next 过期 goes to the cache at once.
     expect(from([due, { type: 'expired' }], state).commands).toEqual(['fetch', 'read-cache']);
     expect(from([due, { type: 'counts', counts: LIVE }], state).state.retries).toBe(0);
   });

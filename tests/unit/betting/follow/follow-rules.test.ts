@@ -7,7 +7,7 @@ const keys = fc.uniqueArray(
 );
 const sorted = (list: readonly string[]) => list.toSorted();
 
-/** An account that takes changes as the platform does. */
+/** An account that accepts changes as the platform does. */
 function saved(account: readonly string[], { add, remove }: ReturnType<typeof changesOf>, room = Infinity): string[] {
   const kept = account.filter((key) => !remove.includes(key));
   return [...kept, ...add.filter((key) => !kept.includes(key)).slice(0, Math.max(0, room - kept.length))];

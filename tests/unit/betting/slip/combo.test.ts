@@ -10,7 +10,7 @@ import type { Quote } from '@/lib/domain/betting/order/order.model';
 import { clashText } from '@/components/betting/slip/leg/slip-clash';
 import { aLeg, aQuote } from '../../../support/slip.builder';
 
-/** Every set of two legs and more as bit masks: nothing of the product's own way of counting. */
+/** Every set of two legs and more as bit masks, independent of the product's own way of counting. */
 function masks(legs: number, size: number): number[] {
   return Array.from({ length: 2 ** legs }, (_, mask) => mask).filter((mask) => {
     const chosen = mask.toString(2).replaceAll('0', '').length;

@@ -302,7 +302,7 @@ describe('placing', () => {
   test('a bet whose order may be one that cannot be read stays open until the list can be read', async () => {
     const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], invalidRows: 1, leaves: 40 });
     expect(record.state).toMatchObject({ step: 'unknown' });
-    // Given up by then, had the lists been whole.
+    // The bet would have been given up by then, had the lists been whole.
     expect(calls.orders).toBeGreaterThan(MISSING_READS + 2);
     usePlacements.setState({ records: [], known: [] });
     const found = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]], invalidRows: 1 });

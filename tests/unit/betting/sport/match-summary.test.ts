@@ -13,7 +13,7 @@ test('an unchanged price keeps its identity, so that nothing renders', () => {
 
 test('a move has a direction and a time', () => {
   const previous = nextPrice(undefined, market, at('9.50'), 0);
-  // As text 10.00 would come before 9.50.
+  // As text, 10.00 would sort before 9.50.
   expect(nextPrice(previous, market, at('10.00'), 700)).toMatchObject({ price: '10.00', move: 1, movedAt: 700 });
   expect(nextPrice(previous, market, at('9.00'), 800)).toMatchObject({ move: -1, movedAt: 800 });
 });

@@ -14,7 +14,7 @@ const named = (changes: Partial<Named> = {}): Named => ({
   ...changes,
 });
 
-/** A selection of every kind, and what it is called. */
+/** A selection of every kind, and its name. */
 const KINDS: Record<MarketKind, readonly (readonly [Partial<Named>, string])[]> = {
   winner: [
     [{}, '红城'],

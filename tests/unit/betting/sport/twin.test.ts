@@ -44,7 +44,7 @@ test.each([
   ['上海（女）', '上海女篮', 1],
   ['阿森纳女足', '阿森纳', 0],
   ['女王公园巡游者', '女王公园', 0.9],
-  // The place left out, and a place that is another team.
+  // The place left out, and a place that makes another team.
   ['北京国安', '国安', 0.8],
   ['洛杉矶湖人', '湖人', 0.8],
   ['洛杉矶湖人', '洛杉矶快船', 0.5],
@@ -109,7 +109,7 @@ describe('fixtures', () => {
   test('match with the same teams at nearly the same time', () => {
     expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + 15 * 60_000 }))).toBeGreaterThan(0);
     expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + HOUR }))).toBe(0);
-    // The same names may be an hour apart: one venue has moved the kick-off already.
+    // The same names may be an hour apart: one venue has already moved the kick-off.
     expect(fixtureLikeness(here, at('曼城', '阿森纳', { startTime: here.startTime + HOUR }))).toBe(2);
     expect(fixtureLikeness(here, at('曼城', '阿森纳', { startTime: here.startTime + 4 * HOUR }))).toBe(0);
   });

@@ -8,7 +8,7 @@ import { toLoginRefusal } from '@/lib/domain/member/session/login.rules';
 import { REJECT_REASONS } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 
-/** Each of them, or the compiler objects. */
+/** The compiler requires each of them. */
 const SUBJECTS: Record<ErrorSubject, true> = {
   depositOrder: true,
   depositWallet: true,

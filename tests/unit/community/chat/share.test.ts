@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = 'token=; Path=/; Max-Age=0';
 });
 
-/** Up to the moment when the share is out. */
+/** Up to the moment when the share is used up. */
 async function shared() {
   const outcome = shareOrder(ADDRESS, '1', ORDER).then(
     () => 'done',

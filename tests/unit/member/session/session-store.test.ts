@@ -227,7 +227,7 @@ describe('login, registration, logout', () => {
     logOut(caller);
     expect(readLoginInfo()).toEqual(left);
     expect(JSON.stringify({ ...localStorage }).includes('demo2026')).toBe(remember);
-    // A token that another tab writes back without a cookie is not taken for one of an app.
+    // A token that another tab restores without a cookie is not taken for one of an app.
     localStorage.setItem('token', TOKEN);
     expect(restoreSession()).toBe(remember ? 'adopted' : 'none');
   });

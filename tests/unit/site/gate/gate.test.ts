@@ -30,7 +30,7 @@ const location = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) 
   return decision.kind === 'redirect' ? decision.location : null;
 };
 
-/** Components whose field never shows or never stores what is typed. */
+/** Components whose field never shows or never stores the typed text. */
 const SECRET_FIELDS = /<(?:PasswordField|SmsCodeField|CaptchaField|PinEntry)\b(?:[^<]|<(?![A-Z/]))*?\bregister\('(\w+)'/g;
 
 /** Names of the fields in `components/` for which `pattern` holds. */

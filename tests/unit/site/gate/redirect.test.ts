@@ -45,7 +45,7 @@ test('removes tokens from a place', () => {
   expect(safeReturnPath('/mine?appdown-token=abc')).toBe('/mine');
 });
 
-/** Pages that lead elsewhere by themselves, so that nobody is sent back to them. */
+/** Pages that redirect by themselves, so that nobody is sent back to them. */
 const NEVER = /^\/(?:user\/(?:login|register)|other\/.*|download-page)$/;
 const PAGES = pagePaths({ venue: 'FBTY', match: '67130891', slug: 'tytzgz', id: '0', code: 'slot' });
 
