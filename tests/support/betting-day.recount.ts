@@ -2,7 +2,7 @@ import type { Bet, BetLeg } from '../../sandbox/modules/betting/order/bet.schema
 import type { MatchState, Pair } from '../../sandbox/world/engine/world.model';
 
 /**
- * Another hand that settles a bet from the final states of its matches alone: halves of quarter lines as stakes of their
+ * Independent settlement of a bet from the final states of its matches alone: halves of quarter lines as stakes of their
  * own, combinations by the bits of a number, money in exact fractions cut once. Shares no code with the settler.
  */
 

@@ -37,7 +37,7 @@ Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   return query.apply(this, args);
 } as typeof Client.prototype.query;
 
-/** Rows that the scans of a plan looked at. */
+/** Rows that the scans of a plan read. */
 function rowsOf({ Plans = [], ...node }: PlanNode): number {
   const below = Plans.reduce((sum, plan) => sum + rowsOf(plan), 0);
   if (!node['Node Type'].includes('Scan') || node['Node Type'] === 'Bitmap Index Scan') return below;

@@ -137,7 +137,7 @@ export function timersOf(clock: VirtualClock, owner: { readonly frozen: boolean 
   };
 }
 
-/** The little of a document that React touches when a page draws no elements. */
+/** The few members of a document that React touches when a page renders no elements. */
 export function elementOf(name: string, ownerDocument: object): object {
   return {
     nodeType: 1,

@@ -41,7 +41,7 @@ const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, m
   },
 };
 
-/** At least so many selections of a sport are looked at. */
+/** The least number of selections of a sport that are checked. */
 const MIN_WORDS = 50;
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 

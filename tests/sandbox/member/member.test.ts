@@ -164,7 +164,7 @@ describe('captchas', () => {
   });
 });
 
-/** Which pixels of a PNG of ours (RGBA, no filter) are dark. */
+/** Dark pixels of a PNG of the sandbox (RGBA, no filter). */
 function inkOf(address: string): boolean[] {
   const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];

@@ -14,7 +14,7 @@ const mockVenueAnswers = () => venueAnswers;
 
 const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });
 let sport = 0;
-/** Lists are shared for a second by venue, sport and day: each test looks at another list. */
+/** Lists are shared for a second by venue, sport and day: each test reads another list. */
 const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]!;
 
 test('names each venue that sells the fixture with its 独赢, and one that does not without', async () => {
