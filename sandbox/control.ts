@@ -17,13 +17,13 @@ const worldClockSchema = z.object({
   speed: z.optional(z.number().check(z.gte(0.01), z.lte(3_600))),
 });
 
-/** `clock`: where the world's clock stands in the new data. */
+/** `clock`: time of the world's clock in the new data. */
 const resetSchema = z.object({ clock: z.optional(worldClockSchema) });
 
 const clockSchema = z.extend(worldClockSchema, {
   /** `hold`: bets in play and payments wait until `advanceRealMs` has moved past their delay. */
   decisions: z.optional(z.enum(['hold', 'run'])),
-  /** Moves what the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
+  /** Advances the clock that measures the platform's own delays: bets in play, the bank, captchas, text messages, paces. */
   advanceRealMs: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1e10))),
 });
 
@@ -44,7 +44,7 @@ type RegisterControl = (app: FastifyInstance, context: Context) => void;
 export async function registerControl(root: FastifyInstance, context: Context, ofModules: readonly RegisterControl[]): Promise<void> {
   await root.register(async (app) => {
     guardControl(app);
-    // A tester who goes from one process to another finds what the first one did.
+    // A tester who changes processes sees what the first one did.
     app.addHook('preHandler', () => context.catchUp());
     registerClock(app, context);
     for (const register of ofModules) register(app, context);
@@ -64,7 +64,7 @@ function registerClock(app: FastifyInstance, context: Context): void {
   const { clock, real, settings } = context;
   post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...clockChange }) => {
     const change = worldChangeOf(clockChange);
-    // A clock that is not named stays as it is: a change begins a new stretch of world time.
+    // A clock that is not named keeps its value: a change begins a new stretch of world time.
     const isClockChanged = Object.values(change).some((value) => value !== undefined);
     const state = isClockChanged ? clock.apply(change) : clock.state();
     if (isClockChanged) await settings.set('clock', state);

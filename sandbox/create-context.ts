@@ -34,7 +34,7 @@ export async function createContext(env: SandboxEnv, database: Database): Promis
   const seed = await seedOfData(env, settings);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
-  // What the modules provide comes right below; nothing is called before.
+  // The modules add their parts right below; nothing is called before.
   const context = {
     env,
     db,

@@ -22,7 +22,7 @@ export const envSchema = z.object({
   SANDBOX_OB_TOKEN_S: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(43_200)), 43_200),
   SANDBOX_HASH_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(20)), 14),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  // Of a plain name nothing needs quoting; `public` and the server's own schemas are shared with others.
+  // A plain name needs no quotes; `public` and the server's own schemas are shared with others.
   DATABASE_SCHEMA: z._default(z.string().check(z.regex(/^(?!public$|pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/)), 'pavilion_sandbox'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
@@ -51,14 +51,14 @@ export interface SandboxEnv {
   /** The platform's port; the venues listen on the three after it. 0 = four free ones, until they are found. */
   port: number;
   host: string;
-  /** Host that venue addresses carry; null = found out by `public-host`. */
+  /** Host that venue addresses carry; null = found by `public-host`. */
   publicHost: string | null;
   control: boolean;
   /** World seconds per real second. */
   speed: number;
-  /** Of the world; null = that of the data. */
+  /** Seed of the world; null = that of the data. */
   seed: string | null;
-  /** Absolute folder of the data; null keeps it in memory. */
+  /** Absolute folder of the data; null = in memory. */
   folder: string | null;
   /** Absolute folder of real seasons. */
   dataFolder: string | null;
@@ -68,7 +68,10 @@ export interface SandboxEnv {
   databaseUrl: string | null;
   /** The schema of that database that is the sandbox's alone. */
   databaseSchema: string;
-  /** Where several processes on one PostgreSQL wake each other; null without one, and with the embedded PostgreSQL, which serves one process. */
+  /**
+   * Address at which several processes on one PostgreSQL wake each other; null without one, and with the embedded PostgreSQL, which
+   * serves one process.
+   */
   redisUrl: string | null;
   /** Real ms for which OB knows a token of its own. */
   obTokenMs: number;

@@ -1,4 +1,4 @@
-/** World clock: real time × speed, or frozen. Stored, so that a restart goes on where it was. */
+/** World clock: real time × speed, or frozen. Stored, so that a restart continues it. */
 export interface ClockState {
   mode: 'run' | 'freeze';
   /** World ms at `realAt`. */
@@ -7,7 +7,7 @@ export interface ClockState {
   speed: number;
 }
 
-/** What a tester asks of the clock (contract §6); times are world ms. `set` comes before `advanceMs`. */
+/** A tester's change to the clock (contract §6); times are world ms. `set` comes before `advanceMs`. */
 export interface ClockChange {
   mode?: 'run' | 'freeze' | undefined;
   set?: number | undefined;
@@ -19,9 +19,9 @@ export interface Clock {
   /** World ms now. */
   now(): number;
   state(): ClockState;
-  /** Changes the clock from this moment on and answers the new state, ready to be stored. */
+  /** Changes the clock from this moment on and returns the new state, ready to be stored. */
   apply(change: ClockChange): ClockState;
-  /** Goes by a state that another process has stored. */
+  /** Adopts a state that another process has stored. */
   adopt(state: ClockState): void;
 }
 
@@ -31,7 +31,7 @@ export function worldTimeAt(state: ClockState, realNow: number): number {
   return Math.round(state.worldAt + (realNow - state.realAt) * state.speed);
 }
 
-/** The clock's next state: where it stood at `realNow`, then changed. */
+/** The clock's next state: its time at `realNow`, then the change. */
 export function changeClock(state: ClockState, change: ClockChange, realNow: number): ClockState {
   const stood = change.set ?? worldTimeAt(state, realNow);
   return {

@@ -1,4 +1,4 @@
-/** What a tester asks of the real clock (contract §6). */
+/** A tester's change to the real clock (contract §6). */
 export interface RealChange {
   /** `hold` makes bets in play and payments wait for `advanceRealMs`; `run` lets them be decided by themselves again. */
   decisions?: 'hold' | 'run' | undefined;
@@ -6,26 +6,26 @@ export interface RealChange {
   advanceRealMs?: number | undefined;
 }
 
-/** Kept with the data, so that a delay does not grow by a restart. */
+/** Stored with the data, so that a restart lengthens no delay. */
 export interface RealState {
   /** ms by which `now` is ahead of the machine's time. */
   ahead: number;
-  /** Where `decisions` stands while decisions wait (ms); null while it runs. */
+  /** Value of `decisions` while decisions wait (ms); null while it runs. */
   // oxlint-disable-next-line pavilion/plain-names -- stored under this name by earlier versions
   heldAt: number | null;
 }
 
 /** Time by which the platform measures its own delays, ms. It is the machine's until a tester moves it; the world has a clock of its own. */
 export interface RealClock {
-  /** For how long captchas, text messages and paces hold. Never stands still. */
+  /** Time that limits captchas, text messages and paces. It never stops. */
   now(): number;
-  /** By what bets in play and payments wait for their decision. Stands still while decisions wait. */
+  /** Time that delays the decision on bets in play and payments. It stops while decisions wait. */
   decisions(): number;
-  /** Changes the clock from this moment on and answers the new state, ready to be stored. */
+  /** Changes the clock from this moment on and returns the new state, ready to be stored. */
   apply(change: RealChange): RealState;
-  /** Goes by a state that another process has stored; the machine's time without one. */
+  /** Adopts a state that another process has stored; the machine's time without one. */
   adopt(state: RealState | undefined): void;
-  /** Back to the machine's time. */
+  /** Returns to the machine's time. */
   reset(): void;
 }
 

@@ -3,12 +3,12 @@ import { CODE } from '@pavilion/contract/codes';
 import { isLoopbackAddress } from '../http/client.rules';
 import { refusalEnvelope } from '../http/refusal';
 
-/** Headers of a page, and of the proxies that could stand between. */
+/** Headers of a page, and of the proxies that could be in between. */
 const NAMED_BY_OTHERS = ['origin', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'];
 
 /**
- * Testers only (contract §6): from this machine, by a loopback name (a page of another site that made its name resolve here
- * has another), not through a proxy, not from a page, and nothing but JSON.
+ * Testers only (contract §6): from this machine, by a loopback name (a page of another site whose name resolves here has another),
+ * not through a proxy, not from a page, and nothing but JSON.
  */
 export function guardControl(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

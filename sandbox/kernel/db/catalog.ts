@@ -1,6 +1,6 @@
 import type { SqlSession } from './database';
 
-/** A name as SQL writes it whatever its letters. */
+/** A name as SQL accepts it, whatever its characters. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** `"schema"."name"`; a function keeps its brackets. */
@@ -9,7 +9,7 @@ export function within(schema: string, name: string): string {
   return [`${quoted(schema)}.${quoted(bare)}`, ...rest].join('(');
 }
 
-/** A table, view or sequence of a schema that stands for itself, not for an index or a column. */
+/** A table, view or sequence of a schema in its own right, not one of an index or a column. */
 export interface Relation {
   name: string;
   isTable: boolean;
@@ -34,7 +34,7 @@ export async function schemaExists(session: SqlSession, schema: string): Promise
   return (await session.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema])).length > 0;
 }
 
-/** Whether a table has at least these columns. */
+/** True when a table has at least these columns. */
 export async function hasColumns(session: SqlSession, schema: string, table: string, columns: readonly string[]): Promise<boolean> {
   const rows = await session.query<{ attname: string }>(
     `SELECT a.attname FROM pg_attribute a

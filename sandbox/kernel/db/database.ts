@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's drizzle handle; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-/** A transaction of `db.transaction`. Inside it use only this: another connection sees nothing of it and may wait for it. */
+/** A transaction of `db.transaction`. Inside it use only this: another connection does not see its changes and may wait for it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Plain SQL inside one transaction, for migrations and reset. */
@@ -15,9 +15,9 @@ export interface SqlSession {
 export interface Database {
   /** The server that is a part of the sandbox, or one of the operator's. */
   kind: 'embedded' | 'server';
-  /** Where the sandbox's tables lie. */
+  /** Schema of the sandbox's tables. */
   schema: string;
-  /** Where versions before the schema of its own put them; null = in `schema`. */
+  /** Schema in which versions without a schema of their own put the tables; null = `schema`. */
   earlierSchema: string | null;
   db: Db;
   /** Runs in one transaction; an error rolls back. */

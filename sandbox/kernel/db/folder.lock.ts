@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure';
 
-/** ms between two signs of life of an owner, and how long a foreign one is watched for one. */
+/** ms between two signs of life of an owner, and for how long a foreign one is watched for a sign. */
 const BEAT_MS = 2_000;
 const WATCH_MS = 10_000;
 
-/** Who owns a folder. A process number means something only where it was given: each container counts its own. */
+/** Owner of a folder. A process number is valid only where it was given: each container counts its own. */
 export interface Owner {
   pid: number;
-  /** When the process began, so that a number used again is not taken for the old process. */
+  /** When the process began, so that a number that is reused is not taken for the old process. */
   start: string;
   /** Machine and process namespace; '' in files of earlier versions. */
   machine: string;
@@ -22,9 +22,9 @@ export interface Owner {
 }
 
 /**
- * Locks a data folder; the answer releases it. Two sandboxes on one folder would end each other's server, and two containers on
- * one volume would not even see it. The claim is a file that only one process can create; moved to the owner's path it counts
- * only if it is still that process's own.
+ * Locks a data folder; the returned function releases it. Two sandboxes on one folder would end each other's server, and two
+ * containers on one volume would not even see it. The claim is a file that only one process can create; moved to the owner's path
+ * it counts only if it is still that process's own.
  * @throws StartFailure when another sandbox has it, here or in another container.
  */
 export async function takeFolder(folder: string, self: Owner = thisProcess(), watchMs = WATCH_MS): Promise<() => Promise<void>> {
@@ -79,7 +79,7 @@ async function ownerIn(path: string): Promise<Owner | null> {
   return pid ? { pid: Number(pid), start, machine, nonce } : null;
 }
 
-/** Whether an owner elsewhere gives a sign of life: its file changes. Clocks of two machines are not compared. */
+/** True when an owner elsewhere gives a sign of life: its file changes. Clocks of two machines are not compared. */
 async function beats(folder: string, path: string, watchMs: number): Promise<boolean> {
   const changedAt = () =>
     stat(path).then(
@@ -99,7 +99,7 @@ async function beats(folder: string, path: string, watchMs: number): Promise<boo
   return false;
 }
 
-/** This process, taking a folder once. */
+/** This process as the owner of a folder. */
 export function thisProcess(): Owner {
   return { pid: process.pid, start: startOf(process.pid), machine: readMachineId(), nonce: randomUUID() };
 }
@@ -118,7 +118,7 @@ function startOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Dead, only not yet taken note of by its parent: it holds no file.
+    // Dead, only not yet collected by its parent: it holds no file.
     if (state === 'Z' || state === 'X') return 'gone';
     return rest[18] ?? 'alive';
   } catch {

@@ -5,7 +5,7 @@ import { hasColumns } from './catalog';
 import type { Database, SqlSession } from './database';
 import { VERSION_TABLE } from './own.tables';
 
-/** Any number that all sandboxes agree on; keeps two processes from migrating one PostgreSQL at a time. */
+/** A number that all sandboxes agree on; it prevents two processes from migrating one PostgreSQL at a time. */
 const MIGRATION_LOCK = 30_012_026;
 
 export interface Migration {

@@ -6,10 +6,10 @@ import type { Migration } from './migrate';
 import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
 
 const PRODUCT = 'pavilion-sandbox';
-/** Foreign tables that a refusal names. */
+/** Number of foreign tables that an error names. */
 const NAMED = 3;
 
-/** Whether the schema carries the sandbox's own row. A table of that name with other columns is somebody else's. */
+/** True when the schema contains the sandbox's own row. A table of that name with other columns is somebody else's. */
 export async function isOwned(session: SqlSession, schema: string): Promise<boolean> {
   if (!(await hasColumns(session, schema, OWNER_TABLE, ['product']))) return false;
   const rows = await session.query<{ product: unknown }>(`SELECT product FROM ${within(schema, OWNER_TABLE)}`);
@@ -17,9 +17,9 @@ export async function isOwned(session: SqlSession, schema: string): Promise<bool
 }
 
 /**
- * Makes sure that the database's schema is the sandbox's alone: makes it where there is none, takes an empty one, moves or
- * marks the tables of a version that did not mark them yet.
- * @throws StartFailure when the schema holds what the sandbox did not make.
+ * Makes sure that the database's schema is the sandbox's alone: makes it where there is none, takes an empty one, moves or marks
+ * the tables of a version that did not mark them yet.
+ * @throws StartFailure when the schema contains tables that the sandbox did not make.
  */
 export async function claimSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
   const { schema, earlierSchema } = database;
@@ -67,7 +67,7 @@ async function earlierVersion(session: SqlSession, schema: string, migrations: r
 
 const tablesUntil = (version: number): string[] => Object.keys(OWN_TABLES).filter((name) => OWN_TABLES[name]! <= version);
 
-/** Indexes, constraints and the sequences of columns go along with their tables. */
+/** Indexes, constraints and the sequences of columns move with their tables. */
 async function moveTables(session: SqlSession, from: string, to: string, version: number): Promise<void> {
   const move = (kind: string, name: string) => session.exec(`ALTER ${kind} ${within(from, name)} SET SCHEMA ${quoted(to)}`);
   for (const name of [...tablesUntil(version), VERSION_TABLE]) await move('TABLE', name);
@@ -75,7 +75,7 @@ async function moveTables(session: SqlSession, from: string, to: string, version
   for (const name of OWN_FUNCTIONS) await move('FUNCTION', name);
 }
 
-/** The names that the sandbox's tables do not have; where there are none, all: then the list of migrations is another's. */
+/** Names that the sandbox's tables do not have; all names where there are none, since the list of migrations is then another's. */
 function foreignOf(relations: readonly { name: string }[]): string[] {
   const known = new Set([...Object.keys(OWN_TABLES), VERSION_TABLE, OWNER_TABLE, ...OWN_SEQUENCES]);
   const names = relations.map((relation) => relation.name);

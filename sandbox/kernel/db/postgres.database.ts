@@ -5,10 +5,7 @@ import type { Database, Db } from './database';
 /** Connections of one process. */
 const MAX_CONNECTIONS = 10;
 
-/**
- * A PostgreSQL server of the operator's by its address, such as `postgres://user:word@host:5432/name`. All that is said to it
- * means `schema`.
- */
+/** A PostgreSQL server of the operator's by its address, such as `postgres://user:word@host:5432/name`. All statements mean `schema`. */
 export async function openPostgres(url: string, schema: string): Promise<Database> {
   const earlierSchema = await currentSchema(url);
   const pool = openPool(url, schema);
@@ -22,7 +19,7 @@ export function openPool(url: string, schema: string): Pool {
   const pool = new Pool({ connectionString: inSchema(url, schema), max: MAX_CONNECTIONS });
   // An idle connection that dies must not take the process along; the next query gets a new one.
   pool.on('error', () => {});
-  // Nor one that dies between two statements of a transaction, whose next statement fails.
+  // The same holds for one that dies between two statements of a transaction, whose next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -55,7 +52,7 @@ export function databaseOn(pool: Pool, about: Pick<Database, 'kind' | 'schema' |
 }
 
 /**
- * Drizzle by itself loses a connection for ever that breaks before a transaction has begun: after ten of them nobody would get
+ * Works around drizzle, which loses a connection for ever that breaks before a transaction has begun: after ten of them nobody gets
  * one. Here every connection of a transaction returns to the pool.
  */
 function withSafeTransactions(pool: Pool): Db {
@@ -71,7 +68,7 @@ function withSafeTransactions(pool: Pool): Db {
   return Object.assign(db, { transaction });
 }
 
-/** Where tables land that name no schema, by the address alone; null when there is no such place. */
+/** The schema of tables whose statement names none, by the address alone; null when there is no such schema. */
 async function currentSchema(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -83,8 +80,8 @@ async function currentSchema(url: string): Promise<string | null> {
 }
 
 /**
- * The address with `search_path` among its options: the server sets it as a connection begins, before anything is said on
- * it, and keeps it when the session is reset. The later of two options counts.
+ * The address with `search_path` among its options: the server sets it as a connection begins, before any statement, and restores
+ * it when the session is reset. The later of two options counts.
  */
 function inSchema(url: string, schema: string): string {
   const queryIndex = url.indexOf('?');

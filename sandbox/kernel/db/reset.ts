@@ -10,12 +10,12 @@ import { isOwned } from './owner';
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Empties the sandbox's own tables; numbers start again. Other tables of the schema stay as they are.
+ * Empties the sandbox's own tables; numbers start again. Other tables of the schema do not change.
  * @throws StartFailure when the schema is not marked as the sandbox's, or a foreign table refers to its rows.
  */
 export async function truncateOwn(database: Database): Promise<void> {
   const { schema } = database;
-  // Whatever works on the data at this moment may hold one table and wait for another.
+  // Other work on the data at this moment may hold one table and wait for another.
   await retryConflicts(() =>
     database.inSession(async (session) => {
       await checkOwned(session, schema);
@@ -27,9 +27,9 @@ export async function truncateOwn(database: Database): Promise<void> {
 }
 
 /**
- * Takes away what the migrations made and leaves the mark, so that they can run anew.
- * @throws StartFailure when the schema is not marked as the sandbox's, something foreign depends on its tables, or a newer
- *   program wrote them, whose tables are not known here.
+ * Drops everything that the migrations made and leaves the mark, so that they can run again.
+ * @throws StartFailure when the schema is not marked as the sandbox's, something foreign depends on its tables, or a newer program
+ * wrote them, whose tables are not known here.
  */
 export async function dropOwn(database: Database, migrations: readonly Migration[]): Promise<void> {
   const { schema } = database;

@@ -10,11 +10,11 @@ const SETTINGS_LOCK = 30_012_027;
 export interface SettingsStore {
   get<K extends keyof Settings>(key: K): Settings[K] | undefined;
   set<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void>;
-  /** Stores what `think` makes of the stored value, which another process may have written since. */
+  /** Stores the result of `think` on the stored value, which another process may have written since. */
   change<K extends keyof Settings>(key: K, think: (stored: Settings[K] | undefined) => Settings[K]): Promise<Settings[K]>;
   /** Reads everything from the database again, after a reset. */
   reload(): Promise<void>;
-  /** Takes over what other processes stored; answers the keys that differ. Keeps everything while `isWhole` refuses what is there. */
+  /** Loads what other processes stored; returns the keys that differ. Changes nothing while `isWhole` rejects the stored values. */
   refresh(isWhole: (stored: Partial<Settings>) => boolean): Promise<ReadonlySet<keyof Settings>>;
 }
 
@@ -31,7 +31,7 @@ export async function openSettings(db: Db): Promise<SettingsStore> {
   let cached: Partial<Settings> = {};
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: what was read before a change must not take its place. */
+  /** Runs one after the other: a value read before a change must not replace it. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = queue.then(work);
     queue = next.catch(() => undefined);

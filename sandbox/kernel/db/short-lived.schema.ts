@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
-/** What lives for minutes and counts once: `migrations/0010_short_lived.sql`. */
+/** Values that live for minutes and count once: `migrations/0010_short_lived.sql`. */
 export const shortLived = pgTable(
   'short_lived',
   {

@@ -2,27 +2,27 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from './database';
 import { shortLived } from './short-lived.schema';
 
-/** A value and when it ends, real ms. */
+/** A value with the real ms of its end. */
 export interface Living<V> {
   value: V;
   until: number;
 }
 
 /**
- * Values of one kind that live for a while, by their ids. They lie in the database, so that all processes that work on it agree
- * on what is used up. One that ended may be answered until it is swept: readers check `until`.
+ * Values of one kind that live for a while, by their ids. They are in the database, so that all processes that work on it agree on
+ * what is used up. One that ended may be returned until it is swept: readers check `until`.
  */
 export interface ShortLived<V> {
   /** Stores a value, in place of an earlier one. */
   put(id: string, living: Living<V>): Promise<void>;
-  /** Stores a value unless one lives at `now` (real ms); whether it was stored. Of several at once one is. */
+  /** Stores a value unless one lives at `now` (real ms); true when it was stored. Only one of several at once is stored. */
   add(id: string, living: Living<V>, now: number): Promise<boolean>;
   read(id: string): Promise<Living<V> | null>;
-  /** Takes a value away and answers it; of several at once one gets it. */
+  /** Removes a value and returns it; only one of several callers at once gets it. */
   take(id: string): Promise<Living<V> | null>;
-  /** Moves the end of a value that still is this one; null takes it away. */
+  /** Moves the end of a value that has not changed; null removes it. */
   settle(id: string, value: V, until: number | null): Promise<void>;
-  /** Lets `think` decide about the value under a lock; `next` is stored where it is given. */
+  /** Lets `think` decide about the value under a lock; a returned `next` is stored. */
   change<R>(id: string, think: (present: Living<V> | null) => { result: R; next?: Living<V> }): Promise<R>;
 }
 
@@ -80,7 +80,7 @@ export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V>
   };
 }
 
-/** Counts one more of a kind and answers how many they are; begins anew at 1 for so many `ms` once a count has ended. `now`: real ms. */
+/** Counts one more of a kind and returns the count; restarts at 1 for so many `ms` once a count has ended. `now`: real ms. */
 export async function countShortLived(
   db: Db | Tx,
   kind: ShortLivedKind,
@@ -103,7 +103,7 @@ export async function countShortLived(
   return Number(row!.value);
 }
 
-/** Takes away what has ended. `now`: real ms. */
+/** Removes ended values. `now`: real ms. */
 export async function sweepShortLived(db: Db, now: number): Promise<void> {
   await db.delete(shortLived).where(lt(shortLived.until, now));
 }

@@ -71,7 +71,7 @@ function columnOf(column: PgColumn, table: string): ColumnShape {
   };
 }
 
-/** A default in PostgreSQL's own words. */
+/** A default as PostgreSQL writes it. */
 function expressionOf(value: unknown): string | null {
   if (value === undefined) return null;
   if (is(value, SQL)) return value.queryChunks.map((chunk) => (is(chunk, StringChunk) ? chunk.value.join('') : '')).join('');

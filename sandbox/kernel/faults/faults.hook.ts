@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from './faults';
 
-/** A failed answer in the envelope of the app that the fault hits. */
+/** A failed response in the envelope of the app that the fault hits. */
 export type Refuse = (code: number) => unknown;
 
 function isNullish(value: unknown): value is null | undefined {
@@ -11,7 +11,7 @@ function isNullish(value: unknown): value is null | undefined {
 
 const droppedAfter = new WeakSet<object>();
 
-/** Lets testers break an app's calls. Register it after CORS, so that a broken answer still reaches the page. */
+/** Lets testers break an app's calls. Register it after CORS, so that a broken response still reaches the page. */
 export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refuse): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]!;
@@ -32,7 +32,7 @@ export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refus
     reply.code(fault.httpStatus ?? 200);
     if (isNullish(fault.body)) {
       if (!isNullish(fault.statusCode)) return reply.send(refuse(fault.statusCode));
-      // A status alone is a gateway's: what stands behind it has said nothing.
+      // A bare status is a gateway's: the server behind it has sent nothing.
       return reply.type('text/html; charset=utf-8').send(`<h1>${fault.httpStatus}</h1>`);
     }
     return reply.type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(fault.body);

@@ -1,23 +1,23 @@
-/** What a tester wants to go wrong with a call (contract §6). */
+/** A failure that a tester sets for a call (contract §6). */
 export interface Fault {
   /** Method and path as in the samples, such as `POST /v1/match/getList`; a `*` at the end matches any rest. */
   call: string;
   latencyMs?: number | null;
   httpStatus?: number | null;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string | null;
-  /** Answered in the call's own envelope. */
+  /** Returned in the call's own envelope. */
   statusCode?: number | null;
   /** Cuts the connection before or after the effect. */
   drop?: 'before' | 'after' | null;
-  /** How often; absent = until cleared. */
+  /** Number of calls; absent = until cleared. */
   times?: number | null;
 }
 
 export interface Faults {
   /** The new fault's id. */
   add(fault: Fault): string;
-  /** How many there were. */
+  /** Removes all faults and returns their number. */
   clear(): number;
   /** The oldest fault for a call, counted as used; null when there is none. */
   take(method: string, path: string): Fault | null;

@@ -15,7 +15,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Real ms within which a whole request must arrive; fastify by itself would wait for a slow body without limit. */
 const REQUEST_MS = 30_000;
 
-/** Real ms within which the database has to answer a health check. */
+/** Real ms within which the database must respond to a health check. */
 const HEALTH_MS = 2_000;
 
 async function answersWithin(db: Db, ms: number): Promise<boolean> {
@@ -28,7 +28,7 @@ async function answersWithin(db: Db, ms: number): Promise<boolean> {
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
 class InvalidRow extends Error {
-  /** For apps that know no invalid value of their own. */
+  /** Status for apps that have no error of their own for an invalid value. */
   readonly statusCode = 400;
 
   constructor(readonly field: string) {
@@ -45,7 +45,7 @@ function parseBody(text: string): unknown {
   });
 }
 
-/** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
+/** A bare app whose `Date` is the world's and whose JSON parser reads an empty body as `{}`. Platform and venues start from it. */
 export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -75,7 +75,7 @@ export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstan
   return app;
 }
 
-/** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
+/** Failed responses in the platform's envelope: each `Refusal` with its code, invalid rows as 10003 with the field, everything else 500. */
 export function answerInEnvelope(app: FastifyInstance, context: { log: Pick<Logger, 'error'>; db: Db }): void {
   /** Health check for the program that started this one, for containers and balancers. */
   app.get('/health', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
-/** What each key of a member stands for (`migrations/0044_call_keys.sql`). Written by `sandbox/kernel/http/idempotency-key.ts` alone. */
+/** The call of each key of a member (`migrations/0044_call_keys.sql`). Written by `sandbox/kernel/http/idempotency-key.ts` alone. */
 export const callKeys = pgTable(
   'call_keys',
   {
@@ -10,7 +10,7 @@ export const callKeys = pgTable(
     key: text('idempotency_key').notNull(),
     /** Name in the contract. */
     call: text('call').notNull(),
-    /** What a repeat must agree in; '' where the call's own rows keep it. */
+    /** Fields that must match when a key is reused; '' where the call's own rows store them. */
     content: text('content').notNull(),
     /** Real ms of the first use. */
     at: ms('at').notNull(),

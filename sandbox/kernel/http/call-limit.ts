@@ -2,9 +2,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from './limit';
 
 /**
- * Calls with a session in ten seconds (real time, this process): of one session, and of all sessions of a member. A page makes some
- * twenty. Calls that move money are counted apart, so that a script that reads keeps nobody from a repeat of a money call. Refused calls
- * count too.
+ * Calls with a session in ten seconds (real time, this process): for one session, and for all sessions of a member. A page makes
+ * some twenty. Calls that move money are counted apart, so that a script that reads prevents no repeat of a money call. Rejected
+ * calls count too.
  */
 export const CALL_LIMITS = { session: 200, member: 400, money: 100 };
 const WINDOW_S = 10;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** A socket's own end on this machine. */
+/** True for a socket's own end on this machine. */
 export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
-/** The caller's address: what the site forwards as the only `X-Forwarded-For` value, believed from loopback alone. */
+/** The caller's address: what the site forwards as the only `X-Forwarded-For` value, trusted from loopback alone. */
 export function callerOf(address: string | undefined, headers: IncomingHttpHeaders): string {
   const forwarded = headers['x-forwarded-for'];
   const socket = address ?? '';

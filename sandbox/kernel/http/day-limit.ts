@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 
 const DAY_MS = 86_400_000;
 
-/** Names an address in tables, so that it is recognized and cannot be read; '' of none. */
+/** Names an address in tables, so that it can be recognized and not read; '' for none. */
 export function callerHashOf(settings: Pick<SettingsStore, 'get'>, address: string): string {
   if (address === '') return '';
   return keyedHash(settings, `caller ${callerKey(address)}`);
@@ -29,8 +29,8 @@ interface Counted {
 }
 
 /**
- * So many a day (real time) of one address or device. Counted in the database: neither a restart nor another process gives any back.
- * `take` throws Refusal 6501 with `data.retryAfter` in seconds; given a transaction, a count of what is rolled back is, too.
+ * A limit per day (real time) for one address or device. It is counted in the database: neither a restart nor another process
+ * restores any. `take` throws Refusal 6501 with `data.retryAfter` in seconds; in a transaction, a roll-back undoes the count too.
  */
 export function createDayLimit(context: Counted, { name, perDay, words }: DayLimit) {
   const { real, settings } = context;
@@ -43,7 +43,7 @@ export function createDayLimit(context: Counted, { name, perDay, words }: DayLim
       const until = (await createShortLived<number>(db as Db, 'day-count').read(id))?.until ?? now + DAY_MS;
       throw new Refusal(CODE.limit, words, { retryAfter: Math.min(DAY_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
     },
-    /** How many of the day's are taken. */
+    /** Number of the day's that are used. */
     async taken(caller: string): Promise<number> {
       const counted = await createShortLived<number>(context.db, 'day-count').read(idOf(caller));
       return counted === null || counted.until <= real.now() ? 0 : Number(counted.value);

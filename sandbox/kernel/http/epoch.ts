@@ -7,14 +7,14 @@ interface Named {
   settings: Pick<SettingsStore, 'get' | 'set'>;
 }
 
-/** Names the data that lies there now, once; a reset empties the settings and with them the name. */
+/** Names the present data, once; a reset empties the settings and with them the name. */
 export async function beginEpoch({ settings }: Named): Promise<void> {
   if (!settings.get('epoch')) await settings.set('epoch', randomUUID());
 }
 
 /**
- * Every answer of the platform names the epoch of its data. It is read before the call is worked on: an answer may be
- * newer than the epoch that it names, never older. During a reset there is none.
+ * Every response of the platform names the epoch of its data. It is read before the call is handled: a response may be newer than
+ * the epoch that it names, never older. During a reset there is none.
  */
 export function nameEpoch(app: FastifyInstance, { settings }: Named): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -16,7 +16,7 @@ export async function consume(limiter: RateLimiterMemory, key: string): Promise<
   }
 }
 
-/** A call's own limit: so many a minute from one address or member (real time, this process); `take` throws Refusal 6501. */
+/** A call's own limit per minute for one address or member (real time, this process); `take` throws Refusal 6501. */
 export function createLimit(perMinute: number): { take(caller: string): Promise<void>; clear(): void } {
   const fresh = () => new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
   let limiter = fresh();

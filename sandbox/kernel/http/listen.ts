@@ -5,14 +5,14 @@ import { isLoopbackHost } from './public-host';
 import { StartFailure } from '../start-failure';
 
 const WILDCARDS = new Set(['0.0.0.0', '::']);
-/** Rows of ports that are tried where any will do. */
+/** Number of rows of ports to try where any will do. */
 const TRIES = 100;
-/** Where they lie: below what outgoing connections are given, so that a restarted sandbox finds its ports free again. */
+/** Range of those ports: below the ports of outgoing connections, so that a restarted sandbox finds its ports free again. */
 const ANY = { from: 10_000, to: 32_000 };
 
 /**
- * Has each app listen on the port after the one before it, the first on `port`; 0 = the first row that is free. On `host`
- * and, where that is one address of the network, on loopback too: the site's server asks there. Answers the first port.
+ * Has each app listen on the port after the one before it, the first on `port`; 0 = the first free row. Listens on `host` and,
+ * where that is one address of the network, on loopback too, for the site's server. Returns the first port.
  * @throws StartFailure when a port is taken or the address is not this machine's.
  */
 export async function listenInRow(apps: readonly FastifyInstance[], host: string, port: number): Promise<number> {
@@ -60,7 +60,7 @@ function shut(server: Server): Promise<void> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** One sentence for the person at the keyboard, where there is one to say. */
+/** One sentence for the person at the keyboard, where there is one. */
 function failureOf(error: unknown, host: string): unknown {
   const port = error instanceof Error && 'port' in error ? error.port : '';
   switch (codeOf(error)) {

@@ -8,7 +8,7 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host);
 }
 
-/** Names under which this machine can be asked: its addresses and its own name. */
+/** Names under which this machine can be reached: its addresses and its own name. */
 function ownHosts(): string[] {
   const addresses = Object.values(networkInterfaces())
     .flat()
@@ -23,7 +23,7 @@ export function siteHosts(env: SandboxEnv): string[] {
   return ['localhost', '127.0.0.1', ...more];
 }
 
-/** Whether pages of an origin may call the venues and open the chat: the site's hosts, on any port (contract §2.19). */
+/** True when pages of an origin may call the venues and open the chat: the site's hosts, on any port (contract §2.19). */
 export function isSiteOrigin(env: SandboxEnv, origin: string): boolean {
   return siteHosts(env).some(
     (host) => origin === `http://${host}` || (origin.startsWith(`http://${host}:`) && /^\d{1,5}$/.test(origin.slice(host.length + 8))),
@@ -31,8 +31,8 @@ export function isSiteOrigin(env: SandboxEnv, origin: string): boolean {
 }
 
 /**
- * The host that venue addresses carry: the configured one; else, when the venues listen beyond loopback, the host that the
- * site was asked for, if it is one of this machine's; else loopback.
+ * The host that venue addresses carry: the configured one; else, when the venues listen beyond loopback, the host of the site's
+ * request, if it is one of this machine's; else loopback.
  */
 export function publicHostOf(env: SandboxEnv, headers: IncomingHttpHeaders): string {
   if (env.publicHost) return env.publicHost;

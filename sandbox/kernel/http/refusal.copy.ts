@@ -1,6 +1,6 @@
 import { CODE } from '@pavilion/contract/codes';
 
-/** Words of the platform for each code. */
+/** Message of the platform for each code. */
 export const REFUSAL_WORDS: Record<number, string> = {
   [CODE.nameError]: '账号或密码错误',
   [CODE.captchaNeeded]: '请输入图形验证码',

@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { REFUSAL_WORDS } from './refusal.copy';
 
-/** A call that is answered with a code instead of data; thrown by handlers, turned into the envelope by the app. */
+/** A call that returns a code instead of data; handlers throw it, the app turns it into the envelope. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What members read for a code. */
+/** The message that members read for a code. */
 export function wordsOf(code: number): string {
   return REFUSAL_WORDS[code] ?? REFUSAL_WORDS[CODE.common]!;
 }

@@ -1,6 +1,6 @@
 const FORM = /^\d{1,18}$/;
 
-/** The id of a row as callers write it; null for a text that can be none. */
+/** The id of a row as callers write it; null for a text that is none. */
 export function rowIdOf(text: string): bigint | null {
   return FORM.test(text) ? BigInt(text) : null;
 }

@@ -12,7 +12,7 @@ export interface SignedRequest {
   now: number;
 }
 
-/** Whether a call's signature is right and fresh (contract §2.6). It deters, it does not authenticate. */
+/** True when a call's signature is right and fresh (contract §2.6). It deters, it does not authenticate. */
 export function isSigned({ path, signature, uuid, key, now }: SignedRequest): boolean {
   if (key === '') return true;
   const given = parseSignature(signature);

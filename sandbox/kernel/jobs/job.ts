@@ -6,7 +6,7 @@ interface Logs {
 
 /**
  * Runs `work` every so often (real ms), never twice at once; a failure is logged under `text` and the next run follows. The
- * returned function stops it and waits for the run under way.
+ * returned function stops it and waits for the present run.
  */
 export function repeat({ log }: Logs, every: number, work: () => Promise<unknown>, text: string): () => Promise<void> {
   let running: Promise<unknown> | null = null;
@@ -24,9 +24,9 @@ export function repeat({ log }: Logs, every: number, work: () => Promise<unknown
   };
 }
 
-/** Work on the data that repeats by itself. */
+/** Repeated work on the data. */
 export interface Job<T = unknown> {
-  /** Does everything that is due by now, after the run under way. */
+  /** Does everything that is due by now, after the present run. */
   tick(): Promise<T>;
   /** Resolves when the last run has ended. */
   stop(): Promise<void>;

@@ -9,11 +9,11 @@ import { chainHash, netEntries, requestHash } from './ledger.rules';
 export interface BetClosing {
   memberId: string;
   betId: string;
-  /** Where the stake came from; the central one when absent. */
+  /** Wallet of the stake; the central one when absent. */
   wallet?: WalletCode;
   /** Minor units. */
   stake: bigint;
-  /** What goes back to the member, stake included. Of a void bet it is the stake. */
+  /** Money that returns to the member, stake included; the stake of a void bet. */
   payout: bigint;
   void: boolean;
 }

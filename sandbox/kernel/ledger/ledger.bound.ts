@@ -6,7 +6,7 @@ import type { Transfer, TransferRequest } from './ledger.model';
 import { openWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal';
 import type { WithdrawMoney } from './withdrawal';
 
-/** The ledger with the world's clock in it, so that every transfer carries the time that answers print. */
+/** The ledger with the world's clock in it, so that every transfer has the time that responses show. */
 export interface Ledger {
   transfer(tx: Tx, request: TransferRequest): Promise<Transfer>;
   grant(tx: Tx, input: { memberId: string; amount: bigint; key: string }): Promise<Transfer>;
@@ -24,7 +24,7 @@ export interface Ledger {
   balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>>;
 }
 
-/** `now` answers world ms. */
+/** `now` returns world ms. */
 export function bindLedger(now: () => number): Ledger {
   const worldNow = (): number => Math.trunc(now());
   return {

@@ -1,8 +1,8 @@
 import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 
 /**
- * The double-entry ledger. Amounts are minor units (bigint). Each transfer is immutable, its entries sum to zero, and it
- * carries an idempotency key that is stored in the same database transaction.
+ * The double-entry ledger. Amounts are minor units (bigint). Each transfer is immutable, its entries sum to zero, and it has an
+ * idempotency key that is stored in the same database transaction.
  */
 export type AccountKind = 'available' | 'locked' | 'reserved' | 'house' | 'promo' | 'bank';
 
@@ -22,10 +22,10 @@ export interface TransferRequest {
     | 'withdraw-pay'
     | 'withdraw-return'
     | 'adjust';
-  /** What it belongs to, such as a bet id. */
+  /** Owner of the transfer, such as a bet id. */
   reference: string;
   entries: readonly { account: string; amount: bigint }[];
-  /** World ms to be printed in records; real time when absent. Not part of what a repeat is compared by. */
+  /** World ms to show in records; real time when absent. It is not compared with a repeat's. */
   at?: number;
 }
 
@@ -41,7 +41,7 @@ export class InsufficientBalance extends Error {
   override name = 'InsufficientBalance';
 }
 
-/** The idempotency key was used for something else; nothing moved. */
+/** The idempotency key was used for another transfer; nothing moved. */
 export class KeyConflict extends Error {
   override name = 'KeyConflict';
 }
@@ -61,7 +61,7 @@ export function lockedOf(memberId: string, wallet: WalletCode = CENTRAL_WALLET):
   return `${holderOf(memberId, wallet)}:locked`;
 }
 
-/** Money of withdrawals on their way. */
+/** Money of pending withdrawals. */
 export function reservedOf(memberId: string): string {
   return `${holderOf(memberId, CENTRAL_WALLET)}:reserved`;
 }

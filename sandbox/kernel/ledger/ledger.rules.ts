@@ -17,7 +17,7 @@ export function netEntries(entries: TransferRequest['entries']): { account: stri
     .map(([account, amount]) => ({ account, amount }));
 }
 
-/** What a repeat of a key must agree in. */
+/** Hash of the fields that must match when a key is reused. */
 export function requestHash(request: TransferRequest): string {
   const rows = netEntries(request.entries).map(({ account, amount }) => [account, amount.toString()]);
   return sha256(JSON.stringify([request.kind, request.reference, rows]));

@@ -9,7 +9,7 @@ export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
   memberId: text('member_id'),
-  /** Whose wallet; null = the central one, or the house's. */
+  /** Wallet of the account; null = the central one, or the house's. */
   venue: text('venue').$type<VenueCode>(),
   balance: money('balance').notNull(),
 });

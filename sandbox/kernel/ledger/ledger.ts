@@ -9,7 +9,7 @@ import { GENESIS_HASH, chainHash, netEntries, requestHash } from './ledger.rules
 /** Owner of keys that belong to no member. */
 const SYSTEM = 'system';
 
-/** Makes the house's accounts and the chain's start; does nothing when they are there. */
+/** Makes the house's accounts and the chain's start; does nothing when they exist. */
 export async function openLedger(db: Db): Promise<void> {
   await db
     .insert(accounts)
@@ -132,7 +132,7 @@ export interface BetMoney {
   betId: string;
   /** Minor units, above zero. */
   stake: bigint;
-  /** Where the stake comes from, and where everything of the bet goes back to; the central one when absent. */
+  /** Wallet of the stake and of everything that the bet returns; the central one when absent. */
   wallet?: WalletCode;
   at?: number;
 }
@@ -165,7 +165,7 @@ export function voidBet(tx: Tx, bet: BetMoney): Promise<Transfer> {
   return close(tx, 'bet-void', bet, bet.stake);
 }
 
-/** Buys a part of a bet's stake back: the part goes from locked to the house, its price to available. The bet runs on. */
+/** Buys a part of a bet's stake back: the part goes from locked to the house, its price to available. The bet remains open. */
 export function buyBack(tx: Tx, part: BetMoney & { payout: bigint; key: string }): Promise<Transfer> {
   const { key, memberId, betId, at } = part;
   return transfer(tx, { key, memberId, kind: 'bet-cash-out', reference: betId, at, entries: betEntries(part, part.payout) });
@@ -182,7 +182,7 @@ function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: b
   });
 }
 
-/** What closing a bet moves. */
+/** Entries that close a bet. */
 export function betEntries(
   { memberId, stake, wallet }: Pick<BetMoney, 'memberId' | 'stake' | 'wallet'>,
   payout: bigint,
@@ -205,7 +205,7 @@ export interface WalletMove {
 }
 
 /**
- * Moves money between a member's wallets; answers the amount, 0 when the wallet to be emptied is empty.
+ * Moves money between a member's wallets; returns the amount, 0 when the wallet to be emptied is empty.
  * @throws InsufficientBalance, KeyConflict
  */
 export async function moveWallet(tx: Tx, { memberId, from, to, amount: requested, key, at }: WalletMove): Promise<bigint> {
@@ -236,12 +236,12 @@ export interface Balance {
   locked: bigint;
 }
 
-/** What a wallet holds. */
+/** The balance of a wallet. */
 export async function balanceOf(db: Db, memberId: string, wallet: WalletCode = CENTRAL_WALLET): Promise<Balance> {
   return (await balancesOf(db, memberId))[wallet];
 }
 
-/** What all wallets of a member hold, read at one moment. */
+/** The balances of all wallets of a member, read at one moment. */
 export async function balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
   const rows = await db
     .select({ kind: accounts.kind, venue: accounts.venue, balance: accounts.balance })

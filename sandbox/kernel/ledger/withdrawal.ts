@@ -6,7 +6,7 @@ import type { Transfer, TransferRequest } from './ledger.model';
 export interface WithdrawMoney {
   memberId: string;
   withdrawId: string;
-  /** Minor units, above zero: what leaves the wallet, fee included. */
+  /** Minor units, above zero: the whole amount, fee included. */
   amount: bigint;
   at?: number;
 }

@@ -5,7 +5,7 @@ const MAX_KNOWN = 500;
 /** Codes of sockets and of PostgreSQL for a database that cannot be reached, or is stopping or starting. */
 const AWAY = /^(?:E[A-Z]+|08...|57P..|55000)$/;
 
-/** What kind of failure it is: all ways in which a database is away are one. */
+/** The kind of a failure: all failures of an unreachable database are one. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
@@ -19,12 +19,12 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Makes a log write a failure once and count others like it for a minute: each worker and call has its own words, and a database that is
- * down would fill the disk with their stacks.
+ * Makes a log write a failure once and count others like it for a minute: each worker and call has its own message, and a database
+ * that is down would fill the disk with their stacks.
  */
 export function calmFailures(log: Logger, now: () => number = () => performance.now()): Logger {
   const write = log.error.bind(log) as (fields: object, words: string) => void;
-  /** By what a failure is like: ms of its last line, and how many came since. */
+  /** For each kind of failure: ms of its last line, and the number of those since. */
   const known = new Map<string, { at: number; repeated: number }>();
   log.error = ((fields: { err?: unknown } & Record<string, unknown>, words: string) => {
     const { err, ...about } = fields;

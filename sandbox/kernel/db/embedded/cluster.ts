@@ -10,7 +10,7 @@ import { callAs, type ServerUser } from './server-user';
 /** Owner of everything in the cluster. */
 export const ROLE = 'sandbox';
 
-/** Where a cluster and its password lie, absolute paths. */
+/** Absolute paths of a cluster and its password. */
 export interface Cluster {
   /** PostgreSQL's data folder. */
   data: string;
@@ -26,7 +26,7 @@ export function clusterIn(folder: string): Cluster {
   return { data, password: join(data, PASSWORD) };
 }
 
-/** Major version of the PostgreSQL that wrote a cluster, '' where it does not say; null where there is no cluster. */
+/** Major version of the PostgreSQL that wrote a cluster, '' where it is not readable; null where there is no cluster. */
 export async function majorOf({ data }: Cluster): Promise<string | null> {
   if (!(await stat(data).catch(() => null))) return null;
   const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '');
@@ -34,9 +34,9 @@ export async function majorOf({ data }: Cluster): Promise<string | null> {
 }
 
 /**
- * Makes an empty cluster that its owner alone can read. It is made beside its place and moved there when it is whole, so that a
- * first start that is broken off leaves nothing half made. `durable` = it survives a power failure from here on.
- * @throws StartFailure with the program's own words, an error of the file system as it is.
+ * Makes an empty cluster that its owner alone can read. It is made beside its place and moved there when complete, so that an
+ * interrupted first start leaves nothing half made. `durable` = it survives a power failure from here on.
+ * @throws StartFailure with the program's own message; errors of the file system pass unchanged.
  */
 export async function makeCluster(cluster: Cluster, programs: ServerPrograms, user: ServerUser | null, durable: boolean): Promise<void> {
   const draft = `${cluster.data}.new`;

@@ -9,8 +9,8 @@ import { type FormerData, openCluster } from './open-cluster';
 const SCHEMA = 'public';
 
 /**
- * PostgreSQL as a part of the sandbox: its server lives as long as the answer is open. `folder` is absolute; null = a throw-away
- * cluster.
+ * PostgreSQL as a part of the sandbox: its server lives as long as the returned database is open. `folder` is absolute; null = a
+ * throw-away cluster.
  * @throws StartFailure when the folder is in use or PostgreSQL cannot open its data.
  */
 export async function openEmbedded(folder: string | null, former: FormerData): Promise<Database> {

@@ -10,8 +10,8 @@ rm -rf "$3"
 `;
 
 /**
- * Ends a server when this process dies, however it dies; answers what takes the guard away. A shell is the smallest program that
- * can wait for that. Windows has none: there a server outlives a sandbox that is killed, until the next start ends it.
+ * Ends a server when this process dies, however it dies; returns a function that removes the guard. A shell is the smallest program
+ * that can wait for that. Windows has none: there a server outlives a sandbox that is killed, until the next start ends it.
  */
 export function guardServer(pid: number, signal: 'INT' | 'QUIT', folder: string | null): () => void {
   if (process.platform === 'win32') return () => undefined;

@@ -14,11 +14,11 @@ const SHARED_MEMORY = '/dev/shm';
 /** Bytes: a throw-away cluster begins with 45 MB and grows with what is tried on it. */
 const ROOM = 512 * 1024 * 1024;
 
-/** On standard output: a start that fails says so in one line of errors. */
+/** Prints on standard output: a start that fails is one line of errors. */
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** The fate of a cluster that is there: it is opened, or set aside when that fails, or set aside in any case. It is never deleted. */
+/** Treatment of an existing cluster: it is opened, or set aside when that fails, or set aside in any case. It is never deleted. */
 export type FormerData = 'open' | 'open or set aside' | 'set aside';
 
 /**
@@ -67,13 +67,13 @@ async function openThrowAway(programs: ServerPrograms, settings: readonly string
   }
 }
 
-/** Where throw-away data lies: in memory where the system has a place for it with room, else where temporary files do. */
+/** Folder of throw-away data: in memory where the system has a place with enough room, else the folder of temporary files. */
 async function memoryFolder(): Promise<string> {
   const room = await statfs(SHARED_MEMORY).catch(() => null);
   return room && room.bavail * room.bsize >= ROOM ? SHARED_MEMORY : tmpdir();
 }
 
-/** The data of the engine before PostgreSQL, which no program reads any more. */
+/** Sets aside data of an earlier engine, which no program can read. */
 async function setAsideFormerEngine(folder: string): Promise<void> {
   const data = join(folder, 'pg');
   if (await exists(data)) await setAside(data);

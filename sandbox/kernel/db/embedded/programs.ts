@@ -31,7 +31,7 @@ export async function findPrograms(platform: NodeJS.Platform = process.platform,
   return { initdb: found.initdb, postgres: found.postgres, major };
 }
 
-/** A package for one kind of machine: which one, no bundler can know. */
+/** A package for one kind of machine, which no bundler can know. */
 async function load(name: string): Promise<Pick<ServerPrograms, 'initdb' | 'postgres'>> {
   const entry = createRequire(import.meta.url).resolve(name);
   return (await import(pathToFileURL(entry).href)) as Pick<ServerPrograms, 'initdb' | 'postgres'>;
@@ -49,6 +49,6 @@ async function completeLinks(native: string): Promise<void> {
     source: join(dirname(native), link.source),
     target: join(dirname(native), link.target),
   }));
-  // Most are there. Where the folder cannot be written the program's own error says which library is missing.
+  // Most are there. Where the folder cannot be written the program's own error names the library is missing.
   for (const { source, target } of links) await symlink(relative(dirname(target), source), target).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export const programEnv = (): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 });
 
-/** Runs a program to its end: what it printed, and why it failed in its own last line; null = it did not. */
+/** Runs a program to its end. Returns its output, and the last line of it as the reason of a failure; null = it succeeded. */
 export function runProgram({ command, args, ...options }: ProgramCall): Promise<{ output: string; failure: string | null }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, env: programEnv(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
@@ -31,7 +31,7 @@ export function runProgram({ command, args, ...options }: ProgramCall): Promise<
   });
 }
 
-/** The last line that says what is wrong: hints follow it, and in a server's log the refusals of those who connected too early. */
+/** The last line that names the error: hints follow it, and in a server's log the rejections of those who connected too early. */
 export function lastLine(output: string): string | null {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !/the database system is/.test(line));
   return lines.findLast((line) => /(error|fatal|panic):/i.test(line))?.trim() ?? lines.at(-1)?.trim() ?? null;

@@ -10,7 +10,7 @@ import { callAs, type ServerUser } from './server-user';
 const READY_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 10;
 const STOP_LIMIT_MS = 15_000;
-/** Characters kept of what the server prints. */
+/** Characters stored of the server's output. */
 const TAIL = 4_000;
 
 /** The server did not start; the message is its own last line. */

@@ -12,8 +12,8 @@ export interface ServerUser {
 const NAME = 'postgres';
 
 /**
- * Under whom the server of a cluster runs: null = this process's own user. PostgreSQL refuses to run as root; then it is the user
- * to whom the cluster belongs, and of a new one `postgres`, made where there is none.
+ * The user under which the server of a cluster runs; null = this process's own user. PostgreSQL does not run as root; then it is
+ * the owner of the cluster, and for a new one `postgres`, made where there is none.
  * @throws StartFailure when no user can be made.
  */
 export async function serverUser(data: string | null): Promise<ServerUser | null> {
@@ -44,7 +44,7 @@ async function lookUp(): Promise<ServerUser | null> {
   return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0 ? { uid, gid } : null;
 }
 
-/** Runs as a user a program that needs the `paths`. Root's own folders are closed to others: the right to enter them goes along. */
+/** Runs as a user a program that needs the `paths`. Root's own folders are closed to others, so it gets the right to enter them. */
 export function callAs(user: ServerUser | null, call: ProgramCall, paths: readonly string[]): ProgramCall {
   if (!user) return call;
   if (paths.every((path) => mayEnter(user, resolve(path)))) return { ...call, ...user };

@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** For one sandbox of ten connections: small, without helpers, and no word of a statement in what it prints. */
+/** Settings for one sandbox of ten connections: small, without helpers, and no statement in the output. */
 const SETTINGS = [
   'max_connections=40',
   'shared_buffers=16MB',
@@ -40,7 +40,7 @@ const SETTINGS = [
 ];
 const THROW_AWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-/** What a server says while parts of one that died still have its memory, or when another program has just taken its port. */
+/** The server's message while parts of one that died still have its memory, or when another program has just taken its port. */
 const NOT_YET = /shared memory block .* still in use|Address already in use|could not create any TCP/;
 const NOT_YET_MS = 10_000;
 const PAUSE_MS = 50;

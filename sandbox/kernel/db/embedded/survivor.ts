@@ -13,8 +13,8 @@ const ATTEMPTS = [
 const LOOK_EVERY_MS = 20;
 
 /**
- * Ends a server on this data that outlived its program, and takes away a note of one that does not run: PostgreSQL takes any
- * process with the noted number for it, as after a restart of a container. Call it only under the folder's lock.
+ * Ends a server on this data that outlived its program, and removes the file of one that does not run: PostgreSQL takes any process
+ * with the written number for it, as after a restart of a container. Call it only under the folder's lock.
  * @throws StartFailure when it cannot be ended.
  */
 export async function stopSurvivor(data: string): Promise<void> {
@@ -42,10 +42,10 @@ async function ended(pid: number, data: string, signal: NodeJS.Signals, ms: numb
   return false;
 }
 
-/** Whether a process is a server on this data: such a one works in it. */
+/** True when a process is a server on this data, which then is its working folder. */
 async function servesData(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
-    // Of a process that has ended and is not yet collected, nothing can be read.
+    // Nothing can be read of a process that has ended and is not yet collected.
     const [folder, own] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => null), realpath(data)]);
     return folder === own;
   }

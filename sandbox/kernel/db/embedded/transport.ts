@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Cluster, ROLE } from './cluster';
 
-/** How the sandbox reaches its server; nobody else can. */
+/** The sandbox's own access to its server; nobody else can reach it. */
 export interface Transport {
   /** The server's settings. */
   settings: readonly string[];
@@ -17,7 +17,7 @@ const SOCKET = '.s.PGSQL.5432';
 
 /**
  * A Unix socket in the cluster's folder, which only its owner can enter. Where the system has none, or the path is too long for
- * one: loopback, a port that is free, the cluster's drawn password.
+ * one: loopback, a free port, the cluster's random password.
  */
 export async function chooseTransport(cluster: Cluster, platform: NodeJS.Platform = process.platform): Promise<Transport> {
   if (platform !== 'win32' && Buffer.byteLength(join(cluster.data, SOCKET)) <= MAX_SOCKET_PATH) {

@@ -16,7 +16,7 @@ const followView = ({ venue, matchId, startAt, at }: MatchFollow) => ({
   followTime: isoTime(at),
 });
 
-/** Matches that a member follows; the platform knows no matches itself and keeps what the browser names. */
+/** Matches that a member follows; the platform knows no matches itself and stores what the browser names. */
 export function registerFollowCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const now = () => Math.trunc(clock.now());

@@ -21,7 +21,7 @@ export const followsOf = (db: Db | Tx, memberId: string): Promise<MatchFollow[]>
     .where(eq(matchFollows.memberId, memberId))
     .orderBy(asc(matchFollows.at), asc(matchFollows.position), asc(matchFollows.venue), asc(matchFollows.matchId));
 
-/** Deletes what a member follows of matches that are over. */
+/** Deletes follows of a member for matches that are over. */
 export async function dropOld(db: Db | Tx, memberId: string, now: number): Promise<void> {
   const begins = sql`coalesce(${matchFollows.startAt}, ${matchFollows.at} + ${UNKNOWN_DAYS * DAY}::bigint)`;
   await db.delete(matchFollows).where(and(eq(matchFollows.memberId, memberId), lt(begins, now - KEPT_DAYS * DAY)));
@@ -33,7 +33,7 @@ export async function removeFollow(tx: Tx, memberId: string, { venue, matchId }:
     .where(and(eq(matchFollows.memberId, memberId), eq(matchFollows.venue, venue), eq(matchFollows.matchId, matchId)));
 }
 
-/** Adds stars, or learns their starts, while there is room; answers whether all had it. The member must be locked. */
+/** Adds stars, or learns their starts, while there is room; returns true when there was room for all. The member must be locked. */
 export async function addFollows(
   tx: Tx,
   memberId: string,

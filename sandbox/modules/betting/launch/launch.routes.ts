@@ -12,13 +12,13 @@ import { originAt } from '../../../kernel/http/public-host';
 import { route } from '../../member/call/route';
 import { LAUNCH_WORDS } from './launch.copy';
 
-/** What a launch for trial play names. */
+/** Name of a launch for trial play. */
 const TRIAL = 'trial';
 
 /** Launches in a minute: of one member, and of all visitors at one address. The site's server launches once in half a day. */
 const LAUNCHES = { member: 60, guests: 240 };
 
-/** Launching a venue. Without a token the session is a guest's, in the same shape (contract §2.15). 6501 when too often. */
+/** Launches a venue. Without a token the session is a guest's, in the same shape (contract §2.15). 6501 when too often. */
 export function registerLaunchCall(app: FastifyInstance, context: Context): void {
   const limits = { member: createLimit(LAUNCHES.member), guests: createLimit(LAUNCHES.guests) };
   context.onReset(() => {

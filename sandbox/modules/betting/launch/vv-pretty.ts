@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 
-/** Key and iv that `sec` hands out: 32 and 16 ASCII characters, used as their bytes (samples: sec). No secret. */
+/** Key and iv that `sec` returns: 32 and 16 ASCII characters, used as their bytes (samples: sec). No secret. */
 export const SEC = { key: 'pavilion-vv-key-2f7d1c90b65ae384', iv: 'pavilion-vv-iv-7' } as const;
 
 /** Base64 of AES-256-CBC with PKCS#7 padding over UTF-8 JSON (contract §2.7). */

@@ -72,7 +72,7 @@ export function lossTable(legs: readonly RiskedLeg[], span: number): (score: Pai
   };
 }
 
-/** Losses by bet: every new bet of a match is looked at together with the same older ones. */
+/** Losses by bet: every new bet of a match is compared with the same older ones. */
 const known = new WeakMap<RiskedLeg, Float64Array>();
 
 function lossesOf(leg: RiskedLeg, feature: Feature, span: number): Float64Array {

@@ -16,7 +16,7 @@ const MAX_LOSSES: Readonly<Record<WorldSport, (legs: readonly RiskedLeg[], posit
  */
 export function maxLoss(legs: readonly RiskedLeg[], position: Position): bigint {
   const max = MAX_LOSSES[legs[0]!.sport](legs, position);
-  // Of a match that is over no result can still come.
+  // A match that is over has no possible result left.
   if (max === Number.NEGATIVE_INFINITY) return legs.reduce((all, { rest }) => all + rest, 0n);
   return max > 0 ? BigInt(max) : 0n;
 }
@@ -31,7 +31,7 @@ function scoresFrom([home, away]: Pair, more: number): Pair[] {
 
 const inPeriod = (legs: readonly RiskedLeg[], period: MarketPeriod) => legs.filter((leg) => leg.period === period);
 
-/** Goals of a side in a half that results are tried with. */
+/** Goals of a side in a half up to which results are tried. */
 const GOALS = 8;
 const MAX_GOALS = 40;
 
@@ -57,19 +57,19 @@ const QUARTERS: Partial<Record<MarketPeriod, readonly [from: number, to: number]
   q3: [2, 3],
   q4: [3, 4],
 };
-/** Points of a side in a quarter, and in all that is left, that results are tried with. */
+/** Points of a side, in a quarter and in the whole rest, up to which results are tried. */
 const POINTS = 48;
 const POINTS_LEFT = 150;
 const OVERTIME = 30;
 const MAX_POINTS = 300;
 
-/** A period of basketball with what its bets lose. */
+/** A period of basketball with the losses of its bets. */
 interface Block {
   period: MarketPeriod;
   /** Points of its finished quarters. */
   before: Pair;
   isRunning: boolean;
-  /** The quarter with which it ends, and how many are left until then. */
+  /** The quarter with which it ends, and the number of quarters until then. */
   to: number;
   quartersLeft: number;
   lossAt: (score: Pair) => number;
@@ -101,7 +101,7 @@ function maxLossInBasketball(legs: readonly RiskedLeg[], { done, running }: Posi
 
 function maxOver(group: readonly Block[], running: Pair): number {
   const more = Math.min(group[0]!.quartersLeft * POINTS, POINTS_LEFT);
-  // Of the match alone, the results after overtime are among the others.
+  // The results of the match alone after overtime are among the others.
   const lossAfter = group.length === 1 ? lossIn : lossAtLast;
   let max = Number.NEGATIVE_INFINITY;
   for (let home = running[0]; home <= running[0] + more; home += 1) {

@@ -1,11 +1,11 @@
 import type { MatchState, Pair } from '../../../world/engine/world.model';
 
-/** How far a match has come: halves, quarters or sets by their scores. */
+/** The progress of a match: halves, quarters or sets by their scores. */
 export interface Position {
   /** Most sets of the match, as `WorldMatch.format`. */
   format: number;
   done: readonly Pair[];
-  /** Score of the part that runs or comes next. */
+  /** Score of the present or next part. */
   running: Pair;
 }
 

@@ -5,7 +5,7 @@ import { lossTable, type RiskedLeg } from './loss-table.rules';
 import type { Position } from './position.rules';
 import { GAME_KINDS } from '../ruling/ruling.rules';
 
-/** More than the games of a match of five sets, and than the points of a set that results are tried with. */
+/** More than the games of a match of five sets, and than the points of a set up to which results are tried. */
 const SPAN = 64;
 /** Points of a volleyball set beyond the level at which two in a row are needed. */
 const DEUCE = 10;

@@ -3,7 +3,7 @@ import type { ControlEvent } from '../../../world/engine/world.model';
 import type { Db } from '../../../kernel/db/database';
 import { controlEvents } from './match.schema';
 
-/** What testers did to matches: stored, and cached in memory because the world reads it all the time. */
+/** Testers' changes to matches: stored, and cached in memory because the world reads them all the time. */
 export interface EventStore {
   all(): readonly ControlEvent[];
   add(event: ControlEvent): Promise<void>;
@@ -21,7 +21,7 @@ export async function openEvents(db: Db): Promise<EventStore> {
     add: async (event) => {
       const { matchId, type, side = null, minute = null, at } = event;
       await db.insert(controlEvents).values({ matchId, type, side, minute, at });
-      // In the order of their ids, among which another process may have put one.
+      // Reloads in the order of ids, since another process may have added one.
       await store.reload();
     },
     reload: async () => {

@@ -13,7 +13,7 @@ const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
   cancelled: 'cancelled',
 };
 
-/** What has happened in a match until the world's now. Public, like the score. */
+/** Timeline of a match until the world's now. Public, like the score. */
 export function registerTimelineCall(app: FastifyInstance, context: Context): void {
   const { world, venues } = context;
   route(app, context, matchTimelineCall, ({ body }) => {

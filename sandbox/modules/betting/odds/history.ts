@@ -5,10 +5,10 @@ import type { Pricing, World, WorldMarket, WorldMatch } from '../../../world/eng
 import { momentsOf } from './moments.rules';
 import { linesOf, pointsOf, type SelectionKey } from './series.rules';
 
-/** Moments of matches at venues that are remembered: the histories of some forty matches. */
+/** Moments of matches at venues that are cached: the histories of some forty matches. */
 const CACHE_SIZE = 3000;
 
-/** A selection of a match, and how its venue prices it. */
+/** A selection of a match, and its venue's pricing. */
 export interface BackedSelection extends SelectionKey {
   match: WorldMatch;
   pricing: Pricing;
@@ -16,7 +16,7 @@ export interface BackedSelection extends SelectionKey {
 
 export type History = CallAnswer<typeof oddsHistoryCall>;
 
-/** Reads past prices of venues from the world, whose answer for a past moment does not change. */
+/** Reads past prices of venues from the world, whose result for a past moment does not change. */
 export function createHistories(world: World): (selection: BackedSelection) => History {
   const cache = new LRUCache<string, readonly WorldMarket[]>({ max: CACHE_SIZE });
 

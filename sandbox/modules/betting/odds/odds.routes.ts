@@ -5,7 +5,7 @@ import { createLimit } from '../../../kernel/http/limit';
 import { route } from '../../member/call/route';
 import { createHistories } from './history';
 
-/** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */
+/** Histories a minute from one address: a page requests one when a member opens a selection, then once a minute. */
 export const HISTORIES_PER_MINUTE = 120;
 
 export function registerOddsCalls(app: FastifyInstance, context: Context): void {

@@ -11,7 +11,7 @@ export interface SelectionKey {
   role: OptionRole;
 }
 
-/** What a venue sold at a moment (world ms). */
+/** A venue's offer at a moment (world ms). */
 export interface Sale {
   at: number;
   markets: readonly WorldMarket[];
@@ -42,7 +42,7 @@ function pointOf({ at, markets }: Sale, { kind, period, line, role }: SelectionK
   return { at: timeOf(at), price, state };
 }
 
-/** A suspended match keeps its markets and has no price in any. */
+/** A suspended match still lists its markets and has no price in any. */
 function isSaleStopped(markets: readonly WorldMarket[]): boolean {
   return markets.every(({ options }) => options.every(({ price }) => price === null));
 }

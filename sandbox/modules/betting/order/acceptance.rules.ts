@@ -32,9 +32,9 @@ export interface Outlook {
 }
 
 /**
- * The result of a leg of an in-play order at the end of its delay, from its match at that moment: null = confirmed at its price.
- * A goal or a red card in between rejects it, also when the market reopened. Points of basketball and tennis, which fall every
- * few seconds, reject it where they have moved the odds: its price is worth more than any that is sold, or much less than it was.
+ * The result of a leg of an in-play order at the end of its delay, from its match at that moment: null = confirmed at its price. A
+ * goal or a red card in between rejects it, also when the market reopened. Points of basketball and tennis, which fall every few
+ * seconds, reject it only where they have moved the odds: its price is worth more than any that is sold, or much less than it was.
  */
 export function refusalAfterDelay(leg: PendingLeg, state: MatchState, { before, now }: Outlook): RejectReason | null {
   if (rulingOf(state, leg.period)) return 'ended';

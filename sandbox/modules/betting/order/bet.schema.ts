@@ -14,9 +14,9 @@ export const bets = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     venue: text('venue').notNull(),
     memberId: text('member_id').notNull(),
-    /** Where the stake came from, and where everything goes back to. */
+    /** Wallet of the stake and of everything that the bet returns. */
     wallet: text('wallet').$type<WalletCode>().notNull(),
-    /** The member's idempotency key at the venue, and what a repeat of it must agree in. */
+    /** The member's idempotency key at the venue, and the fields that must match when it is reused. */
     relatedId: text('related_id'),
     content: text('content').notNull(),
     remark: text('remark').notNull().default(''),
@@ -24,7 +24,7 @@ export const bets = pgTable(
 
     /** Legs per bet; 0 = every combination of two legs and more. */
     size: integer('size').notNull().default(1),
-    /** How many bets the combinations are, and the stake of each. */
+    /** Number of bets in the combinations, and the stake of each. */
     betCount: integer('bet_count').notNull().default(1),
     unitStake: money('unit_stake').notNull(),
     /** All of them together. */
@@ -40,9 +40,9 @@ export const bets = pgTable(
     state: text('state').$type<BetState>().notNull(),
     reason: text('reason').$type<RejectReason>(),
     outcome: text('outcome').$type<BetOutcome>(),
-    /** All that came back, for what was cashed out included. */
+    /** Everything paid back, cash-outs included. */
     payout: money('payout').notNull().default(0n),
-    /** Stake given up before the end, and what was paid for it. */
+    /** Stake cashed out before the end, and its price. */
     cashedStake: money('cashed_stake').notNull().default(0n),
     cashedPayout: money('cashed_payout').notNull().default(0n),
     closedAt: ms('closed_at'),
@@ -100,7 +100,7 @@ export const betLegs = pgTable(
     homeAtBet: integer('home_at_bet'),
     awayAtBet: integer('away_at_bet'),
 
-    /** Waits for a result. */
+    /** True while the leg waits for a result. */
     open: boolean('open').notNull(),
     outcome: text('outcome').$type<Outcome>(),
     /** The score that settled it, `2-0`. */

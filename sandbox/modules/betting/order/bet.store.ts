@@ -27,7 +27,7 @@ export async function withLegs(db: Db, rows: readonly BetRow[]): Promise<Bet[]> 
   return rows.map((row) => ({ ...row, legs: ofBet.get(row.id) ?? [] }));
 }
 
-/** The bet that a member's idempotency key stands for at a venue. */
+/** The bet of a member's idempotency key at a venue. */
 export async function findRelatedBet(db: Db, memberId: string, venue: string, relatedId: string): Promise<Bet | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findRelatedBet(db: Db, memberId: string, venue: string, re
   return row ? (await withLegs(db, [row]))[0]! : null;
 }
 
-/** Those of the ids that are the member's at this venue. */
+/** Those of the ids that belong to the member at this venue. */
 export async function findBets(db: Db, memberId: string, venue: string, ids: readonly bigint[]): Promise<Bet[]> {
   const rows = await db
     .select()
@@ -50,7 +50,7 @@ interface BetFilter {
   venue: string;
   /** Over (settled or rejected), or still open (pending or accepted). */
   closed: boolean;
-  /** Which of a bet's times counts. */
+  /** The bet's time that counts. */
   timeOf: 'placed' | 'closed';
   /** World ms, both included; null = any. */
   from: number | null;

@@ -5,7 +5,7 @@ import { periodName } from '../../../world/engine/period.copy';
 import { scoreName } from '../../../world/football/score.copy';
 import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../../../world/engine/world.model';
 
-/** The product's own words for a shared bet: a room mixes three venues, so it needs one vocabulary. */
+/** The product's own vocabulary for a shared bet: a room mixes three venues, so it needs one language. */
 const KINDS: Record<MarketKind, string> = {
   winner: '独赢',
   handicap: '让球',
@@ -41,7 +41,7 @@ const ROLES: Record<Fixed, string> = {
   'draw-away': '客胜或和',
 };
 
-/** What is counted, what odd and even are said of. */
+/** The unit that a sport counts, and the sum of odd and even. */
 const COUNTED: Record<WorldSport, { unit: string; sum: string }> = {
   football: { unit: '球', sum: '总进球' },
   basketball: { unit: '分', sum: '总得分' },
@@ -54,14 +54,14 @@ const UNITS: Partial<Record<MarketKind, string>> = { 'corner-total': '个', 'set
 
 type Backed = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'home' | 'away'>;
 
-/** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1 球`: what a leg is on. */
+/** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1 球`: the market and selection of a leg. */
 export function wordsOfLeg(leg: Backed): { market: string; selection: string } {
   const { sport, kind, period } = leg;
   return { market: `${periodName(sport, period)}${OF_SPORT[sport][kind] ?? KINDS[kind]}`, selection: selectionOf(leg) };
 }
 
 function selectionOf({ sport, kind, line, role, home, away }: Backed): string {
-  // A contender stands where the away team would.
+  // A contender is in the away team's place.
   if (kind === 'outright') return `${away} 夺冠`;
   if (isScoreRole(role)) return `${KINDS[kind]} ${scoreName(role)}`;
   switch (role) {

@@ -8,11 +8,11 @@ import type { LegBet } from '../ruling/bet.model';
 
 /** Part of a bet’s fair value that the venue pays: it retains 5 %. */
 const PAID_SHARE = { top: 95n, bottom: 100n } as const;
-/** A rate is what one unit of stake brings now, in ten-thousandths. */
+/** A rate is the price of one unit of stake now, in ten-thousandths. */
 export const RATE_UNIT = 10_000n;
 const MILLION = 1_000_000;
 
-/** What a leg multiplies its bets by: on average over all its ends, and at least. A decided leg's are equal. */
+/** The factor of a leg for its bets: on average over all its ends, and at least. A decided leg's are equal. */
 export interface LegValue {
   fair: Factor;
   min: Factor;
@@ -44,9 +44,9 @@ export function decidedValue(price: BetLeg['price'], outcome: Outcome): LegValue
 const sizeOf = ({ top, bottom }: Factor) => Number(top) / Number(bottom);
 
 /**
- * What the venue pays now for one unit of the stake, in ten-thousandths, cut: the bet's fair value less 5 %, and never less
- * than it brings however its legs end. Legs of different matches are independent, so the value of a product is the product
- * of values. Null where nothing would be paid.
+ * The venue's price now for one unit of the stake, in ten-thousandths, cut: the bet's fair value less 5 %, and never less than its
+ * payout however its legs end. Legs of different matches are independent, so the value of a product is the product of values. Null
+ * where nothing would be paid.
  */
 export function cashOutRate(size: number, legs: readonly LegValue[]): bigint | null {
   const count = BigInt(betCountOf(legs.length, size));
@@ -65,15 +65,15 @@ export function cashOutRate(size: number, legs: readonly LegValue[]): bigint | n
   return rate > 0n ? rate : null;
 }
 
-/** What a stake brings at a rate; parts of a minor unit are cut. */
+/** The price of a stake at a rate; parts of a minor unit are cut. */
 export function amountAt(rate: bigint, stake: Minor): Minor {
   return (stake * rate) / RATE_UNIT;
 }
 
-/** The least stake that may be given up, and the least that may stay; minor units. */
+/** The least stake that may be cashed out, and the least that may remain; minor units. */
 export const MIN_PART: Minor = 1000n;
 
-/** Whether a part of what is in play may be given up: all of it, or so much that it and the rest are worth a bet. */
+/** True when a part of the remaining stake may be cashed out: all of it, or so much that it and the rest are worth a bet. */
 export function isPart(part: Minor, inPlay: Minor): boolean {
   return part === inPlay || (part >= MIN_PART && inPlay - part >= MIN_PART);
 }

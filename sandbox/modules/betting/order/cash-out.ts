@@ -13,13 +13,16 @@ import { lockBets } from './settlement.store';
 export class CashOutRefused extends Error {
   override name = 'CashOutRefused';
 
-  /** `missing`: no such bet of the member · `over`: it does not run · `closed`: no price now · `price`: worse than asked · `part`: not a part that may be given up · `repeat`: the key was used for another part. */
+  /**
+   * `missing`: no such bet of the member · `over`: it does not run · `closed`: no price now · `price`: worse than requested ·
+   * `part`: not a part that may be cashed out · `repeat`: the key was used for another part.
+   */
   constructor(readonly why: 'missing' | 'over' | 'closed' | 'price' | 'part' | 'repeat') {
     super(why);
   }
 }
 
-/** What a venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
+/** A venue's price now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
 export function rateOf(world: Context['world'], bet: Pick<Bet, 'state' | 'size' | 'legs'>): bigint | null {
   if (bet.state !== 'accepted') return null;
   const values: LegValue[] = [];
@@ -31,7 +34,7 @@ export function rateOf(world: Context['world'], bet: Pick<Bet, 'state' | 'size' 
   return cashOutRate(bet.size, values);
 }
 
-/** Null while nothing of the match is sold, and for a title. */
+/** Null while the match has no sale, and for a title. */
 function valueNow(world: Context['world'], leg: BetLeg): LegValue | null {
   const match = world.matchById(leg.matchId);
   if (!match) return null;
@@ -45,17 +48,17 @@ export interface CashOutRequest {
   venue: VenueCode;
   memberId: string;
   betId: bigint;
-  /** Given up; null = all that is in play. */
+  /** Stake to cash out; null = all that is in play. */
   stake: Minor | null;
-  /** The worst rate that is taken, in ten-thousandths; 0 takes any. */
+  /** The worst rate that is accepted, in ten-thousandths; 0 accepts any. */
   minRate: bigint;
-  /** Of this purchase; a repeat answers the first one. */
+  /** Key of this purchase; a repeat returns the first one. */
   key: string;
 }
 
 /**
- * Buys a bet, or a part of its stake, back at the price of this moment. Bet, record and money in one transaction; the
- * bet is locked, so that it is never bought and settled at once. Given up whole, the bet is settled.
+ * Buys a bet, or a part of its stake, back at the price of this moment. Bet, record and money in one transaction; the bet is
+ * locked, so that it is never bought and settled at once. A bet cashed out whole is settled.
  * @throws CashOutRefused
  */
 export async function cashOut(

@@ -6,8 +6,8 @@ import { capsOf } from './exposure.rules';
 import type { BetRequest } from './place-bet';
 
 /**
- * Whether the member would have more at stake at the venue than a league takes, on the market or the match of one of
- * the bet's legs; null when not. To be asked under `lockMember`.
+ * The market or match of one of the bet's legs on which the member would have more at stake at the venue than its league takes;
+ * null when there is none. Call it under `lockMember`.
  */
 export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest, stake: Minor): Promise<'market' | 'match' | null> {
   const matchIds = [...new Set(picks.map(({ match }) => match.id))];

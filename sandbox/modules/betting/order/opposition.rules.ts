@@ -4,7 +4,7 @@ import { isOnScore, type RiskedLeg } from '../loss/loss-table.rules';
 import { maxLoss } from '../loss/max-loss.rules';
 import type { Position } from '../loss/position.rules';
 
-/** A leg of a member's bet with what of the bet decides about opposition. */
+/** A leg of a member's bet with the bet's fields that decide about opposition. */
 export type StakedLeg = Pick<
   BetLeg,
   'betId' | 'sport' | 'matchId' | 'period' | 'kind' | 'line' | 'role' | 'price' | 'inPlay' | 'homeAtBet' | 'awayAtBet'
@@ -68,7 +68,7 @@ function areOpposite(one: StakedLeg, other: StakedLeg): boolean {
   return facing === OPPOSITE[side] || (family === 'parity' && one.period !== other.period);
 }
 
-/** Both ran at the same time: what is over when the other is placed hedges nothing. */
+/** True when both ran at the same time: a bet that is over when the other is placed hedges nothing. */
 function overlap(one: StakedLeg, other: StakedLeg): boolean {
   return (one.closedAt === null || one.closedAt >= other.placedAt) && (other.closedAt === null || other.closedAt >= one.placedAt);
 }
@@ -81,12 +81,12 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other);
  * `legs`: all legs of the member's bets on the matches in question.
  *
  * On one match, opposite sides cancel each other over all periods, lines and kinds of a family, oldest bets first, so that their
- * difference is left. Of home, draw and away of a period the least stake cancels on all three sides. A combination with a leg
+ * difference remains. The least stake of home, draw and away of a period cancels on all three sides. A combination with a leg
  * opposite to another bet cancels whole, and a single bet meets the stakes of combinations on the other side. All single bets of a
  * match together count at most what they can lose.
  *
- * Each bet is compared with the older ones that ran when it was placed. Later bets change nothing in what a closed bet met, so
- * that every settlement comes to the same parts.
+ * Each bet is compared with the older ones that ran when it was placed. Later bets do not change what a closed bet met, so that
+ * every settlement comes to the same parts.
  */
 export function opposedStakes(legs: readonly StakedLeg[], positionAt: PositionAt = () => null): Map<bigint, bigint> {
   const opposed = new Map<bigint, bigint>();
@@ -183,7 +183,7 @@ function meet(meeting: Meeting, leg: StakedLeg, running: readonly StakedLeg[]): 
   if (leg.role === 'draw' && !leg.isCombo) meeting.draw(leg);
 }
 
-/** Cancels of single bets that run together, oldest first, what exceeds the most that all of them together can lose. */
+/** Cancels, oldest first, the stake of single bets that run together beyond the most that all of them together can lose. */
 function boundByLoss(
   meeting: Meeting,
   singles: readonly StakedLeg[],
@@ -208,7 +208,7 @@ function boundByLoss(
   }
 }
 
-/** Of a match that is not known: goals at the bets, and the longest that a match of sets can be. */
+/** Position of an unknown match: goals at the bets, and the longest that a match of sets can be. */
 function positionAtBets(legs: readonly StakedLeg[]): Position {
   const scored = (of: 'homeAtBet' | 'awayAtBet') => Math.max(...legs.map((leg) => (leg.sport === 'football' && leg[of]) || 0));
   return { format: 5, done: [], running: [scored('homeAtBet'), scored('awayAtBet')] };

@@ -8,8 +8,8 @@ import { markAccepted, markRejected, pendingBets } from './settlement.store';
 type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 
 /**
- * Ends the wait of in-play bets whose delay is over in real time. Each is judged by its matches as they were when its delay
- * ended, also when this runs later. One refused leg rejects the whole bet. Answers the number of bets moved.
+ * Decides in-play bets whose delay is over in real time. Each is judged by its matches as they were when its delay ended, also when
+ * this runs later. One rejected leg rejects the whole bet. Returns the number of bets moved.
  */
 export async function resolvePending(context: PendingContext, realNow: number): Promise<number> {
   const { db } = context;

@@ -31,22 +31,22 @@ export interface Pick {
   market: { kind: WorldMarket['kind']; period: WorldMarket['period']; line: WorldMarket['line'] };
   role: OptionRole;
   price: Odds;
-  /** The league's name as the venue prints it. */
+  /** The league's name as the venue shows it. */
   leagueName: string;
 }
 
-/** What a repeat of a bet is known by. */
+/** The fields that identify a repeat of a bet. */
 export interface BetKey {
   venue: VenueCode;
   memberId: string;
   /** The member's idempotency key at the venue; null = every call is a new bet. */
   relatedId: string | null;
-  /** What a repeat of the key must agree in. */
+  /** Fields that must match when the key is reused. */
   content: string;
 }
 
 export interface BetRequest extends BetKey {
-  /** The venue's own note, given back in its records. */
+  /** The venue's own note, returned in its records. */
   remark: string;
   /** The venue's number of the odds format that the member saw. */
   oddsFormat: number;
@@ -59,7 +59,7 @@ export interface BetRequest extends BetKey {
 
 /**
  * The bet was not taken and nothing moved: too little money, the key was used for another bet, the member has staked enough on a
- * market or match, or one of the member's own limits refuses it (`own`, with words for the member).
+ * market or match, or one of the member's own limits rejects it (`own`, with a message for the member).
  */
 export class BetRefused extends Error {
   override name = 'BetRefused';
@@ -73,8 +73,8 @@ export class BetRefused extends Error {
 }
 
 /**
- * The bet that an earlier call with this key made, null when there is none. To be asked before the offer is judged: a
- * repeat is answered like the first call, whatever has become of the prices.
+ * The bet that an earlier call with this key made, null when there is none. Call it before judging the offer: a repeat gets the
+ * response of the first call, whatever has become of the prices.
  * @throws BetRefused `repeat` when it was another bet.
  */
 export async function findEarlier(db: Db, { memberId, venue, relatedId, content }: BetKey): Promise<Bet | null> {
@@ -85,9 +85,10 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
 }
 
 /**
- * Takes a bet: stores it with its legs and locks its stake in the wallet that the venue draws on, in one transaction. In play it
- * is pending and the settlement worker decides after its delay; before kick-off it is accepted at once. The venue has checked
- * everything but key, balance, exposure and the member's own limits. A repeat of `relatedId` with the same content answers the first bet.
+ * Takes a bet: stores it with its legs and locks its stake in the wallet that the venue uses, in one transaction. In play it is
+ * pending and the settlement worker decides after its delay; before kick-off it is accepted at once. The venue has checked
+ * everything but key, balance, exposure and the member's own limits. A repeat of `relatedId` with the same content returns the
+ * first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
  */
 export async function placeBet(context: PlaceBetContext, request: BetRequest): Promise<Bet> {

@@ -3,7 +3,7 @@ import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Context } from '../../context';
 import { bets, type BetRow } from './bet.schema';
 
-/** A member's own bet by the number that its venue prints. */
+/** A member's own bet by the number that its venue shows. */
 export async function findBet(
   { db, venues }: Pick<Context, 'db' | 'venues'>,
   memberId: string,

@@ -31,7 +31,7 @@ const LOST_AFTER_MS = 24 * 3_600_000;
 
 type SettlementContext = Pick<Context, 'db' | 'world' | 'log' | 'countSettled'>;
 
-/** Decides the legs of every market that has a result, and settles the bets that this decides. The number of bets settled. */
+/** Decides the legs of every market that has a result, and settles the bets that this decides. Returns the number of bets settled. */
 export async function settleDecided(context: SettlementContext): Promise<number> {
   const decided = (await openMarkets(context.db)).flatMap((market): Decided[] => {
     const rule = rulesNow(context, market);
@@ -112,8 +112,8 @@ function decide(leg: BetLeg, rule: LegRule): Decision[] {
 }
 
 /**
- * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
- * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
+ * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes that decide
+ * different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile does not change.
  */
 function settleTogether({ db, world, countSettled }: SettlementContext, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   const ids = [...new Set(batch.map((leg) => leg.betId))];

@@ -14,7 +14,7 @@ export interface OpenMarket {
   kickOff: number;
 }
 
-/** Written out, so that the index of open legs answers it. */
+/** Written out, so that it uses the index of open legs. */
 const isOpen = sql`${betLegs.open}`;
 
 export function openMarkets(db: Db): Promise<OpenMarket[]> {
@@ -67,7 +67,7 @@ export interface Decision {
   result: string | null;
 }
 
-/** Writes the outcome of open legs; the number of those that this call moved. */
+/** Writes the outcome of open legs; returns the number that this call moved. */
 export async function decideLegs(tx: Tx, decisions: readonly Decision[]): Promise<number> {
   if (decisions.length === 0) return 0;
   const rows = decisions.map(
@@ -94,7 +94,10 @@ export function settledBet({ bet, outcome, payout, opposedStake }: Closing, clos
   return { ...settled, validStake: validStakeOf(settled) };
 }
 
-/** Marks accepted bets settled, each with what its rest brings added to what was paid before; answers only those that this call moved, so that each is settled once. */
+/**
+ * Marks accepted bets settled, each with the payout of its rest added to earlier payouts; returns only those that this call moved,
+ * so that each is settled once.
+ */
 export async function markSettled(tx: Tx, closings: readonly Closing[], closedAt: number): Promise<Set<bigint>> {
   if (closings.length === 0) return new Set();
   const rows = closings.map((closing) => {
@@ -137,7 +140,7 @@ export async function markAccepted(db: Db, ids: readonly bigint[]): Promise<void
   });
 }
 
-/** Turns a pending bet down; false when it was no longer pending. */
+/** Rejects a pending bet; false when it was no longer pending. */
 export async function markRejected(tx: Tx, id: bigint, reason: RejectReason, closedAt: number): Promise<boolean> {
   const moved = await tx
     .update(bets)

@@ -19,7 +19,7 @@ export function kindOf({ legs }: Pick<Staked, 'legs'>): RebateKind {
   return sport === 'volleyball' ? 'tennis' : sport;
 }
 
-/** European odds of a bet; of an order of several combinations those of its lowest. */
+/** European odds of a bet; for an order of several combinations, those of its lowest. */
 export function oddsOf({ size, legs }: Pick<Staked, 'size' | 'legs'>): Odds {
   const prices = legs.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   return oddsProduct(prices.slice(0, size === 0 ? Math.min(2, prices.length) : size));
@@ -30,7 +30,7 @@ export function isBelowFloor(odds: Odds): boolean {
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) < ODDS_FLOOR;
 }
 
-/** The part of a bet's stake that can count: what was neither cashed out nor met by opposite bets. Minor units. */
+/** The part of a bet's stake that can count: the part neither cashed out nor met by opposite bets. Minor units. */
 export function ownRiskOf({ stake, cashedStake, opposedStake }: Pick<Staked, 'stake' | 'cashedStake' | 'opposedStake'>): bigint {
   const rest = stake - cashedStake - opposedStake;
   return rest > 0n ? rest : 0n;

@@ -20,8 +20,8 @@ export function outcomeChances(leg: LegBet, prospects: readonly Prospect[]): Map
 }
 
 /**
- * The mean return of a unit staked at the leg's price, apart from what is given back: its price times its chance, where half a win
- * and half a loss count half and a push does not count.
+ * The mean return of a unit staked at the leg's price, apart from returned stakes: its price times its chance, where half a win and
+ * half a loss count half and a push does not count.
  */
 export function worthOf(leg: LegBet & { price: Odds }, prospects: readonly Prospect[]): number {
   const chances = outcomeChances(leg, prospects);

@@ -5,16 +5,16 @@ import type { MarketKind, MarketPeriod, OptionRole, Pair, WorldSport } from '../
  */
 export type BetState = 'pending' | 'accepted' | 'rejected' | 'settled';
 
-/** How a settled bet ended. A void bet returns its stake. */
+/** The end of a settled bet. A void bet returns its stake. */
 export type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void';
 
-/** How a settled order ended: as its legs did, or given up whole before its end. */
+/** The end of a settled order: that of its legs, or cashed out whole before it. */
 export type BetOutcome = Outcome | 'cashed-out';
 
-/** Why a pending bet was not confirmed. */
+/** Reason for which a pending bet was not confirmed. */
 export type RejectReason = 'suspended' | 'score-changed' | 'odds-changed' | 'ended';
 
-/** What a bet is on. `line` is the market's, in quarters from the home side. */
+/** A bet's selection. `line` is the market's, in quarters from the home side. */
 export interface Wager {
   kind: MarketKind;
   period: MarketPeriod;
@@ -26,7 +26,7 @@ export interface Wager {
   twoWay?: boolean;
 }
 
-/** A leg as far as its outcome depends on it. */
+/** The fields of a leg that decide its outcome. */
 export interface LegBet {
   sport: WorldSport;
   kind: MarketKind;

@@ -18,7 +18,7 @@ export function betCountOf(legs: number, size: number): number {
   return Number(top / bottom);
 }
 
-/** What a leg multiplies its bets by, stake included (venues §4); a leg of unknown outcome counts as won. */
+/** The factor of a leg for its bets, stake included (venues §4); a leg of unknown outcome counts as won. */
 export function factorOf(price: Odds, outcome: Outcome | null): Factor {
   const [whole = '0', fraction = ''] = price.split('.');
   const bottom = 10n ** BigInt(fraction.length);
@@ -58,8 +58,8 @@ export function sumOfProducts(factors: readonly Factor[], size: number): Factor 
 }
 
 /**
- * What a stake spread evenly over all combinations brings back, stake included, in minor units. Parts of a minor unit are
- * cut once, at the end.
+ * The payout of a stake spread evenly over all combinations, stake included, in minor units. Parts of a minor unit are cut once, at
+ * the end.
  */
 export function payoutOfBets(stake: Minor, factors: readonly Factor[], size: number): Minor {
   const count = betCountOf(factors.length, size);

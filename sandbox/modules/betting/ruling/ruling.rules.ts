@@ -1,7 +1,7 @@
 import { addUp } from '../../../world/engine/score';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../../../world/engine/world.model';
 
-/** What decides a market: its final score, the score at which play was abandoned, or nothing, ever. */
+/** The result that decides a market: its final score, the score at which play was abandoned, or none, ever. */
 export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';
 
 /** Parts of a match by their index in its scores, and the phase in which each is played. */
@@ -16,14 +16,14 @@ export const PARTS: Partial<Record<MarketPeriod, number>> = {
   'set-4': 3,
   'set-5': 4,
 };
-/** Of a tennis match these count games, the others sets. */
+/** Kinds that count games in a tennis match; the others count sets. */
 export const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);
 /** Half time has not been reached. */
 const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2']);
 
 /**
- * The ruling on markets of a kind and period, null while they are open. A half, quarter or set stands once it is over, even
- * if the match is abandoned later; of what was not played out, only what no more play could change stands. venues §4
+ * The ruling on markets of a kind and period, null while they are open. A half, quarter or set is final once it is over, even if
+ * the match is abandoned later; in a part that was not played out, only what no more play could change is final. venues §4
  */
 export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKind = 'winner'): Ruling | null {
   if (state.phase === 'cancelled') return 'void';
@@ -32,11 +32,11 @@ export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKi
   const score = scoreOf(state, period, kind);
   if (score) return { score };
   if (state.phase === 'abandoned') return { brokenOff: scoreSoFar(state, period, kind) };
-  // A set that was not needed.
+  // The set was not needed.
   return state.phase === 'ended' ? 'void' : null;
 }
 
-/** The score that counts for a market, once it stands. */
+/** The score that counts for a market, once it is final. */
 function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pair | null {
   const { phase, score, halfScore, periodScores } = state;
   if (period === 'full') {
@@ -57,13 +57,16 @@ function secondHalf(state: MatchState): Pair | null {
   return phase === 'ended' && halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : null;
 }
 
-/** A part is over when a later one has begun, or its match has left it for a break or its end; where play was broken off it is not. */
+/**
+ * A part is over when a later one has begun, or its match has left it for a break or its end; a part in which play was abandoned is
+ * not.
+ */
 function isOver({ phase, periodScores, periodsDone }: MatchState, period: MarketPeriod, index: number): boolean {
   if (index >= periodScores.length) return false;
   return index < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
 }
 
-/** What a market's kind and period count so far: corners, sets, or the goals, points or games of the period. */
+/** The count so far of a market's kind and period: corners, sets, or the goals, points or games of the period. */
 function scoreSoFar({ sport, score, halfScore, corners, periodScores }: MatchState, period: MarketPeriod, kind: MarketKind): Pair {
   if (kind === 'corner-total') return corners;
   if (sport === 'football') {

@@ -2,7 +2,10 @@ import { isScoreRole, scoreHits, scoreOfRole } from '../../../world/football/cor
 import type { MarketKind, OptionRole, Pair, ScoreRole } from '../../../world/engine/world.model';
 import type { Outcome, Wager } from './bet.model';
 
-/** How a wager ends at the final score of its kind and period: goals, points, games, sets or corners; of an outright the winner's number. */
+/**
+ * The outcome of a wager at the final score of its kind and period: goals, points, games, sets or corners; for an outright the
+ * winner's number.
+ */
 export function outcomeOf(wager: Wager, score: Pair): Outcome {
   if (wager.kind === 'handicap' || wager.kind === 'set-handicap') return fromQuarters(handicapQuarters(wager, score));
   const counted = COUNTED[wager.kind];
@@ -10,18 +13,18 @@ export function outcomeOf(wager: Wager, score: Pair): Outcome {
   if (wager.kind === 'outright') return score[0] === wager.line ? 'won' : 'lost';
   if (isScoreRole(wager.role)) return scoreHits(wager.role, score, wager.period) ? 'won' : 'lost';
   if (wager.kind === 'draw-no-bet' && score[0] === score[1]) return 'push';
-  // Where the draw is not sold, a level quarter or half gives the stake back.
+  // A level quarter or half returns the stake if the draw is not sold.
   if (wager.kind === 'winner' && wager.twoWay && score[0] === score[1]) return 'push';
   return hits(wager.role, score) ? 'won' : 'lost';
 }
 
 /**
- * How a wager ends whatever else is scored in its period: a total that is passed, goals of both sides, a correct score that
+ * The outcome of a wager whatever else is scored in its period: a total that is passed, goals of both sides, a correct score that
  * cannot come any more. Null while more play could change it.
  */
 export function outcomeAlready(wager: Wager, score: Pair): Outcome | null {
   const counted = COUNTED[wager.kind];
-  // Half a goal and more above the line.
+  // The count is at least half a goal above the line.
   if (counted) return totalQuarters({ ...wager, role: 'over' }, counted(score)) >= 2 ? (wager.role === 'over' ? 'won' : 'lost') : null;
   if (wager.kind === 'both-score') return score[0] > 0 && score[1] > 0 ? (wager.role === 'yes' ? 'won' : 'lost') : null;
   if (!isScoreRole(wager.role)) return null;
@@ -30,7 +33,7 @@ export function outcomeAlready(wager: Wager, score: Pair): Outcome | null {
   return scoreHits(wager.role, score, wager.period) ? 'won' : null;
 }
 
-/** What a total counts: it only grows. */
+/** The count of a total: it only grows. */
 const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
   total: ([home, away]) => home + away,
   'set-total': ([home, away]) => home + away,

@@ -3,7 +3,7 @@ import type { Odds } from '@pavilion/number/odds';
 import type { LegBet, Outcome, Wager } from './bet.model';
 import { FULL_COVER, factorOf, payoutOfBets } from './combination.rules';
 
-/** How a bet ended: its outcome, and what comes back, stake included, in minor units. */
+/** The end of a bet: its outcome, and its payout, stake included, in minor units. */
 export interface Verdict {
   outcome: Outcome;
   payout: Minor;
@@ -32,7 +32,7 @@ export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
   return { outcome: payout > stake ? 'won' : payout === stake ? 'push' : 'lost', payout };
 }
 
-/** The most that the bet can still bring back: legs without an outcome count as won. Minor units. */
+/** The most that the bet can still return: legs without an outcome count as won. Minor units. */
 export function maxPayoutOf({ size, stake, legs }: Judged): Minor {
   return payoutOfBets(
     stake,
@@ -41,7 +41,7 @@ export function maxPayoutOf({ size, stake, legs }: Judged): Minor {
   );
 }
 
-/** What a leg is on, as the rules of settlement ask for it. */
+/** The wager of a leg, as the settlement rules take it. */
 export function wagerOf({ sport, kind, period, line, role, inPlay, homeAtBet, awayAtBet }: LegBet): Wager {
   const football = sport === 'football';
   return { kind, period, line, role, scoreAtBet: inPlay && football ? [homeAtBet ?? 0, awayAtBet ?? 0] : null, twoWay: !football };

@@ -11,8 +11,8 @@ import { addToDays, lockStakes, saveStates, type LockedStakes } from '../stake/s
 declare module '../../context' {
   interface Context {
     /**
-     * Counts settled bets and rounds in the transaction that settles them. The caller marks each `counted`, so that none is counted twice.
-     * Comes before money moves: other transactions lock coins first and the ledger last.
+     * Counts settled bets and rounds in the transaction that settles them. The caller marks each `counted`, so that none is counted
+     * twice. Call it before money moves: other transactions lock coins first and the ledger last.
      */
     countSettled(tx: Tx, stakes: readonly SettledStake[]): Promise<void>;
   }

@@ -14,13 +14,13 @@ import { lockStakes } from '../stake/stake.store';
 /** Bets and rounds of one transaction. */
 const BATCH = 2_000;
 
-/** Written out, so that the indexes of what is not counted answer them. */
+/** Written out, so that they use the indexes of uncounted rows. */
 const betLeft = sql`${bets.state} = 'settled' AND NOT ${bets.counted}`;
 const roundLeft = sql`${gameRounds.state} = 'settled' AND NOT ${gameRounds.counted} AND ${gameRounds.memberId} IS NOT NULL`;
 
 /**
- * Counts what was settled without being counted: bets and rounds from before the sums of stakes existed. Each member's oldest come
- * first, so that levels and turnover rise as they did. Answers how many were counted.
+ * Counts bets and rounds that were settled before the sums of stakes existed. Each member's oldest come first, so that levels and
+ * turnover increase in the original order. Returns the number counted.
  */
 export async function countLeft(db: Db): Promise<number> {
   let counted = 0;
@@ -86,7 +86,7 @@ async function roundStakes(tx: Tx, ids: readonly bigint[]): Promise<SettledStake
   return settled.map(stakeOfRound);
 }
 
-/** Writes valid stakes and that they are counted. */
+/** Writes valid stakes and marks their rows as counted. */
 async function mark(tx: Tx, table: typeof bets | typeof gameRounds, settled: readonly { id: bigint; validStake: bigint }[]): Promise<void> {
   if (settled.length === 0) return;
   const rows = settled.map(({ id, validStake }) => sql`(${id}::bigint, ${validStake}::bigint)`);

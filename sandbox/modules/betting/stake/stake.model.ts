@@ -18,9 +18,9 @@ export interface SettledStake extends ValidStake {
   /** Number of the bet; null of a round. */
   betId: bigint | null;
   kind: RebateKind;
-  /** The part that sums of days count: less than `stake` only of low odds from before they stopped counting. */
+  /** The part that sums of days count: less than `stake` only for low odds from the time when they counted. */
   dayStake: bigint;
-  /** The whole stake, and all that came back. */
+  /** The whole stake, and the whole payout. */
   staked: bigint;
   paid: bigint;
   /** Won whole, without a part that was cashed out. */

@@ -10,7 +10,7 @@ export const stakeStates = pgTable('stake_states', {
   level: integer('level').notNull(),
   /** Highest level so far. */
   peak: integer('peak').notNull(),
-  /** All valid stakes, and those of the present keeping period. */
+  /** All valid stakes, and those of the present period for keeping the level. */
   stake: money('stake').notNull().default(0n),
   inPeriod: money('in_period').notNull().default(0n),
   periodStart: ms('period_start').notNull(),
@@ -30,16 +30,16 @@ export const stakeDays = pgTable(
     /** First world ms of a day of the site. */
     day: ms('day').notNull(),
     kind: text('kind').$type<RebateKind>().notNull(),
-    /** Valid stakes of what was settled on the day. */
+    /** Valid stakes of everything settled on the day. */
     stake: money('stake').notNull().default(0n),
-    /** Valid stakes of what was placed on the day. */
+    /** Valid stakes of everything placed on the day. */
     placedStake: money('placed_stake').notNull().default(0n),
-    /** Whole stakes of what was placed on the day and is settled. */
+    /** Whole stakes of everything placed on the day that is settled. */
     placed: money('placed').notNull().default(0n),
     /** Number of bets or rounds settled on the day, and of those with a valid stake. */
     settled: integer('settled').notNull().default(0),
     valid: integer('valid').notNull().default(0),
-    /** Whole stakes and payouts of what was settled on the day. */
+    /** Whole stakes and payouts of everything settled on the day. */
     staked: money('staked').notNull().default(0n),
     paid: money('paid').notNull().default(0n),
     /** World ms of the first settlement; null where something was only placed. */

@@ -33,7 +33,7 @@ export async function lockStakes(tx: Tx, memberIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.memberId, { ...row, base: base.get(row.memberId)! }]));
 }
 
-/** Undefined of a member for whom nothing was counted yet. */
+/** Undefined for a member for whom nothing was counted yet. */
 export async function stakeStateOf(db: Db, memberId: string): Promise<StakeState | undefined> {
   const [row] = await db.select().from(stakeStates).where(eq(stakeStates.memberId, memberId));
   return row;

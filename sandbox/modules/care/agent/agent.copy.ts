@@ -1,6 +1,6 @@
 import { AGENT_NAME, AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
 
-/** Why an application is refused. */
+/** Reasons for rejecting an application. */
 export const AGENT_WORDS = {
   name: `姓名为 ${AGENT_NAME.min} 到 ${AGENT_NAME.max} 个字`,
   contact: '请填写 11 位手机号，或以 @ 开头的 Telegram 用户名',

@@ -14,9 +14,9 @@ import { AGENT_WORDS } from './agent.copy';
 import { agentApplications, type AgentApplication } from './agent.schema';
 
 const HOUR_MS = 3_600_000;
-/** Tries of one address in a minute (real time). */
+/** Attempts from one address in a minute (real time). */
 const PER_MINUTE = 10;
-/** Tries and applications of one address in a day (real time): the device's uuid is the caller's own invention. */
+/** Attempts and applications from one address in a day (real time): the caller chooses the device's uuid. */
 const TRIES_A_DAY = 60;
 const A_DAY = 5;
 
@@ -81,7 +81,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
               .onConflictDoNothing()
               .returning();
         if (made) await applications.take(ip, tx);
-        // Two requests at once with one key: the other one's application is this one's too.
+        // Two requests at once with one key share one application.
         const same = made ?? (await byKey(tx, body.applyKey, deviceHash));
         if (same) return viewOf(same);
         const retryAfter = Math.max(1, Math.ceil(((last?.createdReal ?? now) + HOUR_MS - now) / 1000));

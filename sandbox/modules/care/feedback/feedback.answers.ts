@@ -9,13 +9,13 @@ import { feedbackMessages, type FeedbackTicket } from './feedback.schema';
 import { feedbackMessagesOf, moveFeedback, waitingFeedback } from './feedback.store';
 
 const INTERVAL_MS = 500;
-/** Real ms after a member's message until the ticket is being worked on, and until it is answered. */
+/** Real ms after a member's message until the ticket is being worked on, and until its reply. */
 const STEPS_MS = { process: 2_000, reply: 8_000 } as const;
 
 type Answering = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
 export type FeedbackOutcome = 'process' | 'reply' | 'close';
 
-/** What the staff does with a ticket; undefined when it stands elsewhere by now. `text`: the answer, the kind's own without it. */
+/** The staff's step on a ticket; undefined when the ticket has another state by now. `text`: the reply; the kind's own without it. */
 export function handleFeedback(
   { db, clock }: Pick<Answering, 'db' | 'clock'>,
   ticket: Pick<FeedbackTicket, 'id' | 'kind' | 'memberId'>,
@@ -38,7 +38,7 @@ export function handleFeedback(
   });
 }
 
-/** Takes up and answers what has waited long enough. */
+/** Processes and replies to tickets that have waited long enough. */
 async function handleDue(context: Answering, realNow: number): Promise<void> {
   for (const ticket of await waitingFeedback(context.db)) {
     const waited = realNow - ticket.askedReal;

@@ -9,7 +9,7 @@ export const FEEDBACK_WORDS = {
   full: '这条反馈的消息已满，请新提交一条',
 } as const;
 
-/** What the simulated staff answers first, by kind. */
+/** The simulated staff's first reply, by kind. */
 export const FEEDBACK_ANSWERS: Readonly<Record<FeedbackKind, string>> = {
   suggestion: '谢谢您的建议，已经登记给产品同事评估；采纳后会在公告里说明。（模拟平台自动回复）',
   problem: '问题已登记，请先刷新页面再试一次。如果仍然出现，请在这里补充出现的时间、页面和看到的文字。（模拟平台自动回复）',
@@ -17,5 +17,5 @@ export const FEEDBACK_ANSWERS: Readonly<Record<FeedbackKind, string>> = {
   other: '已收到您的反馈，感谢说明。（模拟平台自动回复）',
 };
 
-/** What it answers to a further message. */
+/** The reply to a further message. */
 export const FEEDBACK_FOLLOW_UP = '已补充到这条反馈里，处理有进展会在这里回复。（模拟平台自动回复）';

@@ -18,12 +18,12 @@ export const feedbackTickets = pgTable(
     kind: text('kind').$type<FeedbackKind>().notNull(),
     state: text('state').$type<FeedbackState>().notNull(),
     pictureIds: jsonb('picture_ids').$type<string[]>().notNull().default([]),
-    /** What the member agreed to send along; '' for none. */
+    /** Diagnostics that the member agreed to send; '' for none. */
     diagnostics: text('diagnostics').notNull().default(''),
     /** World ms. */
     createdAt: ms('created_at').notNull(),
     changedAt: ms('changed_at').notNull(),
-    /** When the member wrote last, real ms. */
+    /** Real ms of the member's last message. */
     askedReal: ms('asked_real').notNull(),
   },
   (table) => [

@@ -41,7 +41,7 @@ export function waitingFeedback(db: Db): Promise<FeedbackTicket[]> {
   return db.select().from(feedbackTickets).where(inArray(feedbackTickets.state, WAITING)).orderBy(asc(feedbackTickets.id));
 }
 
-/** Moves a ticket that stands in one of `from`; undefined when it stands elsewhere by now. `now`: world ms. */
+/** Moves a ticket whose state is one of `from`; undefined when it has another by now. `now`: world ms. */
 export async function moveFeedback(
   tx: Db | Tx,
   id: bigint,

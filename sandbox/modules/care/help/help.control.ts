@@ -3,7 +3,7 @@ import { list } from '../../../kernel/control/control.call';
 import type { Context } from '../../context';
 import { helpVotes } from './help.schema';
 
-/** Calls for testers: votes on help pages, with what visitors miss. */
+/** Calls for testers: votes on help pages, with the visitors' reasons. */
 export function registerHelpControl(app: FastifyInstance, context: Context): void {
   list(app, '/sandbox/help/votes', () => listForTester(context));
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../member/call/route';
 import { helpVotes } from './help.schema';
 
-/** Answers of one address in a minute (real time). */
+/** Votes from one address in a minute (real time). */
 const PER_MINUTE = 30;
 
 /** 有帮助吗 of the help pages. */

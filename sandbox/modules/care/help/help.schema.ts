@@ -7,7 +7,7 @@ export const helpVotes = pgTable(
     slug: text('slug').notNull(),
     deviceHash: text('device_hash').notNull(),
     helpful: boolean('helpful').notNull(),
-    /** What a reader misses; '' for nothing. */
+    /** The reader's reason, information that is missing; '' for none. */
     reason: text('reason').notNull().default(''),
     /** World ms. */
     votedAt: bigint('voted_at', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-/** Least digits of a telephone number. */
+/** Minimum digits of a telephone number. */
 const PHONE_DIGITS = 5;
 
 /** A telephone number as its digits, without the country's code; null for a text that is none. */
@@ -18,7 +18,7 @@ export function hostOf(text: string): string | null {
   return protocol === 'https:' && username === '' && hostname.includes('.') ? hostname : null;
 }
 
-/** Whether a contact is a telephone number or an address of customer service; null for one that is not. */
+/** The channel of a contact, a telephone number or an address of customer service; null for another contact. */
 export function channelOf(contact: string, official: { phone: string; online: string }): 'phone' | 'site' | null {
   const digits = phoneDigits(contact);
   if (digits !== null) return digits === phoneDigits(official.phone) ? 'phone' : null;

@@ -15,7 +15,7 @@ function betState({ state, outcome, payout }: BetRow): string {
     : BET_WORDS[state];
 }
 
-/** What is known of a number that a member gave: only of bets, deposits and withdrawals of their own. */
+/** Facts about a number that a member gave: only of bets, deposits and withdrawals of their own. */
 export async function ownOrder(
   context: Pick<Context, 'db' | 'venues'>,
   memberId: string,

@@ -14,7 +14,7 @@ export const SUPPORT_WORDS = {
     `已补充到工单 ${ticketId}，前面的说明仍然适用。如果还没有解决，请写明时间、金额或编号，以及您看到的页面文字。`,
 } as const;
 
-/** What a question is about. */
+/** The topic of a question. */
 export type Topic =
   | 'report'
   | 'fraud'
@@ -31,7 +31,7 @@ export type Topic =
   | 'crash'
   | 'other';
 
-/** Words that name a topic, the first that fits counts. */
+/** Words that name a topic; the first that fits counts. */
 export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['report', /^举报/],
   ['fraud', /银行卡号|卡号|私下|转账给|刷单|加微信|微信号/],
@@ -48,7 +48,7 @@ export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['human', /人工|真人|客服/],
 ];
 
-/** The topic of a reason, where the words name none. */
+/** The topic of a reason, where the text names none. */
 export const REASON_TOPICS: Readonly<Partial<Record<SupportReason, Topic>>> = {
   password: 'password',
   code: 'code',

@@ -50,7 +50,7 @@ function viewOf(ticket: SupportTicket, messages: readonly SupportMessage[], now:
   };
 }
 
-/** What the platform knows of a member on a topic; empty where it knows nothing. */
+/** The platform's facts about a member on a topic; empty where there are none. */
 async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
   if (topic === 'bet') {
     return FACTS.openBets(await db.$count(bets, and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']))));
@@ -66,7 +66,7 @@ async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
   return FACTS.deposit(payAmount, payUnit, DEPOSIT_WORDS[state]);
 }
 
-/** What a message is about and what is known of it: of the numbers in it, else of its topic. */
+/** The topic of a message and its known facts: those of the numbers in it, else of its topic. */
 async function knownOf(
   context: Pick<Context, 'db' | 'venues'>,
   memberId: string,
