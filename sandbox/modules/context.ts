@@ -13,7 +13,7 @@ import type { RealClock } from '../kernel/clock/real-clock';
 
 /** Sums that a member's own limits are compared with. `at`: world ms within the window. */
 export interface LimitUse {
-  /** The used part of a limit: minor units, of `time` whole minutes. */
+  /** The used part of a limit: minor units; for `time` whole minutes. */
   getUsed(
     db: Db | Tx,
     memberId: string,
@@ -25,17 +25,17 @@ export interface LimitUse {
 }
 
 /**
- * What every part of the sandbox is given. Made once, in `create-context.ts`. It imports nothing of the
- * modules: a service whose type is a module's is declared by the module that provides it (`declare module`).
+ * Services for every part of the sandbox. Made once, in `create-context.ts`. It imports nothing of the modules: a service whose
+ * type is a module's is declared by the module that provides it (`declare module`).
  */
 export interface Context {
   env: SandboxEnv;
-  /** Of the world: whoever knows it knows every result. */
+  /** Seed of the world: whoever knows it knows every result. */
   seed: string;
   db: Db;
-  /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
+  /** World time: every time in a response. Signatures, sessions and limits use the machine's time instead (contract §6). */
   clock: Clock;
-  /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
+  /** The clock that measures the platform's own delays: bets in play, the bank, captchas, text messages, paces. */
   real: RealClock;
   world: World;
   venues: Venues;
@@ -43,23 +43,23 @@ export interface Context {
   faults: Faults;
   log: Logger;
   settings: SettingsStore;
-  /** Refuses calls of a session or member that come too often. */
+  /** Rejects calls of a session or member that come too often. */
   callLimit: CallLimit;
   limitUse: LimitUse;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
-  /** Stores what a tester did to a match; the world sees it at once. */
+  /** Stores a tester's change to a match; the world sees it at once. */
   addEvent(event: ControlEvent): Promise<void>;
-  /** Settles what has ended by now; the number of bets settled. */
+  /** Settles bets that have ended by now; returns the number of bets settled. */
   settle(): Promise<number>;
-  /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
+  /** Settles as `settle`, and has the bank check its payments: everything due now is done when this resolves. */
   decide(): Promise<void>;
-  /** Called where sessions were ended: the chat closes their connections, at every process. */
+  /** Called after sessions were ended: the chat closes their connections, at every process. */
   sessionsEnded(): Promise<void>;
-  /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
+  /** Returns to the seed state (contract §6); `change` is made to the clock before any response from the new data. */
   reset(change?: ClockChange): Promise<void>;
-  /** Takes over at once what testers changed at other processes on the database. */
+  /** Loads at once the changes of testers at other processes on the database. */
   catchUp(): Promise<void>;
-  /** Called at every reset, for state kept in memory. */
+  /** Called at every reset, for state in memory. */
   onReset(listener: () => void): void;
 }

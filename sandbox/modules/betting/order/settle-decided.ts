@@ -22,7 +22,7 @@ import {
 import { stakeOfBet } from './settled-stake';
 import { verdictOf, wagerOf, type Verdict } from '../ruling/verdict.rules';
 
-/** Small: a batch's transaction holds the head of the ledger, for which every other move of money waits. */
+/** Bets of one batch. Small: a batch's transaction locks the head of the ledger, for which every other move of money waits. */
 const BATCH = 100;
 /** Markets whose legs share batches: few, so that bets that fail hold up few others. */
 const MARKETS_PER_BATCH = 16;

@@ -79,7 +79,7 @@ async function knownOf(
   return { topic: about ?? topic, fact: found.map(({ fact }) => fact).join('') };
 }
 
-/** 客服: tickets that a staff of rules answers within a minute of world time. */
+/** 客服: tickets to which a rule-based staff replies within a minute of world time. */
 export function registerSupportCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const sending = createLimit(PER_MINUTE);

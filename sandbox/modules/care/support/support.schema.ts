@@ -8,7 +8,7 @@ export const supportTickets = pgTable(
     keyHash: text('key_hash').notNull().unique(),
     /** World ms. */
     openedAt: bigint('opened_at', { mode: 'number' }).notNull(),
-    /** The member who wrote to it, and the key by which the member's other devices find it; null of visitors. */
+    /** The member who wrote to it, and the key by which the member's other devices find it; null for visitors. */
     memberId: text('member_id'),
     memberKey: text('member_key'),
   },

@@ -23,7 +23,7 @@ export async function ticketOfMember(db: Db, memberId: string): Promise<SupportT
   return newest;
 }
 
-/** The ticket of a key, opened now where there is none; from a member's first message on it is the member's. `now`: world ms. */
+/** The ticket of a key, opened now if there is none; it becomes a member's with the first message of that member. `now`: world ms. */
 export async function openTicket(
   tx: Tx,
   ticketKey: string,
@@ -40,13 +40,13 @@ export async function openTicket(
   return (await ticketOf(tx, ticketKey))!;
 }
 
-/** Stores a message; false for one whose key is there already. */
+/** Stores a message; false for one whose key exists already. */
 export async function addMessage(tx: Tx, message: typeof supportMessages.$inferInsert): Promise<boolean> {
   const added = await tx.insert(supportMessages).values(message).onConflictDoNothing().returning({ id: supportMessages.id });
   return added.length > 0;
 }
 
-/** Everything said in a ticket, also what cannot be read yet, in the order of its times. */
+/** All messages of a ticket, including those that cannot be read yet, in order of time. */
 export function messagesOf(db: Db | Tx, ticketId: bigint): Promise<SupportMessage[]> {
   return db
     .select()

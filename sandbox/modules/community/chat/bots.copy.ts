@@ -8,8 +8,8 @@ export const CHAT_BOTS: readonly { userId: string; nickName: string; vipLevel: n
 ];
 
 /**
- * Bots write opinions and what the page shows. `{lead}` and `{trail}` are the sides by score, home first in `{score}`. Frequent
- * kinds have twenty lines or more, so that none comes again soon.
+ * Bots write opinions and facts from the page. `{lead}` and `{trail}` are the sides by score, home first in `{score}`. Frequent
+ * kinds have twenty lines or more, so that none repeats soon.
  */
 export const BOT_TEMPLATES = {
   before: [

@@ -30,8 +30,8 @@ const AFTER_GOAL_MS = 20_000;
 const CLOSING_STAGE_S = 80 * 60;
 
 /**
- * The bots' messages of a room in (`since`, now], oldest first: a function of the seed, the world and the room, so that it is
- * the same in every process and after every restart. They use only what the match shows.
+ * The bots' messages of a room in (`since`, now], oldest first: a function of the seed, the world and the room, so that it is the
+ * same in every process and after every restart. They use only facts that the match shows.
  */
 export function botMessages(world: World, seed: string, room: Room, since: number): BotMessage[] {
   const allRemarks = room.match

@@ -24,9 +24,9 @@ declare module '../../context' {
   }
 }
 
-/** Rooms as the members of this process see them. Messages, moderation and presence lie in the database, for all processes. */
+/** Rooms as the members of this process see them. Messages, moderation and presence are in the database, for all processes. */
 export interface ChatRooms {
-  /** How rooms are kept, as of the last event that was carried out here. */
+  /** Rules of the rooms, as of the last event that was carried out here. */
   rules(): RoomRules;
   /** False where the member has too many connections. */
   enter(user: ChatUser): Promise<boolean>;
@@ -40,25 +40,25 @@ export interface ChatRooms {
   find(roomId: string): Room | null;
   /**
    * Runs `work` in a transaction, between two messages of the room; messages that it adds are sent to everyone there once it is
-   * committed. `add` answers null when a message with its `onceKey` exists. Answers what `work` answers.
+   * committed. `add` returns null when a message with its `onceKey` exists. Returns the result of `work`.
    */
   transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
-  /** Stores what somebody who keeps order did, with `work` in the same transaction; every process carries it out. */
+  /** Stores a moderator's action, with `work` in the same transaction; every process carries it out. */
   moderate(event: ChatEvent, work?: (tx: Tx) => Promise<void>): Promise<void>;
   /** False for an unknown message. */
   shield(id: number): Promise<boolean>;
-  /** Closes every connection; answers the number of those of this process. */
+  /** Closes every connection; returns the number of those of this process. */
   cut(): Promise<number>;
   /** Closes the connections whose session has ended, here and at the other processes. */
   closeEnded(): Promise<void>;
-  /** What another process says. */
+  /** Handles a signal of another process. */
   receive(signal: Signal): Promise<void>;
-  /** Posts what the world and the clock have brought since the last call, and shows what other processes have stored. */
+  /** Posts news of the world and the clock since the last call, and shows messages that other processes have stored. */
   tick(): Promise<void>;
-  /** Removes what connections and processes that are gone left behind. */
+  /** Removes rows of connections and processes that are gone. */
   sweep(): Promise<void>;
-  /** This process ends: nobody is here any more. */
+  /** Ends the presence of this process. */
   end(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const SESSION_OVER = 1008;
 /** Max connections of one member, at all processes. */
 const MAX_CONNECTIONS_PER_MEMBER = 3;
 
-/** `presence` says who is at which process; `signal` wakes the others. */
+/** `presence` stores the connections of each process; `signal` wakes the others. */
 export async function openChatRooms(
   context: Pick<Context, 'db' | 'clock' | 'world' | 'venues' | 'seed' | 'log' | 'onReset'>,
   presence: PresenceStore,
@@ -84,11 +84,11 @@ export async function openChatRooms(
 ): Promise<ChatRooms> {
   const { db, world, log } = context;
   const users = createChatUsers();
-  /** The number of people that each room knows. */
+  /** The number of people that each room was told. */
   const counted = new Map<string, number>();
-  /** One after the other in a room: more would wait for its lock with a connection of the database each. */
+  /** Runs one after the other in a room: more would wait for its lock with a connection of the database each. */
   const queues = new Map<string, Promise<unknown>>();
-  /** Joins under way, by room: each announces the number itself. */
+  /** Pending joins, by room: each announces the number itself. */
   const joining = new Map<string, number>();
   let hasEnded = false;
 
@@ -121,7 +121,7 @@ export async function openChatRooms(
     return next;
   }
 
-  /** Shows what a room has got, here and at the other processes. It is stored: a failure costs a second, until the next tick. */
+  /** Shows new messages of a room, here and at the other processes. They are stored: a failure costs a second, until the next tick. */
   async function show(key: string): Promise<void> {
     signal({ room: key });
     await delivery.deliver([key]).catch(logFailure);
@@ -192,7 +192,7 @@ export async function openChatRooms(
     async enter(user) {
       users.enter(user);
       await presence.put(presenceOf(user));
-      // Counted with its own: of two that come at once to two processes neither is overlooked.
+      // Counted with its own: two that come at once to two processes are both counted.
       if ((await presence.connectionsOf(user.memberId)) <= MAX_CONNECTIONS_PER_MEMBER) return true;
       users.exit(user);
       await presence.remove(user.id);
@@ -207,7 +207,7 @@ export async function openChatRooms(
       const room = roomOf(context, roomId);
       if (!room) return null;
       const { key } = room;
-      // Post the bots' missing messages before joining: the user reads them as history.
+      // Post the bots' missing messages before joining: the user receives them as history.
       await inOrder(key, () => worldNews.postBots(room));
       const newest = await newestMessage(db, key);
       if (!users.all.has(user)) return null;
@@ -296,7 +296,7 @@ export async function openChatRooms(
   };
 }
 
-/** Whether a room takes messages under these rules; the words if not. */
+/** The text if a room takes no messages under these rules; null if it does. */
 export function closedReason({ maintenance, closed }: RoomRules, room: Room): string | null {
   if (maintenance) return CHAT_WORDS.maintenance;
   return closed.includes(room.key) ? CHAT_WORDS.roomClosed : null;

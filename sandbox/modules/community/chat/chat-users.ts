@@ -2,7 +2,7 @@ import type { Room } from './room';
 
 /** A member who is connected to this process and logged in. */
 export interface ChatUser {
-  /** Of the connection. */
+  /** Id of the connection. */
   id: string;
   memberId: string;
   /** Masked name that others see. */
@@ -28,7 +28,7 @@ export interface ChatUsers {
   enter(user: ChatUser): void;
   exit(user: ChatUser): void;
   ofMember(memberId: string): readonly ChatUser[];
-  /** Puts a user into a room, out of the one before; null = into none. Answers the key of the room that was left. */
+  /** Puts a user into a room, out of the one before; null = into none. Returns the key of the previous room. */
   place(user: ChatUser, joined: JoinedRoom | null): string | null;
   roomOf(user: ChatUser): JoinedRoom | null;
   inRoom(key: string): readonly (readonly [ChatUser, JoinedRoom])[];

@@ -38,7 +38,8 @@ export function registerChatControl(app: FastifyInstance, context: Context): voi
 /**
  * `POST /sandbox/chat`, moderation, each part on its own: `{"cut":true}` closes every connection,
  * `{"mute":{"userName":"…","until":"…"}}` (until null = unmute), `{"vip":{"min":1,"max":10}}`, `{"shield":"41002"}`,
- * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`, `{"remove":{"userName":"…"}}` (out of the room, and kept out for ten minutes). Answers how many connections were closed.
+ * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`, `{"remove":{"userName":"…"}}` (out of the room, and barred for
+ * ten minutes). Returns the number of closed connections.
  */
 async function moderate(
   context: Pick<Context, 'db' | 'real'>,

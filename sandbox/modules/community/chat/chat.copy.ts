@@ -1,6 +1,6 @@
 import type { ChatGift } from './chat.schema';
 
-/** What the chat answers in words. */
+/** Messages of the chat. */
 export const CHAT_WORDS = {
   loginOver: '登录已失效',
   tooManyConnections: '您已在其他页面打开聊天室',
@@ -22,7 +22,7 @@ export const CHAT_WORDS = {
   sharedBet: '晒单',
 } as const;
 
-/** What members read about gifts in rooms. */
+/** Messages about gifts in rooms. */
 export const GIFT_WORDS = {
   unknown: '没有这件礼物',
   changed: '礼物信息已变更，请核对后再送',

@@ -4,7 +4,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 
 type GiftPicture = (typeof GIFT_PICTURES)[number];
 
-/** A bet as it lies in a room. */
+/** A bet as stored in a room. */
 export interface SharedBet {
   venue: VenueCode;
   orderNo: string;
@@ -25,7 +25,7 @@ export interface GivenGift {
   count: number;
 }
 
-/** The message that another one answers, as it was then. */
+/** The message to which another one replies, as it was then. */
 export interface QuotedMessage {
   id: string;
   userId: string;
@@ -78,7 +78,7 @@ export const chatGiftSends = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     memberId: text('member_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What a repeat of the key must agree in. */
+    /** Fields that must match when the key is reused. */
     content: text('content').notNull(),
     room: text('room').notNull(),
     /** The match of the room; empty for the lobby. */
@@ -87,7 +87,7 @@ export const chatGiftSends = pgTable(
     name: text('name').notNull(),
     picture: text('picture').$type<GiftPicture>().notNull(),
     count: integer('count').notNull(),
-    /** Of all pieces. */
+    /** Coins of all pieces. */
     coins: bigint('coins', { mode: 'number' }).notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
     /** World ms. */
@@ -97,7 +97,7 @@ export const chatGiftSends = pgTable(
 );
 export type ChatGiftSend = typeof chatGiftSends.$inferSelect;
 
-/** Ids and levels of what somebody who keeps order did. Every process carries it out at its own connections. */
+/** A moderator's action, with ids and levels. Every process carries it out at its own connections. */
 export type ChatEvent =
   | { kind: 'vip'; min: number; max: number }
   | { kind: 'maintenance'; on: boolean }

@@ -22,7 +22,7 @@ import { NO_SIGNALS, openSignals, type Signal, type Signals } from './signals';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
-/** Real ms between two checks of the connections, and between two rounds that remove what is over. */
+/** Real ms between two checks of the connections, and between two rounds that remove ended rows. */
 const CHECK_MS = 5000;
 /** Connections of one address that wait for their login at once; a page logs in with its first frame. */
 export const MAX_WAITING = 120;
@@ -54,7 +54,7 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
   if (redisUrl !== null) {
     const from = presence.processId;
     const channel = await channelOf(context);
-    // What was said while there was no connection is unknown.
+    // Messages sent while there was no connection are unknown.
     signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, receive, () => void rooms.tick().catch(logFailure));
   }
   context.chatRooms = rooms;

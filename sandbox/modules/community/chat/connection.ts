@@ -25,7 +25,7 @@ import { maintenanceView, notifyMuted } from './moderation';
 import { removalWords } from './event.store';
 import { maskedName } from '../text/text.rules';
 
-/** Real ms: from opening to login; and without an answer to pings, after which a connection counts as dead. */
+/** Real ms: from opening to login; and without a response to pings, after which a connection counts as dead. */
 const LOGIN_MS = 10_000;
 export const SILENCE_MS = 15_000;
 /** Max frames of one connection in a second. */
@@ -35,7 +35,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const POLICY = 1008;
 const BINARY = 1003;
 
-/** What all connections share. */
+/** State that all connections share. */
 export interface ConnectionContext {
   rooms: ChatRooms;
   messenger: ChatMessenger;
@@ -193,7 +193,7 @@ export function serveConnection(
   return { lastSeenAt: () => lastSeenAt, ping: () => socket.ping(), drop: () => socket.terminate() };
 }
 
-/** @throws Refusal for a frame that does not fit what it is about. */
+/** @throws Refusal for a frame that does not fit its schema. */
 function read<T>(schema: z.Schema<T>, msgData: unknown): T {
   const parsed = z.safeParse(schema, msgData);
   if (!parsed.success) throw new Refusal(CODE.validation, CHAT_WORDS.frame);

@@ -11,9 +11,9 @@ export interface Delivery {
   follow(room: string, lastId: number): void;
   forget(room: string): void;
   isFollowed(room: string): boolean;
-  /** Reads what is new in these rooms, without a list in all that are followed; done once it is shown. */
+  /** Reads new messages of these rooms, or of all followed rooms without a list; resolves once they are shown. */
   deliver(rooms?: readonly string[]): Promise<void>;
-  /** After a reset: ids begin anew. */
+  /** After a reset, ids restart. */
   restart(): void;
 }
 
@@ -22,7 +22,7 @@ export function createDelivery(db: Db, show: (message: ChatMessage) => void): De
   const lastIds = new Map<string, number>();
   const waiting = new Set<string>();
   let working: Promise<void> | null = null;
-  /** Counts restarts: what was read before one is not shown. */
+  /** Counts restarts: messages read before one are not shown. */
   let restarts = 0;
 
   async function readOnce(): Promise<void> {

@@ -4,7 +4,7 @@ import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { CHAT_WORDS } from './chat.copy';
 import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
 
-/** How rooms are kept. `closed`: keys of rooms. */
+/** Moderation rules of the rooms. `closed`: keys of rooms. */
 export interface RoomRules {
   vipMin: number;
   vipMax: number;
@@ -12,10 +12,10 @@ export interface RoomRules {
   closed: readonly string[];
 }
 
-/** As long as nobody has changed anything. */
+/** Rules before any change. */
 export const OPEN_RULES: RoomRules = { vipMin: 0, vipMax: 10, maintenance: false, closed: [] };
 
-/** Real ms for which events stay: a process that slept longer has lost its connections. */
+/** Real ms for which events are stored: a process that slept longer has lost its connections. */
 const KEPT_MS = 86_400_000;
 
 export function rulesAfter(rules: RoomRules, event: ChatEvent): RoomRules {
@@ -38,7 +38,7 @@ export async function readRules(db: Db | Tx): Promise<RoomRules> {
   return row ?? OPEN_RULES;
 }
 
-/** Stores an event with what it changes, and does `work` in the same transaction. Ids of events are committed as they grow. */
+/** Stores an event with its changes, and runs `work` in the same transaction. Events are committed in order of their ids. */
 export async function storeEvent(db: Db, event: ChatEvent, work: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.insert(chatRules).values({ id: 1 }).onConflictDoNothing();
@@ -77,12 +77,12 @@ const REMOVED_MS = 10 * MINUTE_MS;
 /** Removals in this database or transaction. */
 const removals = (db: Db | Tx) => createShortLived<true>(db as Db, 'chat-removal');
 
-/** Keeps a member out of the rooms for a while. `now`: real ms. */
+/** Bars a member from the rooms for a while. `now`: real ms. */
 export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<void> {
   return removals(db).put(memberId, { value: true, until: Math.trunc(now) + REMOVED_MS });
 }
 
-/** Why a member enters no room, speaks in none and gives no gifts there at `now` (real ms); null where nothing forbids it. */
+/** Message for a member who may not enter a room, write in it or give gifts there at `now` (real ms); null if nothing forbids it. */
 export async function removalWords(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
   const found = await removals(db).read(memberId);
   return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE_MS)) : null;

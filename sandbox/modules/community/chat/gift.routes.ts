@@ -30,7 +30,7 @@ function recordView({ id, room, matchName, name, picture, count, coins, sentAt }
   return { sendId: String(id), roomKind, match: matchName, name, picture, count, coins, time: new Date(sentAt).toISOString() };
 }
 
-/** Gifts in rooms: what there is, giving one, and what a member gave. */
+/** Calls about gifts in rooms: the list, giving one, and a member's gifts. */
 export function registerChatGiftCalls(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
   const { db, clock } = context;
   const give = createGiftGiver(context, rooms);

@@ -7,7 +7,7 @@ import { LOBBY } from './room';
 
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** Brings the gifts into a new database. */
+/** Adds the gifts to a new database. */
 export async function stockGifts(db: Db): Promise<void> {
   await db
     .insert(chatGifts)
@@ -61,7 +61,7 @@ const inRange = (memberId: string, { from, to }: Range) =>
 
 const ofKind = (roomKind: RoomKind) => (roomKind === 'lobby' ? eq(chatGiftSends.room, LOBBY) : ne(chatGiftSends.room, LOBBY));
 
-/** What a member gave in a range, newest first. */
+/** Gifts of a member in a range, newest first. */
 export function sendsOf(
   db: Db,
   memberId: string,
@@ -78,7 +78,7 @@ export function sendsOf(
     .offset(offset);
 }
 
-/** How often a member gave something in a kind of room in a range, and for how many coins. */
+/** Number of a member's gifts in a kind of room in a range, and their coins. */
 export async function sendTotalOf(db: Db, memberId: string, range: Range, roomKind: RoomKind): Promise<{ count: number; coins: number }> {
   const [row] = await db
     .select({ count: count(), coins: sum(chatGiftSends.coins) })

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.schema';
 
 /**
- * Lets one transaction at a time store messages in a room, until it ends. An id is drawn behind the lock, so that ids of a
- * room are committed as they grow: whoever has read up to one of them has missed none before it.
+ * Lets one transaction at a time store messages in a room, until it ends. An id is taken behind the lock, so that messages of a
+ * room are committed in order of their ids: a reader of one of them has missed none before it.
  */
 export async function lockRoom(tx: Tx, room: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' chat ' || ${room}, 0))`);
@@ -38,7 +38,7 @@ export function messagesAfter(db: Db, from: readonly { room: string; lastId: num
     .limit(limit);
 }
 
-/** What was said in a room before the message `beforeId` (null = now), oldest first, and whether there is more. */
+/** Messages in a room before the message `beforeId` (null = now), oldest first, and whether there are more. */
 export async function pageOfRoom(
   db: Db,
   room: string,
@@ -68,7 +68,7 @@ export async function roomOfMessage(db: Db, id: number): Promise<string | null> 
   return row?.room ?? null;
 }
 
-/** Takes a message out of sight, also out of the answers that quote it. The room is locked: no answer quotes it meanwhile. */
+/** Hides a message, also in the replies that quote it. The room is locked: no reply quotes it meanwhile. */
 export async function shieldMessage(tx: Tx, room: string, id: number): Promise<void> {
   await lockRoom(tx, room);
   await tx.update(chatMessages).set({ shielded: true }).where(eq(chatMessages.id, id));

@@ -28,14 +28,14 @@ import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
 /** Max messages of a member in so many ms of real time, over all connections at all processes. */
 export const MESSAGE_LIMIT = { count: 5, ms: 10_000 };
 
-/** Characters of a message that stand in an answer to it. */
+/** Characters of a message that a reply to it quotes. */
 const QUOTED_CHARACTERS = 60;
 
-/** Sending and sharing: permission, rate limit, and the text that goes out. */
+/** Sending and sharing: permission, rate limit, and the text that is sent. */
 export interface ChatMessenger {
-  /** @throws Refusal in words for the member. */
+  /** @throws Refusal with a message for the member. */
   say(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
-  /** @throws Refusal in words for the member. */
+  /** @throws Refusal with a message for the member. */
   share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, 
 
 const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
 
-/** The message of this room that is answered. */
+/** The message of this room that a reply quotes. */
 async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
   const row = await messageOfRoom(tx, room.key, Number(id));
   if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
@@ -91,7 +91,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
     if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
   }
 
-  /** An order of the member by the number that its venue prints. */
+  /** An order of the member by the number that its venue shows. */
   async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
     const row = await findBet(context, memberId, orderNo);
     return row ? ((await withLegs(db, [row]))[0] ?? null) : null;
@@ -126,7 +126,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
   };
 }
 
-/** Built from the ledger's own row: of what a member sends, only the order's number and the wish to hide count. */
+/** Built from the ledger's own row: only the order's number and the option to hide the amount come from the member. */
 function toShared(order: Bet, venue: Venue, orderNo: string, hideAmount: boolean): SharedBet {
   const whole = order.size === order.legs.length;
   return {

@@ -11,19 +11,19 @@ import { mutedUntilOf } from './speech.rules';
 
 const GOING_AWAY = 1001;
 
-/** What those who keep order do: stored once, carried out by every process at its own connections, in one order. */
+/** Moderators' actions: stored once, carried out by every process at its own connections, in one order. */
 export interface Moderation {
-  /** As of the last event that was carried out here. */
+  /** Rules as of the last event that was carried out here. */
   rules(): RoomRules;
   /** Stores an event, with `work` in the same transaction, and carries it out here. */
   add(event: ChatEvent, work?: (tx: Tx) => Promise<void>): Promise<void>;
   /** Carries out what other processes have stored. */
   catchUp(): Promise<void>;
-  /** After a reset. */
+  /** Restarts after a reset. */
   restart(): void;
 }
 
-/** 10004 with why and until when. */
+/** Sends 10004 with the reason and the end. */
 export function notifyMuted(user: ChatUser): void {
   const { mutedUntil } = user;
   const until = mutedUntil !== null && Number.isFinite(mutedUntil) ? new Date(mutedUntil).toISOString() : null;

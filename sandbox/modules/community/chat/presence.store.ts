@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../kernel/db/database';
 import { chatPresences, chatProcesses } from './chat.schema';
 
-/** Ms without a sign of life after which the people of a process no longer count, and after which its rows are removed. */
+/** Ms without a sign of life after which the people of a process do not count, and after which its rows are removed. */
 const ABSENT_MS = 6_000;
 const REMOVED_MS = 60_000;
 /**
  * The same for the limit of connections of a member. A page connects again three seconds after its process died: its old
- * connections must not refuse it.
+ * connections must not block it.
  */
 const LIMIT_ABSENT_MS = 2_500;
 
@@ -24,24 +24,27 @@ export interface Presence {
   room: string | null;
 }
 
-/** Who is connected to which process, and in which room. Of a process that was killed nothing counts after six seconds. */
+/** Members' connections, with process and room. Six seconds after a process was killed, its connections do not count. */
 export interface PresenceStore {
   /** Name of this process, new at every start. */
   readonly processId: string;
-  /** Stores a connection, or where it is now. */
+  /** Stores a connection, or its present room. */
   put(presence: Presence): Promise<void>;
   remove(id: string): Promise<void>;
   /** Connections of a member at all processes. */
   connectionsOf(memberId: string): Promise<number>;
-  /** People in each of these rooms, who is there twice once. */
+  /** Number of people in each of these rooms; a member with two connections counts once. */
   peopleIn(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** A sign of life, which nobody needs while nobody is connected; stores all connections again where the row of this process is gone. */
+  /**
+   * Gives a sign of life, which nobody needs while nobody is connected; stores all connections again if the row of this process is
+   * gone.
+   */
   beat(present: readonly Presence[]): Promise<void>;
   /** Removes rows of connections that are closed, and of processes that are gone. */
   sweep(present: readonly Presence[]): Promise<void>;
-  /** After a reset: the next call stores this process again. */
+  /** After a reset, the next call stores this process again. */
   restart(): void;
-  /** This process ends. */
+  /** Ends this process. */
   end(): Promise<void>;
 }
 
@@ -51,7 +54,7 @@ export function createPresenceStore(db: Db): PresenceStore {
   let isStored = false;
   let areAllStored = false;
 
-  /** Whether the row is new. */
+  /** Updates this process's row; true when the row is new. */
   async function touch(): Promise<boolean> {
     const [row] = await db
       .insert(chatProcesses)

@@ -20,7 +20,7 @@ export function roomOf({ world, venues }: Pick<Context, 'world' | 'venues'>, roo
   return match && { key: match.id, match };
 }
 
-/** What the venue in a room's name calls the room's match; null for the lobby. */
+/** The venue's id of the match in a room's name; null for the lobby. */
 export function matchIdOf(roomId: string): string | null {
   return roomId === LOBBY ? null : roomId.slice(roomId.indexOf('-') + 1);
 }

@@ -29,8 +29,8 @@ type Wish = CallRequest<typeof chatGiftSendCall>;
 const refuse = (words: string, field: string) => new Refusal(CODE.validation, words, { field });
 
 /**
- * Gives a gift: takes its coins, notes it and stores the room's message in one transaction, then shows it there. A repeat of
- * the key answers what the first did. Throws Refusal.
+ * Gives a gift: takes its coins, records it and stores the room's message in one transaction, then shows it there. A repeat of the
+ * key returns the first result. Throws Refusal.
  */
 export function createGiftGiver(
   context: Pick<Context, 'db' | 'clock' | 'real' | 'limitUse'>,
@@ -42,7 +42,7 @@ export function createGiftGiver(
     if (given > GIFT_LIMIT.count) throw new Refusal(CODE.common, GIFT_WORDS.tooFast);
   }
 
-  /** Everything but the gift itself that may refuse it. */
+  /** Every check that may reject a gift but those of the gift itself. */
   async function assertMayGive(tx: Tx, memberId: string, room: Room, level: number): Promise<void> {
     // A mute waits for the gift, or comes before it.
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('share');

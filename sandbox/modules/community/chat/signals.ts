@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 
-/** What processes say to each other. It wakes them and says who came; messages, tokens and ids of members are not in it. */
+/** Signals between processes. A signal wakes the others and names who joined; it contains no messages, tokens or ids of members. */
 const signalSchema = z.object({
-  /** The process that says it. */
+  /** The sending process. */
   from: z.string(),
   /** Key of a room that has a new message. */
   room: z.optional(z.string()),
-  /** Sessions have ended, or somebody kept order. */
+  /** Sessions have ended, or a moderator acted. */
   check: z.optional(z.literal(true)),
-  /** Somebody came into a room: masked name, and how many are there now. */
+  /** Somebody joined a room: masked name, and the number of people there now. */
   join: z.optional(z.object({ room: z.string(), name: z.string(), vipLevel: z.number(), online: z.number() })),
 });
 export type Signal = Omit<z.infer<typeof signalSchema>, 'from'>;
 
 export interface Signals {
-  /** Does not wait; what is lost costs the others time. */
+  /** Does not wait; a lost signal costs the others time. */
   send(signal: Signal): void;
   stop(): void;
 }
 
-/** Ms for a publication to be answered, after which Redis counts as down. */
+/** Ms within which a publication must be confirmed, after which Redis counts as down. */
 const ANSWER_MS = 1000;
-/** Publications under way at once; more are left out. */
+/** Pending publications at once; more are left out. */
 const MAX_UNDER_WAY = 200;
 const CONNECT_MS = 2000;
 const PING_MS = 5000;
 /** Ms without a byte after which a connection is opened anew. */
 const SILENT_MS = 15_000;
-/** Ms until the next try to connect, growing. */
+/** Ms until the next attempt to connect, growing. */
 const longerEachTime = (retries: number) => Math.min(5000, 250 * 2 ** retries);
 
-/** One process alone: nobody to wake. */
+/** A single process: there is nobody to wake. */
 export const NO_SIGNALS: Signals = { send: () => undefined, stop: () => undefined };
 
 /**
- * Signals over Redis' publish and subscribe, which stores nothing. Failures are logged once until it works again, by their
- * code alone. `onReady` follows every subscription: what was said before it is unknown.
+ * Signals over Redis' publish and subscribe, which stores nothing. Failures are logged once until it works again, by their code
+ * alone. `onReady` follows every subscription: signals before it are unknown.
  */
 export async function openSignals(
   { url, channel, from, log }: { url: string; channel: string; from: string; log: Context['log'] },
@@ -131,7 +131,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `ECONNREFUSED`, `WRONGPASS` or the error's name: whatever else a message holds may be a secret. */
+/** `ECONNREFUSED`, `WRONGPASS` or the error's name: the rest of a message may contain a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -6,19 +6,19 @@ import type { ChatUsers } from './chat-users';
 import { addMessages, lockRoom } from './message.store';
 import { matchIdOf, type Room } from './room';
 
-/** What the world and its clock bring into rooms: messages of bots, and scores. */
+/** News of the world and its clock for rooms: messages of bots, and scores. */
 export interface WorldNews {
   /** Posts the bots' missing messages, so that all messages are stored in order of time. */
   postBots(room: Room): Promise<void>;
-  /** Takes the present score as known. */
+  /** Records the present score as known. */
   noteScore(room: Room): void;
   /** Announces a score that changed, to the members of this process. */
   announceScore(room: Room): void;
-  /** After a reset. */
+  /** Restarts after a reset. */
   restart(): void;
 }
 
-/** `show` is called with the key of a room that has got messages. */
+/** `show` is called with the key of a room with new messages. */
 export function createWorldNews(
   { db, world, seed }: Pick<Context, 'db' | 'world' | 'seed'>,
   users: ChatUsers,
@@ -31,7 +31,7 @@ export function createWorldNews(
   async function postBots(room: Room): Promise<void> {
     const now = world.now();
     const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
-    // After the clock was set back the bots start anew; stored messages stay.
+    // After the clock was set back the bots restart; stored messages remain.
     const since = caughtUpTo > now ? 0 : caughtUpTo;
     const missing = botMessages(world, seed, room, since);
     if (missing.length > 0) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/database';
 import { gameRounds, type GameRound } from './game.schema';
 import { validStakesOfDraw } from './valid-stake';
 
-/** The valid stake of a round among all rounds of its owner on the same draw, which is known: `payoutOf` says what each one pays. */
+/** The valid stake of a round among all rounds of its owner on the same draw, which is known: `payoutOf` returns the payout of each. */
 export async function validStakeInDraw(
   tx: Tx,
   { id, memberId, game, draw }: GameRound,

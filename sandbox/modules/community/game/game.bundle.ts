@@ -34,7 +34,7 @@ async function make(): Promise<Bundle> {
   return { 'game.js': text('.js'), 'game.css': text('.css') };
 }
 
-/** The document of a game; its session comes in the address's fragment, which no server sees. */
+/** The document of a game; its session is in the address's fragment, which no server sees. */
 export const PAGE_OF = (code: string, name: string) => `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">

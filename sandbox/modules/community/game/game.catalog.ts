@@ -24,7 +24,7 @@ export interface Game {
   maxStake: number;
   /** Most that a round, or a player's rounds on one draw together, can pay; minor units. */
   maxWin: number;
-  /** What can be bet on; empty where a round has no choice before it. */
+  /** Bets of a round; empty if a round has no choice before it. */
   bets: readonly string[];
   /** Decided by a draw on the timetable of world time. */
   timetable: boolean;
@@ -113,7 +113,7 @@ export function framedAt(venue: string): Game | undefined {
 /** Venues whose launch the studio serves. */
 export const STUDIO_VENUES = [...new Set(Object.values(GAMES).map(({ venue }) => venue))];
 
-/** The game of a code that came from outside; undefined when there is none. */
+/** The game of an untrusted code; undefined when there is none. */
 export function gameOf(code: string): Game | undefined {
   return ALL_CODES.find((known) => known === code) === undefined ? undefined : GAMES[code as GameCode];
 }

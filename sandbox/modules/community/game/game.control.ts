@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { gameOf } from './game.catalog';
 import { closeGame } from './game.state';
 
-/** Takes a game out of service, with the end of the window if there is one, or puts it back. */
+/** Closes a game for maintenance, with the end of the window if there is one, or opens it again. */
 const gameSchema = z.object({ closed: z.boolean(), until: z.optional(z.nullable(z.iso.datetime())) });
 
 /** Calls for testers: maintenance of a game. */

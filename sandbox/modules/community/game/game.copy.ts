@@ -1,4 +1,4 @@
-/** What members read of the studio. */
+/** Messages of the studio. */
 export const GAME_WORDS = {
   unknownGame: '没有这个游戏',
   sessionOver: '游戏会话已结束，请返回后重新进入',

@@ -12,9 +12,10 @@ import { maintenanceOf } from './game.state';
 import { hasOpenRound } from './round.store';
 
 /**
- * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a session, and where it is asked for,
- * it is trial play. The token stands in the fragment, which no server and no log sees.
- * @throws Refusal for an unknown game, one under maintenance at which nothing is open, and a member without money who never deposited.
+ * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a
+ * session, or on request, it is trial play. The token is in the fragment, which no server and no log sees.
+ * @throws Refusal for an unknown game, one under maintenance at which nothing is open, and a member without money who never
+ * deposited.
  */
 export async function gameAddress(
   context: Context,
@@ -27,7 +28,7 @@ export async function gameAddress(
   if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
   const opener = wish.trial ? null : session;
   const until = maintenanceOf(context, game.code);
-  // What is open can be ended under maintenance.
+  // An open round can be ended under maintenance.
   if (until !== undefined && !(opener && (await hasOpenSteps(context, opener.memberId, game.code)))) {
     throw new Refusal(CODE.liveMaintenance, GAME_WORDS.maintenance, { maintainEnd: until });
   }
@@ -39,7 +40,7 @@ export async function gameAddress(
   return { url: `${origin}/play/${game.code}#token=${token}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }
 
-/** True when a member has a round at the game that goes on step by step. */
+/** True when a member has an open round at the game that takes several steps. */
 async function hasOpenSteps({ db }: Context, memberId: string, game: GameCode): Promise<boolean> {
   return game === 'high-low' && (await hasOpenRound(db, memberOwner(memberId), game));
 }

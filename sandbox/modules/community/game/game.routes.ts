@@ -19,10 +19,10 @@ import { betOf, outcomeText } from './round.words';
 
 type ListedGame = (typeof GAME_CODES)[number];
 
-/** Days since a game came; of games that were played equally often the older one comes first. */
+/** Days since a game was added; among games played equally often the older one comes first. */
 const OPENED_DAYS_AGO: Readonly<Record<ListedGame, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
 
-/** World ms of whose rounds 热门 is made. */
+/** World ms of the rounds that count for 热门. */
 const HEAT_MS = 7 * DAY;
 
 /** The lobby's games, a member's favourites, and a member's rounds. */

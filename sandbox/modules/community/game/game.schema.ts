@@ -10,13 +10,13 @@ export const gameSessions = pgTable(
   'game_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Whose rounds they are: `member:<id>` or `trial:<hash>`. */
+    /** Owner of the rounds: `member:<id>` or `trial:<hash>`. */
     owner: text('owner').notNull(),
     memberId: text('member_id'),
     /** The platform's session with which it ends. */
     sessionHash: text('session_hash'),
     game: text('game').$type<GameCode>().notNull(),
-    /** Play money of trial play; null of a member, who plays from the central wallet. */
+    /** Play money of trial play; null for a member, who plays from the central wallet. */
     trialBalance: money('trial_balance'),
     createdReal: ms('created_real').notNull(),
   },
@@ -48,7 +48,7 @@ export const gameRounds = pgTable(
     seed: text('seed').notNull(),
     seedHash: text('seed_hash').notNull(),
     clientSeed: text('client_seed').notNull().default(''),
-    /** Number of the draw that decides it; null of a round that is decided by itself. */
+    /** Number of the draw that decides it; null for a round that is decided by itself. */
     draw: ms('draw'),
     stake: money('stake').notNull().default(0n),
     bet: text('bet').notNull().default(''),

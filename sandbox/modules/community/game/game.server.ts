@@ -24,7 +24,7 @@ import { isTimetable, type TimetableGame } from './timetable.rules';
 
 /** Rounds that a game shows. */
 const SHOWN_ROUNDS = 12;
-/** Calls of one player in a minute of real time: a page polls fifteen times, the rest is play. */
+/** Calls of one player in a minute of real time: a page polls fifteen times, the rest is for play. */
 const CALLS = 240;
 
 const playSchema = z.object({
@@ -46,7 +46,7 @@ class SessionOver extends Error {}
 
 /**
  * The studio's games on an origin of their own: their pages, which only the site's pages may frame, and the calls that these pages
- * make. The frame is sandboxed without an origin, so every origin may call; what counts is the token, and there are no cookies.
+ * make. The frame is sandboxed without an origin, so every origin may call; the token decides, and there are no cookies.
  */
 export async function createGameApp(context: Context): Promise<FastifyInstance> {
   const app = createApp(context);
@@ -85,7 +85,7 @@ function tokenOf(request: FastifyRequest): string {
   return /^Bearer (.{1,200})$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? '';
 }
 
-/** The game as its page draws it: balance, what is prepared, what goes on, what was played. */
+/** The game as its page renders it: balance, prepared round, open round, past rounds. */
 async function view(context: Context, session: GameSession) {
   const { db, clock, ledger } = context;
   const game = GAMES[session.game];
@@ -112,7 +112,7 @@ async function view(context: Context, session: GameSession) {
   };
 }
 
-/** The timetable with what the player has on each draw that takes bets. */
+/** The timetable with the player's stakes on each draw that takes bets. */
 async function timetableOf({ db }: Context, owner: string, game: TimetableGame, now: number) {
   const { open, last } = await drawViews(db, game, now);
   const numbers = open.map(({ number }) => number);
@@ -136,7 +136,7 @@ function registerPages(app: FastifyInstance, { env }: Pick<Context, 'env'>): voi
   const frames = siteHosts(env)
     .map((host) => `http://${host}:*`)
     .join(' ');
-  // Of a document without an origin `self` is the address that it came from.
+  // `self` is the address of the document if the document has no origin.
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
   app.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
     const game = gameOf(request.params.game);

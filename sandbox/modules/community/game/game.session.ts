@@ -7,16 +7,16 @@ import type { Context } from '../../context';
 import type { GameCode } from './game.catalog';
 import { gameSessions, type GameSession } from './game.schema';
 
-/** Real ms a session at a game lasts. */
+/** Real ms that a session at a game lasts. */
 export const GAME_SESSION_MS = 12 * 3_600_000;
 /** Minor units with which trial play begins. */
 export const TRIAL_BALANCE = 1_000_000n;
 
-/** Whose a member's rounds are. */
+/** Owner of a member's rounds. */
 export const memberOwner = (memberId: string) => `member:${memberId}`;
 
 /**
- * Opens a session at a game and answers its token: for a member, with the platform's session that it ends with, or for trial play.
+ * Opens a session at a game and returns its token: for a member, tied to the end of the platform's session, or for trial play.
  * @throws Refusal with the code that ended the platform's session meanwhile.
  */
 export async function openGameSession(
@@ -48,7 +48,7 @@ export async function findGameSession(db: Db, token: string): Promise<GameSessio
   return row && Date.now() - row.session.createdReal < GAME_SESSION_MS ? row.session : null;
 }
 
-/** Begins trial play anew with a full balance. */
+/** Restarts trial play with a full balance. */
 export async function refillTrial(db: Db, owner: string): Promise<void> {
   await db
     .update(gameSessions)
@@ -56,7 +56,7 @@ export async function refillTrial(db: Db, owner: string): Promise<void> {
     .where(and(eq(gameSessions.owner, owner), isNull(gameSessions.memberId)));
 }
 
-/** What is left of a trial's play money, minor units. */
+/** The rest of a trial's play money, minor units. */
 export async function trialBalanceOf(db: Db, owner: string): Promise<bigint> {
   const [row] = await db.select({ balance: gameSessions.trialBalance }).from(gameSessions).where(eq(gameSessions.owner, owner));
   return row?.balance ?? 0n;

@@ -3,12 +3,12 @@ import { GAME_CODES, GAMES, type GameCode } from './game.catalog';
 
 declare module '../../../kernel/db/settings.schema' {
   interface Settings {
-    /** Games that a tester took out of service, with the end of the window (ISO) if there is one. */
+    /** Games that a tester closed for maintenance, with the end of the window (ISO) if there is one. */
     closedGames: Readonly<Record<string, string | null>>;
   }
 }
 
-/** The end of a game's maintenance (ISO, null when it is not known); undefined of a game that is open. */
+/** The end of a game's maintenance (ISO, null when it is not known); undefined for a game that is open. */
 export function maintenanceOf({ settings }: Pick<Context, 'settings'>, game: GameCode): string | null | undefined {
   return settings.get('closedGames')?.[game];
 }
@@ -23,7 +23,7 @@ export function venueState(context: Pick<Context, 'settings'>, venue: string): {
   return { state: 2, maintainEnd: until.includes(null) ? null : (until as string[]).toSorted()[0]! };
 }
 
-/** Takes a game out of service until `until` (ISO, null = open end), or puts it back. */
+/** Closes a game for maintenance until `until` (ISO, null = open end), or opens it again. */
 export async function closeGame(
   { settings }: Pick<Context, 'settings'>,
   game: GameCode,
@@ -36,7 +36,7 @@ export async function closeGame(
   });
 }
 
-/** Open games by category, as the platform counts tell them. */
+/** Open games by category, as the platform counts show them. */
 export function gameCounts(context: Pick<Context, 'settings'>): Record<'DZ' | 'DJ' | 'ZR' | 'CP' | 'QP', number> {
   const open = (category: string) =>
     GAME_CODES.filter((code) => GAMES[code].category === category && maintenanceOf(context, code) === undefined).length;

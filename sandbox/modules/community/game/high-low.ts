@@ -3,10 +3,10 @@ import type { GameRound } from './game.schema';
 import { drawsOf } from './rules/draws';
 import { playHighLow, type HighLowBounds, type HighLowState, type HighLowStep } from './rules/high-low.rules';
 
-/** World ms after which an open round is ended at the value that stands. */
+/** World ms after which an open round is ended at its present value. */
 export const HIGH_LOW_OPEN_MS = 24 * 3_600_000;
 
-/** The cards of a round of 高低牌 as its steps have left it. */
+/** The cards of a round of 高低牌 after its steps. */
 export function highLowOf({ seed, clientSeed, id, steps }: Pick<GameRound, 'seed' | 'clientSeed' | 'id' | 'steps'>): HighLowState {
   return playHighLow(steps as HighLowStep[], drawsOf(seed, clientSeed, String(id)));
 }

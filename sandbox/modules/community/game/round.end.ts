@@ -14,7 +14,7 @@ const INTERVAL_MS = 1_000;
 
 type Ending = Pick<Context, 'db' | 'clock' | 'ledger' | 'countSettled'>;
 
-/** Settles the rounds whose draws are known by now. The number of rounds. */
+/** Settles the rounds whose draws are known by now. Returns the number of rounds. */
 async function settleDraws(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let settled = 0;
@@ -40,7 +40,7 @@ async function settleDraws(context: Ending): Promise<number> {
   return settled;
 }
 
-/** Ends rounds of 高低牌 that nobody went on with, at the value that stands. The number of rounds. */
+/** Ends abandoned rounds of 高低牌 at their present value. Returns the number of rounds. */
 async function endLeftRounds(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let ended = 0;
@@ -57,7 +57,7 @@ async function endLeftRounds(context: Ending): Promise<number> {
   return ended;
 }
 
-/** Settles rounds whose draws are known, and ends those that nobody went on with. */
+/** Settles rounds whose draws are known, and ends abandoned ones. */
 export function startRoundEnds(context: Ending & Pick<Context, 'log'>): Job {
   return createJob(context, {
     name: 'ends of rounds',

@@ -7,7 +7,7 @@ import { gameSessions, type GameRound, type GameSession } from './game.schema';
 import { saveRound } from './round.store';
 import { stakeOfRound, validStakeOfRound } from './valid-stake';
 
-/** A round or step that is refused, with what the player reads. */
+/** A rejected round or step, with the message for the player. */
 export class RoundRefused extends Error {
   override name = 'RoundRefused';
 }

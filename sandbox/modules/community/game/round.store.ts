@@ -38,13 +38,13 @@ export async function saveRound(tx: Tx, id: bigint, change: Partial<GameRound>):
   return saved!;
 }
 
-/** True when a round of the owner at a game is open. Before a new one begins, to be asked with the member's row locked. */
+/** True when a round of the owner at a game is open. Call it with the member's row locked before a new one begins. */
 export async function hasOpenRound(db: Db | Tx, owner: string, game: GameCode): Promise<boolean> {
   const open = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'open'));
   return (await db.select({ id: gameRounds.id }).from(gameRounds).where(open).limit(1)).length > 0;
 }
 
-/** What an owner staked on draws of a game, by draw and bet. */
+/** Stakes of an owner on draws of a game, by draw and bet. */
 export async function stakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
   const on = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), inArray(gameRounds.draw, [...draws]));
   const rows = await db
@@ -111,12 +111,12 @@ export async function openGames(db: Db | Tx, memberId: string, range?: { from: n
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${stake}), 0)::text` })
     .from(gameRounds)
-    // Written out, so that the index of open rounds answers.
+    // Written out, so that it uses the index of open rounds.
     .where(and(eq(gameRounds.memberId, memberId), sql`${state} = 'open'`, inRange));
   return BigInt(row?.sum ?? 0);
 }
 
-/** The draws of these numbers, made where they were not named before. */
+/** The draws of these numbers; those without a row are created. */
 export async function drawsNamed(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
   if (numbers.length === 0) return [];
   const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
@@ -175,7 +175,7 @@ export async function recentGames(db: Db, memberId: string): Promise<GameCode[]>
     .map(({ game }) => game);
 }
 
-/** How often each game was played since (world ms), by members and visitors; games without a round are missing. */
+/** Number of rounds of each game since (world ms), by members and visitors; games without a round are missing. */
 export async function playCounts(db: Db, since: number): Promise<ReadonlyMap<GameCode, number>> {
   const rows = await db
     .select({ game: gameRounds.game, count: sql<number>`count(*)::int` })
@@ -185,7 +185,7 @@ export async function playCounts(db: Db, since: number): Promise<ReadonlyMap<Gam
   return new Map(rows.map(({ game, count }) => [game, count]));
 }
 
-/** Takes away what trial play left behind, and sessions and prepared rounds that are long over. `before`: real ms. */
+/** Deletes old data of trial play, and sessions and prepared rounds that are long over. `before`: real ms. */
 export async function sweepGames(db: Db, before: number): Promise<void> {
   const old = lt(gameRounds.preparedReal, before);
   await db.delete(gameRounds).where(and(old, or(eq(gameRounds.state, 'prepared'), sql`${gameRounds.memberId} IS NULL`)));

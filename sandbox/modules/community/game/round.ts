@@ -32,7 +32,7 @@ export interface Play {
   draw: number | null;
 }
 
-/** The outcome of a round that is decided by itself, and what it pays of a stake in hundredths. */
+/** The outcome of a round that is decided by itself, and its payout in hundredths of the stake. */
 function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outcome: object; rate: number } {
   const draws = drawsOf(seed, clientSeed, String(id));
   const outcome =
@@ -41,8 +41,8 @@ function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outc
 }
 
 /**
- * Plays a prepared round once: stake, outcome and payout in one transaction. A repeat with the same content answers what the first
- * did.
+ * Plays a prepared round once: stake, outcome and payout in one transaction. A repeat with the same content returns the first
+ * result.
  * @throws RoundRefused
  */
 export function playRound(context: Playing, session: GameSession, play: Play): Promise<GameRound> {
@@ -78,7 +78,7 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
 
 const inWords = (minor: number) => minorToText(BigInt(minor));
 
-/** Refuses a stake outside the limits of its bet. To be asked with the member's row or the prepared round locked. @throws RoundRefused */
+/** Rejects a stake outside the limits of its bet. Call it with the member's row or the prepared round locked. @throws RoundRefused */
 async function refuseStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
   const { minStake, maxWin } = GAMES[game];
   const taken = draw === null ? 0n : winOf(await stakesOnDraws(tx, owner, game, [draw]));
@@ -91,7 +91,7 @@ async function refuseStake(tx: Tx, { owner, game }: GameRound, { stake, bet, dra
   throw new RoundRefused(GAME_WORDS.stake(inWords(minStake), inWords(largest)));
 }
 
-/** The first answer again, for a repeat that means the same. */
+/** The first response again, for a repeat with the same content. */
 function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): GameRound {
   if (round.stake !== stake || round.bet !== bet || round.clientSeed !== clientSeed || round.draw !== draw) {
     throw new RoundRefused(GAME_WORDS.used);
@@ -100,7 +100,7 @@ function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): Ga
 }
 
 /**
- * Takes one step of an open round of 高低牌, once: a repeat of a step that was taken answers the round as it is.
+ * Takes one step of an open round of 高低牌, once: a repeat of a step that was taken returns the present round.
  * @throws RoundRefused
  */
 export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
@@ -121,7 +121,7 @@ export function stepRound(context: Playing, session: GameSession, id: bigint, in
   });
 }
 
-/** Runs a transaction; too little money is a refusal like the others. */
+/** Runs a transaction; too little money is a rejection like the others. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

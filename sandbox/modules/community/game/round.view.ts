@@ -28,7 +28,7 @@ export interface RoundView {
   payout: number;
   /** SHA-256 of the seed, shown before the round. */
   hash: string;
-  /** Told once the round is settled. */
+  /** Null until the round is settled. */
   seed: string | null;
   clientSeed: string;
   steps: readonly string[];
@@ -37,7 +37,7 @@ export interface RoundView {
   /** World ms. */
   playedAt: number;
   settledAt: number | null;
-  /** 高低牌 that goes on: the cards on the table, what is won so far, and what a right guess would make of it. */
+  /** An open round of 高低牌: the cards on the table, its present value, and its value after a right guess. */
   table: { cards: readonly number[]; value: number; higher: number | null; lower: number | null } | null;
 }
 
@@ -123,7 +123,7 @@ export async function drawViews(db: Db, game: TimetableGame, now: number): Promi
       hash: seedHash,
       seed: known ? seed : null,
       outcome: known ? outcome : null,
-      // The length of a match tells its outcome.
+      // The length of a match reveals its outcome.
       endsAt: known || game === 'dice' ? endsAt : closesAt(game, number),
       home: teams(number).home,
       away: teams(number).away,

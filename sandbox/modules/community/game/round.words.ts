@@ -29,7 +29,7 @@ export const FISH_NAMES: Readonly<Record<string, string>> = {
 const BACCARAT_NAMES: Readonly<Record<string, string>> = { player: '闲', banker: '庄', tie: '和' };
 const DICE_NAMES: Readonly<Record<string, string>> = { big: '大', small: '小', odd: '单', even: '双', triple: '豹子' };
 
-/** A bet in a player's words. */
+/** A bet's name for the player. */
 export function betName(game: string, bet: string): string {
   if (game === 'baccarat') return BACCARAT_NAMES[bet] ?? bet;
   if (game === 'fishing') return FISH_NAMES[bet] ?? bet;
@@ -37,7 +37,7 @@ export function betName(game: string, bet: string): string {
   return '';
 }
 
-/** The draw that a bet is on, in a player's words. */
+/** The name of a bet's draw for the player. */
 export const drawWord = (game: string) => (isSeries(game) ? '本场' : '本期');
 
 /** A round's bet; of a match with the team's name. */
@@ -57,7 +57,7 @@ export function seriesBetName(bet: string, { home, away }: { home: string; away:
   return names[bet] ?? `${home} ${bet.replace('-', ' : ')} ${away}`;
 }
 
-/** What a settled round came to, in a player's words. */
+/** The result of a settled round in a text for the player. */
 export function outcomeText({ game, outcome }: RoundView): string {
   if (outcome === null) return game === 'high-low' ? '进行中' : '待开';
   const found = outcome as Record<string, unknown>;

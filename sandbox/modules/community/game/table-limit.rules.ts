@@ -7,7 +7,10 @@ import { drawRate, isTimetable, PAIRING_COUNT } from './timetable.rules';
 /** Stakes end at whole coins, in minor units. */
 const COIN = 100;
 
-/** The most that a bet pays, in hundredths of the stake; null of 高低牌, which offers no guess past the cap. `draw`: of games on the timetable. */
+/**
+ * The most that a bet pays, in hundredths of the stake; null for 高低牌, which offers no guess past the cap. `draw`: for games on the
+ * timetable.
+ */
 export function topRateOf(game: GameCode, bet: string, draw: number | null): number | null {
   if (isTimetable(game)) return drawRate(game, draw ?? 0, bet);
   switch (game) {
@@ -22,14 +25,14 @@ export function topRateOf(game: GameCode, bet: string, draw: number | null): num
   }
 }
 
-/** What stakes can pay together, minor units, whichever of them win: sides against each other count both. */
+/** Joint payout of stakes, minor units, whichever of them win: sides against each other count both. */
 export function winOf(stakes: readonly { game: GameCode; bet: string; draw: number | null; stake: bigint }[]): bigint {
   return stakes.reduce((sum, { game, bet, draw, stake }) => sum + (stake * BigInt(topRateOf(game, bet, draw) ?? 0)) / 100n, 0n);
 }
 
 /**
- * The largest stake of a bet, minor units: at most the game's, and no more than what can pay `maxWin` less `taken`, which is what the
- * player's other rounds on the draw can pay.
+ * The largest stake of a bet, minor units: at most the game's, and no more than can pay `maxWin` less `taken`, the possible payout
+ * of the player's other rounds on the draw.
  */
 export function largestStake(game: GameCode, bet: string, draw: number | null, taken = 0n): number {
   const { maxStake, maxWin } = GAMES[game];
@@ -39,20 +42,20 @@ export function largestStake(game: GameCode, bet: string, draw: number | null, t
   return Math.min(maxStake, Math.floor((left * 100) / rate / COIN) * COIN);
 }
 
-/** The largest stake of each of a game's bets; of matches over every pairing. A game without a choice has the bet `''`. */
+/** The largest stake of each of a game's bets; for matches over every pairing. A game without a choice has the bet `''`. */
 export function tableLimits(game: GameCode): Readonly<Record<string, number>> {
   const draws = isTimetable(game) ? Array.from({ length: PAIRING_COUNT }, (_, number) => number) : [null];
   const bets = GAMES[game].bets.length === 0 ? [''] : GAMES[game].bets;
   return Object.fromEntries(bets.map((bet) => [bet, Math.min(...draws.map((draw) => largestStake(game, bet, draw)))]));
 }
 
-/** What a player has on a draw, and what can still be staked there. Money is minor units. */
+/** A player's stakes on a draw, and the rest that can still be staked there. Money is minor units. */
 export interface OnDraw {
   count: number;
   stake: number;
-  /** What it can pay. */
+  /** The possible payout. */
   win: number;
-  /** By bet. */
+  /** Largest stake by bet. */
   largest: Readonly<Record<string, number>>;
 }
 

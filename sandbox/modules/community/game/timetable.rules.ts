@@ -4,7 +4,7 @@ import { diceRate, diceWin, throwDice, type DiceBet } from './rules/dice.rules';
 import { drawsOf, type Draws } from './rules/draws';
 import { playSeries, seriesRate, seriesWin, scoreOf, type SeriesBet, type SeriesTeams } from './rules/series.rules';
 
-/** Games whose rounds are decided by draws on world time. A draw's number says when it is; times are world ms. */
+/** Games whose rounds are decided by draws on world time. A draw's number gives its time; times are world ms. */
 export const SERIES_GAMES = ['series', 'v188', 'ybdj', 'imdj', 'lhdj'] as const;
 export type SeriesGame = (typeof SERIES_GAMES)[number];
 export const TIMETABLE_GAMES = ['dice', ...SERIES_GAMES] as const;
@@ -23,7 +23,7 @@ const SERIES_AT_ONCE = 3;
 /** ms a map takes. */
 export const MAP_MS = 3 * MINUTE;
 
-/** How strong the six teams of a venue are, by their place in `TEAM_NAMES`. */
+/** Strengths of the six teams of a venue, by their place in `TEAM_NAMES`. */
 const SHARES = [60, 55, 50, 48, 44, 40] as const;
 /** Every pairing of one slot: each team plays once; slots take the pairings in order. */
 const PAIRINGS: readonly (readonly (readonly [number, number])[])[] = [
@@ -54,13 +54,13 @@ const PAIRINGS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** Numbers after which the pairings and their order of home and away come again. */
+/** Numbers after which the pairings and their order of home and away repeat. */
 export const PAIRING_COUNT = PAIRINGS.length * SERIES_AT_ONCE * 2;
 
 export interface DrawTimes {
-  /** Bets are taken until then. */
+  /** World ms at which betting ends. */
   closesAt: number;
-  /** The outcome is known from then on. */
+  /** World ms from which the outcome is known. */
   endsAt: number;
 }
 
@@ -74,7 +74,7 @@ export function openDraws(game: TimetableGame, now: number): number[] {
   return [slot, slot + 1].flatMap((next) => Array.from({ length: SERIES_AT_ONCE }, (_, match) => next * SERIES_AT_ONCE + match));
 }
 
-/** Draws that took bets before and are under way or just over at `now`, newest first; the first one may not be known yet. */
+/** Draws that took bets before and are running or just over at `now`, newest first; the first one may not be known yet. */
 export function lastDraws(game: TimetableGame, now: number): number[] {
   if (game === 'dice') {
     const open = openDraws('dice', now)[0]!;
@@ -84,17 +84,17 @@ export function lastDraws(game: TimetableGame, now: number): number[] {
   return [slot, slot - 1].flatMap((past) => Array.from({ length: SERIES_AT_ONCE }, (_, match) => past * SERIES_AT_ONCE + match));
 }
 
-/** When a draw closes; the dice fall at the end of their period. */
+/** Closing time of a draw; the dice fall at the end of their period. */
 export function closesAt(game: TimetableGame, number: number): number {
   return game === 'dice' ? number * DICE_EVERY - DICE_CLOSES : Math.floor(number / SERIES_AT_ONCE) * SERIES_EVERY;
 }
 
-/** When a draw's outcome is known: of a series it depends on how many maps are played. */
+/** World ms at which a draw's outcome is known: for a series it depends on the number of maps. */
 export function endsAt(game: TimetableGame, number: number, maps = 3): number {
   return game === 'dice' ? number * DICE_EVERY : closesAt(game, number) + maps * MAP_MS;
 }
 
-/** The teams of a match; who plays whom is no secret, so it follows from the number alone. */
+/** The teams of a match; pairings are no secret, so they follow from the number alone. */
 export function teamsOf(number: number, game: SeriesGame = 'series'): SeriesTeams {
   const slot = Math.floor(number / SERIES_AT_ONCE);
   const [home, away] = PAIRINGS[slot % PAIRINGS.length]![number % SERIES_AT_ONCE]!;
@@ -111,18 +111,18 @@ export function drawRate(game: TimetableGame, number: number, bet: string): numb
 
 export type DrawOutcome = { dice: number[] } | { maps: readonly ('home' | 'away')[] };
 
-/** What a draw's seed decides; the same for everybody, so no seed of a player goes into it. */
+/** The outcome of a draw's seed; the same for everybody, so no seed of a player goes into it. */
 export function outcomeOf(game: TimetableGame, number: number, seed: string): DrawOutcome {
   const draws: Draws = drawsOf(seed, '', `${game}-${number}`);
   return game === 'dice' ? { dice: throwDice(draws) } : { maps: playSeries(teamsOf(number), draws).maps };
 }
 
-/** World ms from which an outcome may be told whole. */
+/** World ms from which an outcome may be shown whole. */
 export function knownAt(game: TimetableGame, number: number, outcome: DrawOutcome): number {
   return endsAt(game, number, 'maps' in outcome ? outcome.maps.length : undefined);
 }
 
-/** Whether a bet on a draw won. */
+/** True when a bet on a draw won. */
 export function drawWin(bet: string, outcome: DrawOutcome): boolean {
   return 'dice' in outcome ? diceWin(bet as DiceBet, outcome.dice) : seriesWin(bet as SeriesBet, outcome);
 }

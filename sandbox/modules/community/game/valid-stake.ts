@@ -2,8 +2,8 @@ import type { SettledStake } from '../../betting/stake/stake.model';
 import type { GameRound } from './game.schema';
 
 /**
- * The part of a round's stake that counts for turnover, levels and rebate, minor units: what was won or lost, at most the stake. A
- * round that only returns its stake brings nothing.
+ * The part of a round's stake that counts for turnover, levels and rebate, minor units: the amount won or lost, at most the stake.
+ * A round that only returns its stake counts nothing.
  */
 export function validStakeOfRound({ state, stake, payout }: Pick<GameRound, 'state' | 'stake' | 'payout'>): bigint {
   if (state !== 'settled') return 0n;
@@ -11,7 +11,7 @@ export function validStakeOfRound({ state, stake, payout }: Pick<GameRound, 'sta
   return net < stake ? net : stake;
 }
 
-/** A round as its draw decides it. */
+/** The fields of a round that its draw decides. */
 export type DrawnRound = Pick<GameRound, 'id' | 'bet' | 'stake' | 'payout'>;
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -26,7 +26,7 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => su
 
 /**
  * Valid stakes of all rounds of one member on one draw, by the round's number. Stakes on opposite sides cancel each other, oldest
- * rounds first, and together they count at most what the member won or lost on the draw.
+ * rounds first, and together they count at most the amount that the member won or lost on the draw.
  */
 export function validStakesOfDraw(rounds: readonly DrawnRound[]): Map<bigint, bigint> {
   const inOrder = rounds.toSorted((a, b) => (a.id < b.id ? -1 : 1));

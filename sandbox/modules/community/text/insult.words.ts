@@ -1,4 +1,4 @@
-/** Insults that the room hides: a small list of such as mean nothing else in a room about matches. */
+/** Insults that the room hides: a small list of those with no other meaning in a room about matches. */
 export const INSULT_WORDS: readonly string[] = [
   '傻逼',
   '傻比',

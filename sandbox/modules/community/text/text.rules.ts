@@ -5,12 +5,12 @@ export const MAX_CHARACTERS = 200;
 
 const HIDDEN = '***';
 /**
- * Addresses with and without scheme: a name with a point and an ending of letters, whatever endings the world has by now.
- * After a full stop of Chinese, which ends sentences too, only a common ending makes one.
+ * Addresses with and without scheme: a name with a point and an ending of letters, whatever endings exist by now. After a Chinese
+ * full stop, which ends sentences too, only a common ending makes an address.
  */
 const LINKS =
   /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
-/** An address whose point is a word or stands apart; a name of digits alone is a time, such as 8点. */
+/** An address whose point is a word or has spaces around it; a name of digits alone is a time, such as 8点. */
 const SPOKEN_LINKS =
   /(?<![a-z0-9])(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,}(?: ?(?:点|[[(]dot[\])]) ?| dot | ?[.。] | [.。] ?)(?:com|cn|net|org|xyz|cc|vip|top|bet)(?![a-z0-9])(?:\/\S*)?/gi;
 /**
@@ -18,11 +18,11 @@ const SPOKEN_LINKS =
  * letters between all of them.
  */
 const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}|\d(\D{1,3}?)\d(?:\1\d){5,}/gu;
-/** Eight digits and more with single letters among them; `x` stands between scores and prices. */
+/** Eight digits and more with single letters among them; `x` appears between scores and prices. */
 const LETTERED_NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}(?:[a-wyz][^\p{L}\p{N}]{0,3})?\d){7,}/giu;
 /** A number some of whose digits are letters that look like them: seven characters, five of them digits. */
 const LIKE_NUMBERS = /(?<![\p{L}\p{N}])(?=(?:[lIoO._*·-]*\d){5})(?=[\d._*·-]*[lIoO])[\dlIoO](?:[._*·-]{0,2}[\dlIoO]){6,}(?![\p{L}\p{N}])/gu;
-/** Characters that are read out as one digit, also the words for them on the phone. */
+/** Characters that are read out as one digit, including their names on the phone. */
 const NUMERALS = /[〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖貳叄陸两兩幺弌弍弎]/g;
 /** An account of another service behind its name: such a message invites private contact. */
 const ACCOUNTS =
@@ -34,12 +34,12 @@ const WIDE = /[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
 /** Control characters, and marks that reverse or hide the text beside them; the joiner of emoji stays. */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
-/** Takes no room: joiners, signs over others, choices of a form. */
+/** Characters without width: joiners, signs over others, choices of a form. */
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
 /**
- * A message as it goes out: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. This
- * keeps scammers from luring members out of the room, above all to an account for a deposit. Null for nothing, and for more than
+ * A message as it is sent: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. This keeps
+ * scammers from luring members out of the room, above all to an account for a deposit. Null for an empty text, and for more than
  * `MAX_CHARACTERS`.
  */
 export function cleanText(typed: string): string | null {
@@ -51,7 +51,7 @@ export function cleanText(typed: string): string | null {
   return hidden(numbered, INSULTS, plain);
 }
 
-/** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */
+/** A character as a reader sees it: in its plainest form, any script's digit as a digit, points of one kind. */
 function plain(character: string): string {
   return character
     .normalize('NFKC')
@@ -60,15 +60,15 @@ function plain(character: string): string {
     .replace(/[·•]/g, '.');
 }
 
-/** The same, with a Chinese numeral as the digit that it stands for. */
+/** The same, with a Chinese numeral as the digit that it means. */
 function plainNumber(character: string): string {
   return plain(character).replace(NUMERALS, '0');
 }
 
-/** The text without what a reader (`seenAs`) would take for `what`; the rest stays as it was written. */
+/** The text without the parts that a reader (`seenAs`) would take for `what`; the rest does not change. */
 function hidden(text: string, what: RegExp, seenAs: (character: string) => string): string {
   const characters = [...text];
-  // Where each unit of the plain text comes from.
+  // Position of each unit of the plain text in the original.
   const origin: number[] = [];
   let read = '';
   for (const [index, character] of characters.entries()) {
@@ -81,7 +81,7 @@ function hidden(text: string, what: RegExp, seenAs: (character: string) => strin
   for (const { 0: found, index } of read.matchAll(what)) {
     shown += characters.slice(from, origin[index]).join('') + HIDDEN;
     from = origin[index + found.length - 1]! + 1;
-    // What takes no room belongs to the character before it.
+    // A character without width belongs to the character before it.
     while (from < characters.length && seenAs(characters[from]!) === '') from += 1;
   }
   return shown + characters.slice(from).join('');

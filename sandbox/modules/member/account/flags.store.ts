@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { members, type MemberFlags } from './member.schema';
 
 /**
- * Changes flags of a member; one that is undefined is taken away, and those that are not named stay as they are. The only writer
- * of the column: an object that was read before would undo what was changed meanwhile.
+ * Changes flags of a member; an undefined flag is removed, and flags that are not named do not change. It is the only writer of the
+ * column: writing an object read before would undo changes made meanwhile.
  */
 export async function changeFlags(db: Db | Tx, memberId: string, change: Partial<MemberFlags>): Promise<void> {
   const gone = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [name] : []));

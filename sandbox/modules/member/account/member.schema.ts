@@ -10,9 +10,9 @@ export interface MemberFlags {
   canChat?: boolean;
   /** false: gets no bonuses and uses no coupons. */
   canClaimBonus?: boolean;
-  /** World ms until which the member does not speak in the chat. */
+  /** World ms until which the member may not write in the chat. */
   mutedUntil?: number | undefined;
-  /** status_code that a login is refused with until its second step is done. */
+  /** status_code that rejects a login until its second step is done. */
   risk?: number;
   /** New devices are authorized by text message. */
   deviceAuth?: boolean;
@@ -37,13 +37,13 @@ export const members = pgTable(
     vipLevel: integer('vip_level').notNull().default(0),
     flags: jsonb('flags').$type<MemberFlags>().notNull().default({}),
     inviteCode: text('invite_code'),
-    /** 免转钱包: the venues draw on the central wallet. */
+    /** 免转钱包: the venues use the central wallet. */
     autoTransfer: boolean('auto_transfer').notNull().default(true),
     realName: text('real_name').notNull().default(''),
     realNameState: text('real_name_state').$type<(typeof REAL_NAME_STATES)[number]>().notNull().default('none'),
-    /** Why it was rejected. */
+    /** Reason for its rejection. */
     realNameReason: text('real_name_reason').notNull().default(''),
-    /** When it was sent in: world ms, and real ms. */
+    /** Time of submission: world ms, and real ms. */
     realNameAt: ms('real_name_at'),
     realNameReal: ms('real_name_real'),
     registeredAt: ms('registered_at').notNull(),

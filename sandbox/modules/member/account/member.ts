@@ -13,7 +13,7 @@ export async function memberById(db: Db, id: string): Promise<Member | null> {
   return member ?? null;
 }
 
-/** Those of these ids, in no order. */
+/** The members among these ids, in no order. */
 export async function membersById(db: Db, ids: readonly string[]): Promise<Member[]> {
   return ids.length === 0
     ? []
@@ -23,7 +23,7 @@ export async function membersById(db: Db, ids: readonly string[]): Promise<Membe
         .where(inArray(members.id, [...ids]));
 }
 
-/** Makes transactions of one member wait for each other until they end, so that two at once are counted both. */
+/** Makes transactions of one member wait for each other until they end, so that both of two at once are counted. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
 }

@@ -19,7 +19,10 @@ function hasForm(password: string): boolean {
   return KINDS.filter((kind) => kind.test(password)).length >= 2;
 }
 
-/** Why a log-in password is not taken, or null: 8–20 characters without spaces, two kinds of sign, not the account, no usual one. */
+/**
+ * Reason for rejecting a log-in password, or null: 8–20 characters without spaces, two kinds of characters, not the account, no
+ * usual one.
+ */
 export async function weaknessOf(password: string, userName: string): Promise<Weakness | null> {
   if (!hasForm(password)) return 'form';
   if (password.toLowerCase() === userName.toLowerCase()) return 'name';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What a hash costs: memory 128·r·2^logN bytes, p times over. */
+/** Cost of a hash: memory 128·r·2^logN bytes, p times over. */
 interface Cost {
   logN: number;
   r: number;
@@ -9,7 +9,7 @@ interface Cost {
 
 /** OWASP's floor for 16 MiB: N = 2^14, r = 8, p = 5. `setHashCost` sets N. */
 let cost: Cost = { logN: 14, r: 8, p: 5 };
-/** Of hashes that name none: those of earlier versions. */
+/** Cost of hashes that name none: those of earlier versions. */
 const EARLIER_COST: Cost = { logN: 14, r: 8, p: 1 };
 const LENGTH = 32;
 
@@ -25,7 +25,7 @@ function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buf
   });
 }
 
-/** Sets what hashes cost from now on, as log2 of N: at the start of the process. */
+/** Sets the cost of hashes from now on, as log2 of N: at the start of the process. */
 export function setHashCost(logN: number): void {
   cost = { ...cost, logN };
 }
@@ -57,15 +57,15 @@ function readHash(text: string): Stored {
 
 const isCheap = ({ logN, r, p }: Cost) => logN < cost.logN || r < cost.r || p < cost.p;
 
-/** Whether a hash costs less than one of today: it is made anew once its secret is given. */
+/** True when a hash costs less than one of today: it is replaced once its secret is given. */
 export function isOutdated(stored: string): boolean {
   return isCheap(readHash(stored).cost);
 }
 
-/** Of no secret: verified for unknown names, so that they take as long as known ones. */
+/** Hash of no secret: verified for unknown names, so that they take as long as known ones. */
 const NOBODY = { salt: randomBytes(16), key: randomBytes(LENGTH) };
 
-/** Takes as long whether `stored` exists (null = unknown member), however old it is, and whether the secret is right. */
+/** Takes equally long whether `stored` exists (null = unknown member), however old it is, and whether the secret is right. */
 export async function verifySecret(secret: string, stored: string | null): Promise<boolean> {
   const { cost: own, salt, key } = stored === null ? { cost, ...NOBODY } : readHash(stored);
   const given = await derive(secret, salt, own);

@@ -17,32 +17,32 @@ import { isSigned } from '../../../kernel/http/signature.rules';
 export interface CallInput<Q> {
   body: Q;
   session: Session | null;
-  /** Device uuid, '' when the call carried none. */
+  /** Device uuid, '' when the call has none. */
   uuid: string;
   /** The caller's address. */
   ip: string;
   request: FastifyRequest;
-  /** The member as the step-up found it: what a handler changes, it changes of this one. Null where the call has none. */
+  /** The member as the step-up found it: a handler bases its changes on this one. Null if the call has no step-up. */
   checked: Member | null;
 }
 
 export interface RouteOptions<Q = never, A = never> {
-  /** The call is refused (22007) without a device uuid. */
+  /** Rejects the call (22007) without a device uuid. */
   needsUuid?: boolean;
   /** Bytes of the request, where the app's own limit is too small. */
   bodyLimit?: number;
-  /** What a repeat of the key must agree in, for a money call that stores no key with what it does. */
+  /** Fields that must match when the key is reused, for a money call that stores no key with its rows. */
   content?: (body: Q) => string;
   /**
-   * Runs before the call's step-up, for what needs no secret: refuses what cannot be, and returns the answer that the same request
-   * had before. It changes nothing.
+   * Runs before the call's step-up, for checks that need no secret: rejects impossible requests, and returns the earlier response
+   * to the same request. It changes nothing.
    */
   before?: (input: CallInput<Q>) => Promise<A | undefined>;
 }
 
 /**
- * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device, idempotency key and step-up in this order; the answer
- * is checked by the call's own schema.
+ * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device, idempotency key and step-up in this order; the
+ * response is checked by the call's own schema.
  */
 export function route<Q, A>(
   app: FastifyInstance,
@@ -95,7 +95,7 @@ export function route<Q, A>(
       const uuid = uuidOf(request.headers);
       const session = call.session === 'none' ? null : await sessionFor(request, uuid);
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
-      // A stolen token does no more than read from another device (contract §1).
+      // A stolen token can only read from another device (contract §1).
       if (session && needsOwnDevice(endpoint) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
       if (session && call.money) await claimKeyOf(request, session);
       if (session) await context.noteActivity(session.memberId);

@@ -10,7 +10,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux 电脑'],
 ] as const;
 
-/** The first that fits counts: most browsers name others too. */
+/** The first match counts: most browsers name others too. */
 const BROWSERS = [
   [/MicroMessenger/, '微信'],
   [/HuaweiBrowser/, '华为浏览器'],
@@ -27,7 +27,7 @@ export function deviceNameOf(agent: string | undefined): string {
   return [known(SYSTEMS), known(BROWSERS)].filter(Boolean).join(' · ');
 }
 
-/** What a member's device is called in calls. It does not show the uuid, which a stolen token could be used with. */
+/** A member's device id in calls. It does not show the uuid, which a thief could use with a stolen token. */
 export function deviceIdOf(memberId: string, uuid: string): string {
   return createHash('sha256').update(`device ${memberId} ${uuid}`).digest('hex').slice(0, 32);
 }

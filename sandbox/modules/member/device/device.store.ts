@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { memberDevices } from './device.schema';
 
-/** Devices remembered for a member; the one whose last login is oldest is forgotten. */
+/** Devices stored for a member; the one with the oldest last login is deleted. */
 const DEVICES = 20;
 
 const one = (memberId: string, uuid: string) => and(eq(memberDevices.memberId, memberId), eq(memberDevices.uuid, uuid));
@@ -12,7 +12,7 @@ export async function isKnownDevice(db: Db | Tx, memberId: string, uuid: string)
   return (await db.select({ uuid: memberDevices.uuid }).from(memberDevices).where(one(memberId, uuid))).length > 0;
 }
 
-/** Remembers a device that logs in. */
+/** Stores a device that logs in. */
 export async function rememberDevice(db: Db | Tx, memberId: string, uuid: string): Promise<void> {
   const seenAt = Date.now();
   const target = [memberDevices.memberId, memberDevices.uuid];
@@ -26,12 +26,12 @@ export async function rememberDevice(db: Db | Tx, memberId: string, uuid: string
   await db.delete(memberDevices).where(and(eq(memberDevices.memberId, memberId), not(inArray(memberDevices.uuid, newest))));
 }
 
-/** Forgets a device, whose next login is authorized anew. */
+/** Deletes a device, whose next login is authorized anew. */
 export async function forgetDevice(db: Db | Tx, memberId: string, uuid: string): Promise<void> {
   await db.delete(memberDevices).where(one(memberId, uuid));
 }
 
-/** The devices that are remembered for members, in no order. */
+/** The stored devices of members, in no order. */
 export function devicesOf(db: Db | Tx, memberIds: readonly string[]): Promise<{ memberId: string; uuid: string }[]> {
   const { memberId, uuid } = memberDevices;
   return db

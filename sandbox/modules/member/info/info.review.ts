@@ -24,7 +24,7 @@ const STEPS_MS = { review: 2_000, approve: 8_000 } as const;
 type Review = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
 export type InfoOutcome = 'review' | 'approve' | 'reject';
 
-/** Decides about a request, once; undefined when it is decided by now. What cannot be changed any more is rejected. */
+/** Decides about a request, once; undefined when it is decided by now. A change that has become impossible is rejected. */
 export function decideInfo(
   { db, clock }: Pick<Review, 'db' | 'clock'>,
   id: bigint,
@@ -60,7 +60,7 @@ export function decideInfo(
   });
 }
 
-/** Writes the change into the account and returns null, or returns why it is no longer possible. */
+/** Writes the change into the account and returns null, or returns the reason for which it has become impossible. */
 async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: number): Promise<string | null> {
   const me = eq(members.id, memberId);
   switch (change.kind) {
@@ -85,7 +85,7 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
       if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
       if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_WORDS.cardBusy;
       if (!(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_WORDS.cardTaken;
-      // Another number is another payee: what was agreed to for the old one does not pass to it.
+      // Another number is another payee: consent for the old one does not pass to it.
       await tx.update(payees).set({ deletedAt: now, isDefault: false }).where(eq(payees.id, old.id));
       await releaseNumber(tx, old);
       const { kind, branch, alias, isDefault } = old;

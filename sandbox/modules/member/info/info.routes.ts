@@ -42,11 +42,11 @@ const sameOf = (known: InfoRequest, requestHash: string) => {
   return infoView(known);
 };
 
-/** 资料变更: requests for what a member cannot change alone. */
+/** 资料变更: requests for changes that a member cannot make alone. */
 export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
   const { db, clock, real, settings } = context;
 
-  /** What an approval would write. @throws Refusal with the field. */
+  /** The change of an approval. @throws Refusal with the field. */
   async function wantedOf(body: CallRequest<typeof infoRequestCall>, member: Member, ip: string): Promise<Wanted> {
     switch (body.kind) {
       case 'realName': {
@@ -84,7 +84,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     }
   }
 
-  /** The code that only who has the new phone in hand knows; then whether the phone is free. */
+  /** Checks the code that only the holder of the new phone knows; then that the phone is free. */
   async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
     if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
     await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
@@ -93,7 +93,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
 
   type Input = CallInput<CallRequest<typeof infoRequestCall>>;
 
-  /** Recognizes the content of a request. Keyed: a number cannot be found again from its hash. */
+  /** Recognizes the content of a request. Keyed: a number cannot be recovered from its hash. */
   function hashOf({ kind, value, payeeId = '', note, pictureIds }: Input['body']): string {
     return keyedHash(settings, JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]));
   }

@@ -7,7 +7,7 @@ const ms = (name: string) => bigint(name, { mode: 'number' });
 export type InfoKind = (typeof INFO_KINDS)[number];
 export type InfoState = (typeof INFO_STATES)[number];
 
-/** What an approval writes into the account. A card's number is not stored: its keyed hash and its mask are. */
+/** An approval's change to the account. A card's number is not stored: its keyed hash and its mask are. */
 export type InfoChange =
   | { kind: 'realName'; realName: string }
   | { kind: 'phone'; phone: string; masked: string }
@@ -28,7 +28,7 @@ export const infoRequests = pgTable(
     masked: text('masked').notNull(),
     note: text('note').notNull(),
     pictureIds: jsonb('picture_ids').$type<string[]>().notNull().default([]),
-    /** Why it was rejected; '' otherwise. */
+    /** Reason for its rejection; '' otherwise. */
     reason: text('reason').notNull().default(''),
     /** World ms. */
     createdAt: ms('created_at').notNull(),

@@ -11,7 +11,7 @@ import { activityOf } from '../limit/limit.store';
 
 const MINUTE_MS = 60_000;
 
-/** The used part of a limit, in its window that holds `at` (world ms): minor units, of `time` whole minutes. */
+/** The used part of a limit, in its window that holds `at` (world ms): minor units; for `time` whole minutes. */
 export async function getUsed(db: Db | Tx, memberId: string, { kind, period }: LimitKey, at: number): Promise<bigint> {
   const { from, to } = windowOf(period, at);
   switch (kind) {
@@ -41,7 +41,7 @@ function creditedWithin(from: number, to: number): SQL | undefined {
   return and(eq(deposits.state, 'credited'), or(madeIn, endedIn));
 }
 
-/** Gross: what was credited, and all that orders on their way may still bring, whenever they were made. Withdrawals take nothing off. */
+/** Gross: credited deposits, and the most that pending orders may still bring, whenever they were made. Withdrawals take nothing off. */
 function depositedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
   return sumOfDeposits(db, memberId, or(inArray(deposits.state, ['awaiting', 'confirming']), creditedWithin(from, to)));
 }
@@ -52,7 +52,7 @@ export function getCredited(db: Db | Tx, memberId: string, period: LimitPeriod, 
   return sumOfDeposits(db, memberId, creditedWithin(from, to));
 }
 
-/** Bets and rounds by the moment they were placed, but for those that were never taken. A window is made of whole days. */
+/** Bets and rounds by the moment they were placed, except those that were rejected. A window consists of whole days. */
 async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
   const settled = await stakeDaysOf(db, memberId, from, to - DAY);
   const [open] = await db
@@ -64,8 +64,8 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
 }
 
 /**
- * Net loss of the bets and game rounds settled in the window, at least zero, and all that open bets may still lose, whenever they were placed:
- * however they end, no more is lost.
+ * Net loss of the bets and game rounds settled in the window, at least zero, and the most that open bets may still lose, whenever
+ * they were placed: however they end, no more is lost.
  */
 async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
   const settled = await stakeDaysOf(db, memberId, from, to - DAY);

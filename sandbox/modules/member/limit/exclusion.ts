@@ -13,7 +13,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { LIMIT_WORDS } from './limit.copy';
 import { exclusionMarks, ownPauses, type ExclusionMarkKind } from './limit.schema';
 
-/** By what a person is recognized. `realName` is normalized, `numberHash` that of a payee. */
+/** Facts that identify a person. `realName` is normalized, `numberHash` that of a payee. */
 export interface PersonFacts {
   uuid?: string;
   /** In the stored form. */
@@ -24,13 +24,13 @@ export interface PersonFacts {
 
 type Mark = readonly [kind: ExclusionMarkKind, hash: string];
 
-/** Keyed: no phone and no name can be found again from its hash. A payee's hash is keyed already. */
+/** Keyed: no phone and no name can be recovered from its hash. A payee's hash is keyed already. */
 function markOf(settings: Pick<SettingsStore, 'get'>, kind: ExclusionMarkKind, value: string): Mark {
   if (kind === 'payee') return [kind, value];
   return [kind, keyedHash(settings, `exclusion ${kind} ${FORMS[kind](value)}`)];
 }
 
-/** A fact in the one form that is remembered of it. */
+/** The one form in which each fact is hashed. */
 const FORMS: Readonly<Record<Exclude<ExclusionMarkKind, 'payee'>, (value: string) => string>> = {
   device: (uuid) => uuid.toUpperCase(),
   phone: (phone) => phone,
@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<Exclude<ExclusionMarkKind, 'payee'>, (value: string
 const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry is readonly [ExclusionMarkKind, string] =>
   entry[1] !== undefined && entry[1] !== '';
 
-/** All that a member is recognized by at this moment. */
+/** All facts that identify a member at this moment. */
 async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId));
   const used = await tx.selectDistinct({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.memberId, memberId));
@@ -57,7 +57,7 @@ async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: s
     .map(([kind, value]) => markOf(settings, kind, value));
 }
 
-/** Remembers by what the excluded member is recognized, until the exclusion's end. `uuid`: the device that asked for it. */
+/** Stores the facts that identify the excluded member, until the exclusion's end. `uuid`: the device that requested it. */
 export async function rememberExclusion(
   tx: Tx,
   { settings }: Pick<Context, 'settings'>,
@@ -72,12 +72,12 @@ export async function rememberExclusion(
     .onConflictDoUpdate({ target: [kind, hash, owner], set: { endsAt } });
 }
 
-/** Forgets an exclusion that its member has ended. */
+/** Deletes the facts of an exclusion that its member has ended. */
 export async function forgetExclusion(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(exclusionMarks).where(eq(exclusionMarks.memberId, memberId));
 }
 
-/** True when somebody of these facts, other than the member `except`, excluded himself until after `at` (world ms). */
+/** True when somebody with these facts, other than the member `except`, excluded himself until after `at` (world ms). */
 async function isExcluded(
   db: Db | Tx,
   settings: Pick<SettingsStore, 'get'>,
@@ -151,7 +151,8 @@ function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFact
 }
 
 /**
- * Keeps a person who excluded himself from another account. Facts that a stranger could try out, such as a phone, are to be proven before.
+ * Prevents a person who excluded himself from using another account. Facts that a stranger could try out, such as a phone, must be
+ * proven before.
  * @throws Refusal 10001 with `data.reason` `exclusion`.
  */
 export async function refuseExcluded(

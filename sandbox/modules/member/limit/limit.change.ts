@@ -19,8 +19,8 @@ async function limitOf(tx: Tx, memberId: string, { kind, period }: LimitKey): Pr
 }
 
 /**
- * Sets a limit under `lockMember`: a first or lower one at once, a higher one or none after 24 hours and a second yes. Wanting
- * what is in force withdraws a waiting rise; a repeat of a waiting one does not begin its 24 hours anew.
+ * Sets a limit under `lockMember`: a first or lower one at once, a higher one or none after 24 hours and a confirmation. A request
+ * for the present limit withdraws a pending increase; a repeat of a pending one does not restart its 24 hours.
  */
 export async function setLimit(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
   const current = await limitOf(tx, memberId, { kind, period });
@@ -42,8 +42,8 @@ export async function setLimit(tx: Tx, memberId: string, { kind, period, value }
 }
 
 /**
- * The second yes, under `lockMember`, to the rise that the member saw. A repeat of one that is in force changes nothing.
- * @throws Refusal 10001 when another rise or none waits, or too early (data.readyTime).
+ * Confirms, under `lockMember`, the increase that the member saw. A repeat of one that is in force changes nothing.
+ * @throws Refusal 10001 when another increase or none is pending, or too early (data.readyTime).
  */
 export async function confirmRise(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
   const current = await limitOf(tx, memberId, { kind, period });
@@ -56,7 +56,7 @@ export async function confirmRise(tx: Tx, memberId: string, { kind, period, valu
   await saveLimit(tx, { ...current, ...NO_RISE, value });
 }
 
-/** Withdraws a waiting rise, under `lockMember`. */
+/** Withdraws a pending increase, under `lockMember`. */
 export async function cancelRise(tx: Tx, memberId: string, key: LimitKey): Promise<void> {
   const current = await limitOf(tx, memberId, key);
   if (current.askedAt === null) return;

@@ -19,7 +19,7 @@ function momentText(at: number): string {
   return `${local.getUTCMonth() + 1}月${local.getUTCDate()}日 ${local.toISOString().slice(11, 16)}`;
 }
 
-/** What members read when one of their own limits refuses something. */
+/** Messages for members when one of their own limits rejects a request. */
 export const LIMIT_WORDS = {
   invalid: '请输入大于 0 的限额',
   minutes: '请输入 1 – 1440 分钟',

@@ -5,28 +5,29 @@ import type { LimitKind, OwnLimit } from './limit.schema';
 import { limitsOf, pauseOf } from './limit.store';
 import type { Context } from '../../context';
 
-/** Why one of the member's own limits refuses something, in a member's words. */
+/** A rejection by one of the member's own limits, with a message for the member. */
 export interface OwnRefusal {
   why: LimitKind | 'cooling' | 'exclusion';
   words: string;
 }
 
-/** The pause that refuses deposits, bets and transfers into venues at `at` (world ms); null without one. */
+/** The pause that rejects deposits, bets and transfers into venues at `at` (world ms); null without one. */
 export async function pauseRefusal(db: Db | Tx, memberId: string, at: number): Promise<OwnRefusal | null> {
   const pause = pauseAt(await pauseOf(db, memberId), at);
   if (!pause) return null;
   return { why: pause.kind, words: pause.kind === 'exclusion' ? LIMIT_WORDS.exclusion : LIMIT_WORDS.cooling(pause.endsAt) };
 }
 
-/** What a member's pause and limits are asked about. */
+/** Requests that a member's pause and limits are checked for. */
 type Asked = 'deposit' | 'bet' | 'gift';
 
-/** Which limits count it; coins for a gift are no money. */
+/** Limits that count each request; coins for a gift are no money. */
 const COUNTED: Readonly<Record<Asked, readonly LimitKind[]>> = { deposit: ['deposit'], bet: ['stake', 'loss'], gift: [] };
 
 /**
- * Whether the member's own pause, time or limits refuse a deposit, a bet or a gift of `amount` (minor units; 0 of a gift) at `at`
- * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it, which may have read the `limits`.
+ * The rejection of a deposit, a bet or a gift of `amount` (minor units; 0 for a gift) at `at` (world ms) by the member's own pause,
+ * time or limits; null if there is none. Call it under `lockMember`, in the transaction that makes it, which may have read the
+ * `limits`.
  */
 export async function ownRefusal(
   { limitUse }: Pick<Context, 'limitUse'>,
@@ -49,8 +50,9 @@ export async function ownRefusal(
 }
 
 /**
- * The pause or limit of the member that keeps a deposit of `amount` (minor units) out at `at`; null when it may be credited. Limits are
- * asked of the windows in which it is credited and in which it was made (`madeAt`; both world ms). To be asked under `lockMember`, in the transaction that credits.
+ * The pause or limit of the member that prevents crediting a deposit of `amount` (minor units) at `at`; null when it may be
+ * credited. Limits are checked in the windows in which it is credited and in which it was made (`madeAt`; both world ms). Call it
+ * under `lockMember`, in the transaction that credits.
  */
 export async function creditRefusal(
   { limitUse }: Pick<Context, 'limitUse'>,

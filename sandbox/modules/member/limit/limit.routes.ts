@@ -34,7 +34,7 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
   const { db, clock } = context;
   const now = () => Math.trunc(clock.now());
 
-  /** One change, which waits for what counts against the member's limits; answers where they stand then. */
+  /** Makes one change, after pending work that counts against the member's limits; returns the limits after it. */
   async function change(memberId: string, work: (tx: Tx, at: number) => Promise<void>) {
     const at = now();
     await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { minorToText, toMinor } from '@pavilion/number/money';
 import { DAY, EPOCH, SITE_OFFSET, siteDayOf } from '../../../kernel/clock/calendar';
 import type { LimitKind, LimitPeriod, OwnLimit, OwnPause } from './limit.schema';
 
-/** World ms that a rise, and the end of an exclusion, waits for the second yes. */
+/** World ms that an increase, and the end of an exclusion, waits for the confirmation. */
 export const WAIT_MS = DAY;
 /** World ms between two calls that still count as time spent here. */
 export const ACTIVE_GAP_MS = 300_000;
@@ -35,12 +35,12 @@ export function windowOf(period: LimitPeriod, at: number): { from: number; to: n
   return { from: first(local.getUTCMonth()), to: first(local.getUTCMonth() + 1) };
 }
 
-/** Whether a change takes nothing away from the member's protection. null = no limit. */
+/** True when a change does not reduce the member's protection. null = no limit. */
 export function isLower(from: bigint | null, to: bigint | null): boolean {
   return to !== null && (from === null || to < from);
 }
 
-/** What becomes of a wanted limit: in force at once, waiting, or nothing but that no rise waits any more. */
+/** Effect of a wanted limit: `now` in force at once, `later` pending, `same` only cancels a pending increase. */
 export function effectOf(current: Pick<OwnLimit, 'value'> | null, wanted: bigint | null): 'now' | 'later' | 'same' {
   const value = current?.value ?? null;
   if (value === wanted) return 'same';
@@ -57,12 +57,12 @@ export function readLimit({ kind, period }: LimitKey, text: string | null): bigi
   return value > 0n && value <= HIGHEST ? value : 'invalid';
 }
 
-/** A limit, or what is used of it, on the wire. */
+/** A limit, or its used part, on the wire. */
 export function limitText(kind: LimitKind, value: bigint): string {
   return kind === 'time' ? String(value) : minorToText(value);
 }
 
-/** What is left of a limit; never below zero. */
+/** The rest of a limit; never below zero. */
 export function leftOf(limit: bigint, used: bigint): bigint {
   return limit > used ? limit - used : 0n;
 }
@@ -92,14 +92,14 @@ export function endOfTerm(term: keyof typeof TERM_END, at: number): number {
   return TERM_END[term](at);
 }
 
-/** The pause in force; an exclusion stays after its end until the member ends it. */
+/** The pause in force; an exclusion remains in force after its end until the member ends it. */
 export function pauseAt(row: OwnPause | null, at: number): { kind: 'cooling' | 'exclusion'; beganAt: number; endsAt: number } | null {
   if (!row || row.kind === null || row.beganAt === null || row.endsAt === null) return null;
   const { kind, beganAt, endsAt } = row;
   return kind === 'cooling' && at >= endsAt ? null : { kind, beganAt, endsAt };
 }
 
-/** Whether reality checks can come at this interval. */
+/** True when reality checks can have this interval. */
 export function isRealityInterval(minutes: number): boolean {
   return (REALITY_MINUTES as readonly number[]).includes(minutes);
 }

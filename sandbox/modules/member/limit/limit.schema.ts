@@ -8,7 +8,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export type LimitChangeKind = (typeof LIMIT_CHANGE_KINDS)[number];
 
-/** Tables of `migrations/0015_limits.sql`. Values are minor units, of kind `time` minutes. */
+/** Tables of `migrations/0015_limits.sql`. Values are minor units; for kind `time`, minutes. */
 export const ownLimits = pgTable(
   'own_limits',
   {
@@ -17,7 +17,7 @@ export const ownLimits = pgTable(
     period: text('period').$type<LimitPeriod>().notNull(),
     value: value('value'),
     pendingValue: value('pending_value'),
-    /** A rise was asked for; null = none waits. */
+    /** World ms of the request for an increase; null = none is pending. */
     askedAt: ms('asked_at'),
     readyAt: ms('ready_at'),
   },
@@ -63,7 +63,7 @@ export const activeDays = pgTable(
 
 export type ExclusionMarkKind = 'device' | 'phone' | 'name' | 'payee';
 
-/** Table of `migrations/0038_exclusion_marks.sql`: by what an excluded person is recognized beyond the account. */
+/** Table of `migrations/0038_exclusion_marks.sql`: facts that identify an excluded person beyond the account. */
 export const exclusionMarks = pgTable(
   'exclusion_marks',
   {

@@ -32,7 +32,7 @@ export async function addChange(tx: Tx, row: typeof ownLimitChanges.$inferInsert
   await tx.insert(ownLimitChanges).values(row);
 }
 
-/** Ends the wait of a rise in the history. */
+/** Ends the waiting time of an increase in the history. */
 export async function endWaiting(tx: Tx, memberId: string, { kind, period }: LimitKey, end: Pick<OwnLimitChange, 'state' | 'since'>) {
   const waiting = and(
     eq(ownLimitChanges.memberId, memberId),

@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 const iso = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** All that a member has set, as it stands at `at` (world ms). */
+/** All limits that a member has set, as they are at `at` (world ms). */
 export async function limitsView(
   { db, limitUse }: Pick<Context, 'db' | 'limitUse'>,
   memberId: string,

@@ -26,8 +26,8 @@ export async function startPause(tx: Tx, memberId: string, { kind, term }: Wante
 }
 
 /**
- * Ends an exclusion after its end, under `lockMember`: `ask`, then 24 hours, then `confirm`; `keep` takes the question back.
- * @throws Refusal 10001 before its end, without the question, or within the 24 hours (data.readyTime).
+ * Ends an exclusion after its end, under `lockMember`: `ask`, then 24 hours, then `confirm`; `keep` withdraws the request.
+ * @throws Refusal 10001 before its end, without the request, or within the 24 hours (data.readyTime).
  */
 export async function endExclusion(tx: Tx, memberId: string, step: 'ask' | 'confirm' | 'keep', at: number): Promise<void> {
   const row = await pauseOf(tx, memberId);
@@ -49,7 +49,7 @@ export async function endExclusion(tx: Tx, memberId: string, step: 'ask' | 'conf
   }
 }
 
-/** Of an interval in the history; null = off. */
+/** Text of an interval in the history; null = off. */
 const textOf = (minutes: number) => (minutes === 0 ? null : String(minutes));
 
 /** Sets the interval of reality checks; 0 = off. */

@@ -19,22 +19,22 @@ const FIRST_ID = 3_001_000_000;
 export interface NewMember {
   userName: string;
   password: string;
-  /** Has a mail that welcomes the member. */
+  /** Sends the member a welcome mail. */
   isWelcomed?: boolean;
   /** Password and PIN are the sandbox's own, such as the demo member's. */
   knownSecrets?: boolean;
   /** Play money from the promo account, minor units. */
   balance: bigint;
   nickName?: string;
-  /** Stored form, proven by a code or a tester's. */
+  /** Stored form, proven by a code or set by a tester. */
   phone?: string;
   email?: string;
   vipLevel?: number;
   flags?: MemberFlags;
   inviteCode?: string;
-  /** The parameter that brought the code. */
+  /** The parameter that contained the code. */
   inviteVia?: InviteVia;
-  /** Uuid that registers, and is known from then on, and a keyed hash of its address; '' for none. */
+  /** Uuid that registers, and is a known device afterwards, and a keyed hash of its address; '' for none. */
   device?: string;
   addressHash?: string;
   pin?: string;
@@ -43,7 +43,7 @@ export interface NewMember {
 }
 
 /**
- * Makes a member with its accounts and the first play money in one transaction; null when the name is taken.
+ * Makes a member with accounts and the first play money in one transaction; null when the name is taken.
  * @throws Refusal 10003 on `phone` when that is another member's.
  */
 export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** ms that the sending of a code takes at least: whether somebody was texted must not show. */
+/** Minimum ms for sending a code: the time must not show whether somebody was texted. */
 const SEND_MS = 250;
 
 /** Waits for work and for `SEND_MS`, also when it fails. */

@@ -31,26 +31,26 @@ const memberSchema = z.object({
       canWithdraw: z.optional(z.boolean()),
       canChat: z.optional(z.boolean()),
       canClaimBonus: z.optional(z.boolean()),
-      /** Each login is refused with this code until a second step is done: a text message, or a captcha where there is no phone. */
+      /** Rejects each login with this code until a second step is done: a text message, or a captcha if there is no phone. */
       risk: z.optional(z.union([z.literal(6025), z.literal(6026), z.literal(6027), z.literal(6028), z.literal(6029)])),
       /** A login from a uuid that never logged in before needs a text message (6035). */
       deviceAuth: z.optional(z.boolean()),
-      /** Each login asks for this captcha (6021, 6023). */
+      /** Each login requires this captcha (6021, 6023). */
       captcha: z.optional(z.enum(['image', 'slider'])),
     }),
   ),
-  /** Money that lies in venues' wallets, beside `balance`; `autoTransfer: false` lets the venues draw on them. */
+  /** Money in venues' wallets, beside `balance`; `autoTransfer: false` lets the venues use them. */
   wallets: z.optional(z.partialRecord(z.enum(VENUE_CODES), z.optional(moneyField))),
   autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
-  /** Of the member who invited this one. */
+  /** Code of the member who invited this one. */
   inviteCode: z.optional(z.string().check(z.maxLength(64))),
   /** Verified at once. */
   realName: z.optional(z.string().check(z.minLength(2), z.maxLength(30))),
   /** Payees of the verified name. */
   payees: z.optional(z.array(z.object({ kind: z.enum(PAYEE_KINDS), number: z.string(), bank: z.optional(z.string()) }))),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  /** The device that logs in; null hands the session over to the first device that does more than read with it. */
+  /** The device that logs in; null leaves the session to the first device that does more than read with it. */
   uuid: z.optional(z.nullable(z.uuid())),
 });
 

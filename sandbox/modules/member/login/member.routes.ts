@@ -45,12 +45,12 @@ import { checkCode, passStep, sendCode, type CodeScene } from '../verification/s
 import { closeSession, isForeignDevice, openSession, renewToken } from '../session/session';
 import { createTickets } from '../verification/ticket';
 
-/** What a new member starts with, minor units (contract §2.18). */
+/** Starting balance of a new member, minor units (contract §2.18). */
 export const WELCOME = 100_000n;
 /** Seconds; the chat's first frame follows at once (security: one-time jwt). */
 const JWT_LIFE_S = 60;
 
-/** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
+/** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, only learns that they exist. */
 function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
   return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
 }
@@ -62,13 +62,13 @@ export function registerMemberCalls(
   { limits, captchas, codes, texts, checkCaptcha }: EntryParts,
 ): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
-  /** Sends a code to a phone, whose masked form the answer shows. */
+  /** Sends a code to a phone, whose masked form the response shows. */
   const sendTo = async (scene: CodeScene, phone: string) => ({
     ...(await sendCode(context, codes, scene, phone)),
     phone: maskPhone(phone),
   });
 
-  /** Opens the session of a member who has passed all steps. `password`: the right one, where it was typed. */
+  /** Opens the session of a member who has passed all steps. `password`: the right one, if it was typed. */
   async function enter(
     member: Member,
     { uuid, request, password }: { uuid: string; request: FastifyRequest; password?: string },
@@ -82,7 +82,7 @@ export function registerMemberCalls(
       .where(isMember);
     if (password !== undefined && isOutdated(member.passwordHash)) {
       const passwordHash = await hashSecret(password);
-      // A password that was changed meanwhile stays.
+      // A password that was changed meanwhile is not replaced.
       await context.db
         .update(members)
         .set({ passwordHash })
@@ -212,12 +212,12 @@ export function registerMemberCalls(
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
       if ((needsPhone || body.smsCode) && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
       const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
-      // A phone is proven or not there: it opens the account (`loginByPhone`).
+      // A phone is proven or absent: it opens the account (`loginByPhone`).
       if (phone !== '' && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode, inviteVia } = body;
-      // Before the code, which one look uses up.
+      // Checked before the code, which one check uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
       await refuseExcluded(context.db, context, { uuid, phone });
@@ -280,7 +280,7 @@ export function registerMemberCalls(
 
   route(app, context, memberJwtCall, async ({ session }) => {
     const key = new TextEncoder().encode(context.settings.get('secret') ?? '');
-    // The chat ends with the session that asked for it.
+    // The chat ends with the session that requested it.
     return new SignJWT({ sid: session!.tokenHash })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(session!.memberId)

@@ -17,7 +17,7 @@ import { checkCode, sendCode } from '../verification/second-step';
 import { endSessions } from '../session/session';
 import { createResetTickets } from '../verification/ticket';
 
-/** Tries are counted apart from those of logins. */
+/** Attempts are counted apart from those of logins. */
 const countedAs = (userName: string) => `reset ${userName}`;
 
 /** Recovery of a login password. An account that does not exist, or has no phone, is treated like any other until the end. */
@@ -59,7 +59,7 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
       await limits.takeTry(`${countedAs(userName)} code`, ip);
       await checkCode(codes, 'reset', userName, body.smsCode);
       const member = await memberByName(db, userName);
-      // A guessed code of nobody's; or the account has another phone by now.
+      // The code was guessed for an unknown account, or the account has another phone by now.
       if (!member || phone === '' || member.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
       await db
         .update(members)

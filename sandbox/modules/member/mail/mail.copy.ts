@@ -1,6 +1,6 @@
 import { minorToText } from '@pavilion/number/money';
 
-/** What a mail says; `link` is a path of the site. */
+/** Text of a mail; `link` is a path of the site. */
 export interface MailText {
   kind: 'system' | 'activity' | 'account';
   title: string;

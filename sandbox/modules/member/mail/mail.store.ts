@@ -5,7 +5,7 @@ import { mails, type MailRow } from './mail.schema';
 
 const present = (memberId: string) => and(eq(mails.memberId, memberId), isNull(mails.deletedAt));
 
-/** Writes a mail, in the transaction of what it tells about; `eventKey` names that, and one event writes one mail. `now`: world ms. */
+/** Writes a mail, in the transaction of its event; `eventKey` names the event, and one event writes one mail. `now`: world ms. */
 export async function sendMail(tx: Tx | Db, memberId: string, eventKey: string, mail: MailText, now: number): Promise<void> {
   await tx
     .insert(mails)

@@ -2,7 +2,7 @@ import { lte, max } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/database';
 import { outbox } from './outbox.schema';
 
-/** Newest text messages that stay. */
+/** Number of newest text messages that are stored. */
 const KEPT = 10_000;
 
 /** Deletes old text messages. */

@@ -6,7 +6,7 @@ import { outbox } from './outbox.schema';
 import { Refusal } from '../../../kernel/http/refusal';
 import { ACCOUNT_WORDS } from '../account/member.copy';
 
-/** Index by which a phone belongs to one member. */
+/** Index that allows a phone one member. */
 const ONE_MEMBER = 'members_phone';
 
 /** True where a statement would have given a member the phone of another one. */
@@ -14,7 +14,7 @@ export function isPhoneTaken(error: unknown): boolean {
   return brokenConstraint(error) === ONE_MEMBER;
 }
 
-/** The refusal of a phone that belongs to another member, at its field. */
+/** The error for a phone that belongs to another member, at its field. */
 export function phoneTaken(field: 'phone' | 'value' = 'phone'): Refusal {
   return new Refusal(CODE.validation, ACCOUNT_WORDS.phoneTaken, { field });
 }

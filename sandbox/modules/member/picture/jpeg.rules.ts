@@ -7,9 +7,9 @@ const DQT = 0xdb;
 const DHT = 0xc4;
 const DRI = 0xdd;
 const APP14 = 0xee;
-/** Frames that browsers draw: baseline, extended, progressive. */
+/** Frames that browsers render: baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Scans of a progressive picture; each is drawn over the whole of it. */
+/** Scans of a progressive picture; each is rendered over the whole picture. */
 const MAX_SCANS = 64;
 /** Application data and comments: profiles, previews, the place where a picture was taken. */
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
@@ -40,7 +40,7 @@ const areQuantities = (body: Buffer) => areTables(body, (at) => (body[at]! >> 4 
 function areCodes(body: Buffer): boolean {
   return areTables(body, (at) => {
     const counts = [...body.subarray(at + 1, at + 17)];
-    // A cut table counts as longer than what is there.
+    // A cut table counts as longer than the data.
     return counts.length < 16 ? body.length + 1 : 17 + counts.reduce((sum, count) => sum + count, 0);
   });
 }
@@ -54,17 +54,17 @@ function sizeOf(body: Buffer): { width: number; height: number } | null {
 
 const isScan = (body: Buffer) => body[0]! >= 1 && body[0]! <= 4 && body.length === 4 + 2 * body[0]!;
 
-/** The end of a scan's coded data, where the next marker stands; null where none follows. */
+/** The end of a scan's coded data, at the next marker; null if none follows. */
 function scanEnd(bytes: Buffer, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1]!;
-    // A zero says that the byte is data; restarts belong to the scan.
+    // A zero marks the byte as data; restarts belong to the scan.
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   return null;
 }
 
-/** A JPEG of its tables, its frame and its scans; null for what is no whole one. */
+/** A JPEG of its tables, its frame and its scans; null for data that are no whole one. */
 export function writtenJpeg(bytes: Buffer): Written | null {
   const parts: Buffer[] = [Buffer.from([0xff, SOI])];
   let size: { width: number; height: number } | null = null;
@@ -72,7 +72,7 @@ export function writtenJpeg(bytes: Buffer): Written | null {
   for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === EOI || bytes[at + 1] === 0xff;) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1]!;
-    // Markers may be filled up before.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -96,7 +96,7 @@ export function writtenJpeg(bytes: Buffer): Written | null {
       if (!size) return null;
       parts.push(written(segment));
     } else if (marker === APP14 && segment.body.length >= 12 && segment.body.toString('latin1', 0, 5) === 'Adobe') {
-      // It says how the colours are written.
+      // The segment tells the colour format.
       parts.push(written({ marker, body: segment.body.subarray(0, 12) }));
     } else if (!isMetadata(marker)) {
       if (!isTable(segment)) return null;

@@ -15,7 +15,7 @@ const PER_MINUTE = 20;
 /** Bytes of a request with a picture. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Pictures of members: stored once, answered to who has stored them. */
+/** Pictures of members: stored once, returned to the member who stored them. */
 export function registerPictureCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const uploads = createLimit(PER_MINUTE);

@@ -6,11 +6,11 @@ import { writtenWebp } from './webp.rules';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Pixels of a side, and of the whole: a browser takes four bytes for each when it draws a picture. */
+/** Pixels of a side, and of the whole: a browser takes four bytes for each when it renders a picture. */
 export const MAX_SIDE = 8_000;
 export const MAX_PIXELS = 40_000_000;
 
-/** A picture written anew from what is needed to draw it, with its size in pixels. */
+/** A picture written anew from the data needed to render it, with its size in pixels. */
 export interface Written {
   bytes: Buffer;
   width: number;
@@ -24,7 +24,7 @@ export function bytesOf(content: string): Buffer | null {
   return bytes.toString('base64') === content ? bytes : null;
 }
 
-/** The type of a picture by its first bytes; null for what is none of the three, or larger than a picture may be. */
+/** The type of a picture by its first bytes; null for data of none of the three, or larger than a picture may be. */
 export function pictureType(bytes: Buffer): PictureType | null {
   if (bytes.length > PICTURE_MAX_BYTES || bytes.length < 12) return null;
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
@@ -33,7 +33,7 @@ export function pictureType(bytes: Buffer): PictureType | null {
   return isWebp ? 'image/webp' : null;
 }
 
-/** True for a size that may be drawn. */
+/** True for a size that may be rendered. */
 export function isSizeAllowed({ width, height }: { width: number; height: number }): boolean {
   return width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 }
@@ -45,8 +45,8 @@ const WRITTEN: Readonly<Record<PictureType, (bytes: Buffer) => Written | null | 
 };
 
 /**
- * A picture written anew: what is needed to draw it, without metadata and without what follows its end. `form` for what is no whole
- * picture of the three types, `size` for one that is too large to draw.
+ * A picture written anew: the data needed to render it, without metadata and without bytes after its end. `form` for data that are
+ * no whole picture of the three types, `size` for one that is too large to render.
  */
 export async function writtenPicture(bytes: Buffer): Promise<{ type: PictureType; bytes: Buffer } | 'form' | 'size'> {
   const type = pictureType(bytes);

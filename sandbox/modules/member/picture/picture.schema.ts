@@ -14,10 +14,10 @@ export const pictures = pgTable(
     type: text('type').$type<PictureType>().notNull(),
     /** Base64, as the sandbox wrote it. */
     content: text('content').notNull(),
-    /** Of what was sent. */
+    /** Hash of the bytes sent. */
     contentHash: text('content_hash').notNull(),
     bytes: integer('bytes').notNull(),
-    /** What it belongs to; null = nothing yet. */
+    /** Its owner; null = nothing yet. */
     usedFor: text('used_for'),
     /** Real ms. */
     createdReal: bigint('created_real', { mode: 'number' }).notNull(),

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { PICTURE_WORDS } from './picture.copy';
 import { pictures, type PictureType } from './picture.schema';
 
-/** Real ms that a picture without a use is kept. */
+/** Real ms for which a picture without a use is stored. */
 const UNUSED_MS = 86_400_000;
 /** Pictures without a use that one member may have. */
 const UNUSED_MAX = 40;
@@ -14,14 +14,14 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes of pictures that one member, and that all together may have. */
 export const MEMBER_BYTES = 20 * MEGABYTE;
 export const ALL_BYTES = 1024 * MEGABYTE;
-/** World ms after its end for which a ticket, an order or a request keeps its pictures. */
+/** World ms after its end for which the pictures of a ticket, an order or a request are stored. */
 export const ENDED_MS = 90 * 86_400_000;
-/** Pictures that one sweep takes. */
+/** Pictures that one sweep deletes. */
 const SWEPT_MAX = 1_000;
 
 const ofMember = (memberId: string) => eq(pictures.memberId, memberId);
 
-/** A picture to be stored: `sent` as it came in base64, `bytes` as it was written anew. */
+/** A picture to be stored: `sent` as received in base64, `bytes` as written anew. */
 interface NewPicture {
   pictureKey: string;
   sent: string;
@@ -30,12 +30,12 @@ interface NewPicture {
 }
 
 /**
- * Stores a picture under its key and answers its id; a repeat answers the first one's.
+ * Stores a picture under its key and returns its id; a repeat returns the first one's.
  * @throws Refusal 10003 for another picture under a known key, 6501 for too many without a use, or where there is no room.
  */
 export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent, type, bytes }: NewPicture, now: number): Promise<string> {
   const contentHash = createHash('sha256').update(sent).digest('hex');
-  // One upload at a time, so that those at once count each other.
+  // One upload at a time, so that simultaneous uploads count each other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' pictures', 0))`);
   const [known] = await tx
     .select({ id: pictures.id, contentHash: pictures.contentHash })
@@ -93,14 +93,14 @@ export async function attachPictures(tx: Tx, memberId: string, ids: readonly str
   if (used.length !== ids.length) throw new Refusal(CODE.validation, PICTURE_WORDS.missing, { field: 'pictureIds' });
 }
 
-/** What names pictures, by the first word of `usedFor`, and which of it ended before a moment of the world. */
+/** Rows that name pictures, by the first word of `usedFor`, restricted to those that ended before a moment of the world. */
 const ENDED: Readonly<Record<string, (before: number) => SQL>> = {
   feedback: (before) => sql`SELECT id FROM feedback_tickets WHERE state = 'closed' AND changed_at < ${before}`,
   deposit: (before) => sql`SELECT id FROM deposits WHERE ended_at < ${before}`,
   info: (before) => sql`SELECT id FROM info_requests WHERE ended_at < ${before}`,
 };
 
-/** Deletes pictures that nothing has named for a day, and those of what ended long ago. `now`: real ms, `worldNow`: world ms. */
+/** Deletes pictures that nothing has named for a day, and those of rows that ended long ago. `now`: real ms, `worldNow`: world ms. */
 export async function sweepPictures(db: Db, now: number, worldNow: number): Promise<void> {
   await db.delete(pictures).where(and(isNull(pictures.usedFor), lt(pictures.createdReal, now - UNUSED_MS)));
   for (const [word, endedBefore] of Object.entries(ENDED)) {

@@ -27,7 +27,7 @@ const PASSES = [
 interface Chunk {
   type: string;
   body: Buffer;
-  /** With length and checksum, as it came. */
+  /** The chunk with length and checksum, as received. */
   whole: Buffer;
 }
 
@@ -55,7 +55,7 @@ function rowBytes(width: number, height: number, bits: number, interlaced: boole
   }, 0);
 }
 
-/** True when packed rows have the wanted length and end where the data end: nothing lies behind them. */
+/** True when packed rows have the wanted length and end where the data end: nothing follows them. */
 function unpacksTo(packed: readonly Buffer[], wanted: number): Promise<boolean> {
   return new Promise((resolve) => {
     const inflate = createInflate({ chunkSize: 256 * 1024 });

@@ -1,6 +1,6 @@
 import type { GameView } from '../game.server';
 
-/** A call that the platform refused, with what the player reads. */
+/** A call that the platform rejected, with the message for the player. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -11,12 +11,12 @@ export class Refused extends Error {
   }
 }
 
-/** A call without an answer: it is unknown whether it was carried out. */
+/** A call without a response: it is unknown whether it was carried out. */
 export class NoAnswer extends Error {}
 
 const WAIT_MS = 15_000;
 
-/** The session's token and the page's theme, which the address carries in its fragment; a framed venue's address names no theme. */
+/** The session's token and the page's theme, which the address has in its fragment; a framed venue's address names no theme. */
 const fragment = new URLSearchParams(location.hash.slice(1));
 export const theme =
   (fragment.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
@@ -54,7 +54,7 @@ export function onTheme(change: (next: 'light' | 'dark') => void): void {
   });
 }
 
-/** Tells the page around the frame; it accepts these three alone. */
+/** Sends a message to the page around the frame, which accepts these three alone. */
 export function tellSite(type: 'close' | 'balance' | 'deposit'): void {
   if (parent !== window) parent.postMessage({ type }, '*');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { leftText } from '@pavilion/number/left.copy';
 
-/** `还剩 2分41秒` until a moment of world time, counted from the last answer on. */
+/** `还剩 2分41秒` until a moment of world time, counted from the last response. */
 export function Countdown({ until, now }: { until: number; now: number }) {
   const [passed, setPassed] = useState({ now, ms: 0 });
   useEffect(() => {

@@ -16,13 +16,13 @@ import { useReveal } from './use-reveal';
 import { amountOf } from '../round.words';
 import { isSeries } from '../timetable.rules';
 
-/** What every stage is given. `play` plays the prepared round once. */
+/** Props of every stage. `play` plays the prepared round once. */
 export interface StageProps {
   view: GameView;
   busy: boolean;
-  /** No round may begin; what is open goes on. */
+  /** True while no round may begin; an open round continues. */
   closed: boolean;
-  /** A result is on its way to the eye, and `view` is still that of the round before. */
+  /** True while a result is being revealed, and `view` is still that of the round before. */
   revealing: boolean;
   /** Minor units. */
   stake: number;

@@ -1,6 +1,6 @@
 import { amountOf } from '../round.words';
 
-/** Said when what a draw can pay is used up. */
+/** Shown when the payout limit of a draw is used up. */
 export const DRAW_FULL = (draw: string, cap: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项不能再投。`;
 
 /** The button that stakes; disabled, with the reason below it, when the stake is more than `largest`. Money is minor units. */
@@ -15,7 +15,7 @@ export function GoButton({
   words: string;
   stake: number;
   largest: number;
-  /** Said when nothing more can be staked. */
+  /** Shown when nothing more can be staked. */
   full?: string;
   disabled: boolean;
   onGo: () => void;

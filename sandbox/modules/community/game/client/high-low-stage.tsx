@@ -4,7 +4,7 @@ import { Card } from './pictures';
 import { amountOf, rankOf } from '../round.words';
 import { HIGH_LOW_GUESSES, winningRanks, type HighLowGuess } from '../rules/high-low.rules';
 
-/** Why a guess is not offered. */
+/** Reason for which a guess is not offered. */
 const noOffer = (rank: number, guess: HighLowGuess) => (winningRanks(rank, guess) === 0 ? '不可能' : '超过最高派彩');
 
 /** 高低牌. */

@@ -88,7 +88,7 @@ export function FishPicture({ fish }: { fish: Fish }) {
 
 const SUITS = ['♠', '♥', '♣', '♦'];
 
-/** A playing card; its suit is drawn for the eye alone. */
+/** A playing card; its suit is decoration alone. */
 export function Card({ rank, name, index }: { rank: string; name: string; index: number }) {
   const suit = (index + name.length) % 4;
   return (

@@ -15,7 +15,7 @@ export function SlotStage({ view, busy, closed, revealing, stake, play }: StageP
     <section className="stage" aria-label="转轮">
       <div className={`wheels ${revealing ? 'turning' : ''}`}>
         {symbols.map((symbol, wheel) => (
-          // Wheels stand where they stand.
+          // Wheels never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={wheel} className="wheel">
             <Symbol name={symbol} />

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameView } from '../game.server';
 import { callGame, NoAnswer, Refused } from './api';
 
-/** ms between two looks at the timetable. */
+/** ms between two requests for the timetable. */
 const POLL_MS = 4_000;
 
 type Call = Parameters<typeof callGame>;
 
 export interface GameState {
   view: GameView | null;
-  /** A call is on its way. */
+  /** True while a call is pending. */
   busy: boolean;
   error: string | null;
-  /** The last call had no answer; `retry` sends the same again, which counts once. */
+  /** True when the last call had no response; `retry` sends the same again, which counts once. */
   unknown: boolean;
   over: boolean;
   send: (...call: Call) => void;
   retry: () => void;
 }
 
-/** The game's state, and its calls: one at a time, a lost answer is asked for again with the same content. */
+/** The game's state, and its calls: one at a time; a call whose response was lost is repeated with the same content. */
 export function useGame(): GameState {
   const [view, setView] = useState<GameView | null>(null);
   const [busy, setBusy] = useState(true);
@@ -43,7 +43,7 @@ export function useGame(): GameState {
         setLost(null);
         setError(failure.message);
         setOver(failure.over);
-        // The game may have closed, or its draw: the page shows it as it is now.
+        // The game or its draw may have closed: the page shows the present state.
         const now = failure.over || call[0] === 'session' ? null : await callGame('session').catch(() => null);
         if (now) setView(now);
       }
@@ -54,7 +54,7 @@ export function useGame(): GameState {
   }, []);
 
   useEffect(() => {
-    // Not before the first frame, so that the skeleton is there to be seen.
+    // Not before the first frame, so that the skeleton is visible.
     const first = requestAnimationFrame(() => void send('session'));
     return () => cancelAnimationFrame(first);
   }, [send]);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { GameView } from '../game.server';
 import { hasNews } from './reveal.rules';
 
-/** ms for which a result is on its way to the eye. */
+/** ms for which a result is revealed. */
 export const REVEAL_MS = 700;
 
 /**
- * The game as it may be shown. While a result is being revealed, everything keeps the last round: list, balance, result and what a
- * screen reader hears. Where motion is reduced nothing is held back.
+ * The game as it may be shown. While a result is being revealed, everything shows the last round: list, balance, result and the
+ * text for screen readers. Where motion is reduced nothing is delayed.
  */
 export function useReveal(latest: GameView): { view: GameView; revealing: boolean } {
   const [shown, setShown] = useState(latest);

@@ -6,7 +6,7 @@ import { playHighLow, type HighLowStep } from '../rules/high-low.rules';
 import { spin } from '../rules/slot.rules';
 import { isTimetable, outcomeOf } from '../timetable.rules';
 
-/** What the page's own reckoning says of a settled round: the seed fits its hash, and the seed gives the outcome. */
+/** The page's own check of a settled round: the seed fits its hash, and the seed gives the outcome. */
 export function verifyRound(round: RoundView): { hash: boolean; outcome: boolean } {
   if (round.seed === null) return { hash: false, outcome: false };
   return { hash: hashOfSeed(round.seed) === round.hash, outcome: same(reckon(round, round.seed), round.outcome) };

@@ -4,7 +4,7 @@ import type { Draws } from './draws';
 export const BACCARAT_SIDES = ['player', 'banker', 'tie'] as const;
 export type BaccaratSide = (typeof BACCARAT_SIDES)[number];
 
-/** Payouts in hundredths of the stake, the stake included. A tie gives the stake back to the other two. */
+/** Payouts in hundredths of the stake, the stake included. A tie returns the stake of the other two. */
 export const BACCARAT_PAYS: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 900 };
 
 export interface BaccaratOutcome {
@@ -19,7 +19,7 @@ export function pointsOf(cards: readonly number[]): number {
   return cards.reduce((sum, rank) => sum + (rank > 9 ? 0 : rank), 0) % 10;
 }
 
-/** Whether the bank takes a third card; `third` is the player's, null when the player stands. */
+/** True when the bank takes a third card; `third` is the player's, null when the player stands. */
 function bankDraws(points: number, third: number | null): boolean {
   if (third === null) return points <= 5;
   const value = third > 9 ? 0 : third;

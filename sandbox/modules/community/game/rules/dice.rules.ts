@@ -2,10 +2,10 @@ import type { Draws } from './draws';
 
 /** 云亭快三: three dice. Three alike lose every bet but their own. */
 export const DICE_SIDES = ['big', 'small', 'odd', 'even', 'triple'] as const;
-/** `sum-3` to `sum-18` besides. */
+/** The sides, and `sum-3` to `sum-18`. */
 export type DiceBet = (typeof DICE_SIDES)[number] | `sum-${number}`;
 
-/** Of 216 throws, how many win. */
+/** Number of winning throws among 216. */
 export function winningThrows(bet: DiceBet): number {
   let wins = 0;
   for (let throwNumber = 0; throwNumber < 216; throwNumber += 1) {
@@ -39,7 +39,7 @@ export function diceWin(bet: DiceBet, dice: readonly number[]): boolean {
   }
 }
 
-/** Every bet there is. */
+/** All bets. */
 export const DICE_BETS: readonly DiceBet[] = [...DICE_SIDES, ...Array.from({ length: 16 }, (_, index) => `sum-${index + 3}` as const)];
 
 export function throwDice(draws: Draws): number[] {

@@ -10,7 +10,7 @@ export interface Draws {
 
 const WORD = 2 ** 32;
 
-/** SHA-256 of a seed, both as hexadecimal: what is shown before a round. */
+/** SHA-256 of a seed, both as hexadecimal: shown before a round. */
 export function hashOfSeed(seed: string): string {
   return sha256OfHex(seed);
 }

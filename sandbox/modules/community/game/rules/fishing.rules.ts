@@ -4,7 +4,7 @@ import type { Draws } from './draws';
 export const FISH = ['shrimp', 'carp', 'crab', 'turtle', 'ray', 'shark', 'dragon'] as const;
 export type Fish = (typeof FISH)[number];
 
-/** What a caught fish pays, in hundredths of the stake. */
+/** Payout of a caught fish, in hundredths of the stake. */
 export const FISH_PAYS: Readonly<Record<Fish, number>> = {
   shrimp: 200,
   carp: 300,

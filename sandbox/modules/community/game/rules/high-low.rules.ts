@@ -5,7 +5,7 @@ export const HIGH_LOW_STEPS = ['higher', 'lower', 'take'] as const;
 export type HighLowStep = (typeof HIGH_LOW_STEPS)[number];
 export type HighLowGuess = Exclude<HighLowStep, 'take'>;
 
-/** The first guess keeps 97 of 100; every later one is even, so that no strategy returns more or less. */
+/** The first guess returns 97 of 100; every later one is even, so that no strategy returns more or less. */
 export const HIGH_LOW_RETURN = 97;
 /** Guesses of a round; after the last one it is paid. */
 export const HIGH_LOW_GUESSES = 8;
@@ -13,7 +13,7 @@ export const HIGH_LOW_GUESSES = 8;
 export interface HighLowState {
   /** Ranks from 1 = A to 13 = K, in the order drawn. */
   cards: readonly number[];
-  /** What the round would pay now, as a fraction of the stake; 1 before the first guess. */
+  /** Present payout of the round, as a fraction of the stake; 1 before the first guess. */
   numerator: bigint;
   denominator: bigint;
   state: 'open' | 'lost' | 'taken';
@@ -43,7 +43,7 @@ export interface HighLowBounds {
   cap: bigint;
 }
 
-/** What a right guess would pay, in minor units; null when no card could be right, or when it would pay more than the cap. */
+/** Payout of a right guess, in minor units; null when no card could be right, or when it would exceed the cap. */
 export function offerOf(state: HighLowState, guess: HighLowGuess, { stake, cap }: HighLowBounds): bigint | null {
   const ranks = winningRanks(state.cards.at(-1)!, guess);
   if (ranks === 0) return null;
@@ -64,12 +64,12 @@ export function stopAtCap(state: HighLowState, bounds: HighLowBounds): HighLowSt
   return state.state !== 'open' || goesOn ? state : { ...state, state: 'taken' };
 }
 
-/** What an open round pays when nobody goes on with it, minor units: its value, or the stake less the game's share before a guess. */
+/** Payout of an abandoned round, minor units: its value, or the stake less the game's share before a guess. */
 export function standingValue({ cards, numerator, denominator }: HighLowState, stake: bigint): bigint {
   return cards.length === 1 ? (stake * BigInt(HIGH_LOW_RETURN)) / 100n : (stake * numerator) / denominator;
 }
 
-/** The state after a step; the draws must stand behind the cards that are on the table. */
+/** The state after a step; the draws must continue after the cards that are on the table. */
 export function stepHighLow(state: HighLowState, step: HighLowStep, draws: Draws): HighLowState {
   if (step === 'take') return { ...state, state: 'taken' };
   const rank = state.cards.at(-1)!;

@@ -4,7 +4,7 @@ import type { Draws } from './draws';
 export interface SeriesTeams {
   home: string;
   away: string;
-  /** Of `homeShare` + `awayShare` maps, the home team wins `homeShare`. */
+  /** The home team wins `homeShare` maps of `homeShare` + `awayShare`. */
   homeShare: number;
   awayShare: number;
 }
@@ -13,7 +13,7 @@ export interface SeriesTeams {
 export const SERIES_BETS = ['home', 'away', 'map-home', 'map-away', '2-0', '2-1', '1-2', '0-2'] as const;
 export type SeriesBet = (typeof SERIES_BETS)[number];
 
-/** Hundredths of what a fair price would return. */
+/** Hundredths of a fair price's return. */
 export const SERIES_RETURN = 95;
 
 export interface SeriesOutcome {
@@ -50,7 +50,7 @@ export function seriesWin(bet: SeriesBet, outcome: SeriesOutcome): boolean {
   }
 }
 
-/** How likely a bet is, from 0 to 1. */
+/** The chance of a bet, from 0 to 1. */
 export function seriesChance(bet: SeriesBet, { homeShare, awayShare }: SeriesTeams): number {
   const home = homeShare / (homeShare + awayShare);
   const away = 1 - home;
