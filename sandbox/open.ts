@@ -14,9 +14,9 @@ const NO_PRIVILEGE = '42501';
 type DatabaseLocation = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'folder'>;
 
 /**
- * Opens the data and brings it up to date; `afresh` throws the old data away first.
- * @throws StartFailure when the database cannot be reached, its schema is not the sandbox's, the disk is full, or the data is
- *   newer than the program.
+ * Opens the data and brings it up to date; `afresh` deletes the old data first.
+ * @throws StartFailure when the database cannot be reached, its schema is not the sandbox's, the disk is full, or the data is newer
+ * than the program.
  */
 export async function openDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
   const database = await claimDatabase(env, afresh);
@@ -26,7 +26,7 @@ export async function openDatabase(env: DatabaseLocation, afresh: boolean): Prom
 }
 
 /**
- * Opens the data as it is, in a schema that is the sandbox's; `afresh` throws the old data away.
+ * Opens the data without changes, in a schema that is the sandbox's; `afresh` deletes the old data.
  * @throws StartFailure as `openDatabase` does.
  */
 export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
@@ -46,7 +46,7 @@ export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Pro
   }
 }
 
-/** Does the work on a database that was just opened; closes it when that fails. */
+/** Runs the work on a database that was just opened; closes it when that fails. */
 async function orClose(database: Database, env: DatabaseLocation, work: () => Promise<void>): Promise<Database> {
   try {
     await work();

@@ -3,27 +3,27 @@ import type { ClockState } from './kernel/clock/clock';
 import type { Context } from './modules/context';
 import { repeat } from './kernel/jobs/job';
 
-/** Real ms between two looks at what testers changed at other processes. */
+/** Real ms between two checks for changes of testers at other processes. */
 const LOOK_MS = 500;
 
 interface Shared {
   events: EventStore;
   /** False for a database that serves one process. */
   isShared: boolean;
-  /** Where the world's clock stands while no tester has moved it. */
+  /** State of the world's clock while no tester has moved it. */
   freshClock(): ClockState;
   /** Listeners of `onReset`. */
   restart(): void;
 }
 
 /**
- * What testers change at one of several processes on a database is true at the others: settings (maintenance, closed games and deposit
- * methods), both clocks, what happened in matches, a reset. They are read from the database at every look.
+ * Applies a tester's changes at one of several processes on a database to the others: settings (maintenance, closed games and
+ * deposit methods), both clocks, events in matches, a reset. Each check reads them from the database.
  */
 export interface SharedControl {
-  /** Takes over what is stored; called by every look, and before a tester's own change. */
+  /** Loads the stored changes; called by every check, and before a tester's own change. */
   catchUp(): Promise<void>;
-  /** Runs a reset of this process's own, which no look may see half done. */
+  /** Runs a reset of this process's own, which no check may see half done. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function shareControl(
 
   async function look(): Promise<void> {
     if (isAlone) return;
-    // Without a name of its data a reset at another process is under way.
+    // If the data has no name, a reset at another process is running.
     const changed = await settings.refresh(({ epoch }) => epoch !== undefined);
     if (changed.has('epoch')) {
       faults.clear();

@@ -25,9 +25,9 @@ type Stop = () => Promise<void>;
  * @throws StartFailure with a sentence for the person at the keyboard.
  */
 export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
-  /** Work on the data, which ends before they are closed. */
+  /** Work on the data, which ends before the data is closed. */
   const work: Stop[] = [];
-  /** Open connections, which would keep the platform's port from closing. */
+  /** Open connections, which would prevent the platform's port from closing. */
   const lines: Stop[] = [];
   try {
     const { context, stopSharing } = await createContext(env, database);
@@ -35,7 +35,7 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
     const platform = await createPlatform(context, lines);
     const venues = await createVenueApps(context);
     const further = await Promise.all(MODULES.flatMap(({ origin }) => (origin ? [origin(context)] : [])));
-    // In the order of their ports. Addresses in responses are made from the port that was found.
+    // In order of their ports. Addresses in responses use the port that was found.
     const apps = [platform, ...venues, ...further];
     context.env.port = await listenInRow(apps, env.host, env.port);
     return {

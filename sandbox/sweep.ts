@@ -8,7 +8,7 @@ import type { SweepContext } from './modules/module';
 /** Real ms between two rounds. */
 const INTERVAL_MS = 600_000;
 
-/** Deletes rows that are no longer needed: what the modules name, values past their time, keys of long ago. */
+/** Deletes rows that nothing needs: those named by the modules, expired values, keys of long ago. */
 export async function sweep(context: SweepContext, now = Date.now()): Promise<void> {
   await sweepShortLived(context.db, now);
   await sweepKeys(context.db, now);

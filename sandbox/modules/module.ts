@@ -6,9 +6,9 @@ import type { Context } from './context';
 export interface Module {
   /** Its folder below `modules/`: `money/deposit`. */
   name: string;
-  /** Modules whose code this one imports. They never lead back here; a test compares them with the imports. */
+  /** Modules whose code this one imports. There are no cycles; a test compares them with the imports. */
   needs: readonly string[];
-  /** Exports of its `.schema` file; the drizzle tables among them are compared with what the migrations make. */
+  /** Exports of its `.schema` file; the drizzle tables among them are compared with the migrations' tables. */
   tables?: object;
   /** Services of the context that this module implements. They may be called once the sandbox has started. */
   provides?: (context: Context) => Partial<Context>;
@@ -20,11 +20,11 @@ export interface Module {
   routes?: (app: FastifyInstance, context: Context) => void | Promise<void | (() => Promise<void>)>;
   /** Makes the app of a further origin of its own. */
   origin?: (context: Context) => Promise<FastifyInstance>;
-  /** Starts the work that repeats. */
+  /** Starts repeated work. */
   jobs?: (context: Context) => readonly Job[];
   /** Serves calls for testers, `/sandbox/…`. */
   control?: (app: FastifyInstance, context: Context) => void;
-  /** Deletes rows that are no longer needed. `now`: real ms. */
+  /** Deletes rows that nothing needs. `now`: real ms. */
   sweep?: (context: SweepContext, now: number) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface VenueSelection {
 
 /** A venue session that was just opened. */
 export interface VenueLaunch {
-  /** The venue's, as the caller's browser reaches it. */
+  /** The venue's origin, as the caller's browser reaches it. */
   origin: string;
   token: string;
   memberCode: string;
@@ -39,15 +39,15 @@ export interface Venue {
   matchIdOf(match: NumberedMatch): string;
   /** The id by which the site's addresses and chat rooms name a match of the venue. */
   siteIdOf(match: NumberedMatch): string;
-  /** The match of one of its ids; null for one that the venue never gave out. */
+  /** The match of one of its ids; null for one that the venue never issued. */
   findMatch(world: World, matchId: string): WorldMatch | null;
   /** The match of an id of the site; null for an unknown one. */
   findMatchOfSite(world: World, siteId: string): WorldMatch | null;
   /** The selection of its ids, on sale or not; null for ids that belong to none. */
   findSelection(world: World, ids: SelectionIds): VenueSelection | null;
-  /** The id of the bet whose order number the venue prints so; null for a text that is no order number. */
+  /** The id of the bet with this order number of the venue; null for a text that is no order number. */
   betIdOf(orderNo: string): bigint | null;
-  /** The name that it prints of a team. */
+  /** The venue's name of a team. */
   teamName(sport: WorldSport, team: Pick<WorldTeam, 'id' | 'name'>): string;
   /** The platform's response to a launch. */
   launch(opened: VenueLaunch): object | Promise<object>;

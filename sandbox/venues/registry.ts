@@ -10,7 +10,7 @@ import { createVenueApp } from './shared/venue-app';
 
 const SERVED: Readonly<Record<VenueCode, ServedVenue>> = { IMTY: imVenue, OBTY: obVenue, FBTY: fbVenue };
 
-/** Every venue, as modules find it in their context. */
+/** Every venue, as provided in the context. */
 export const VENUES: Venues = SERVED;
 
 /** An app for each venue, in the order of their ports. */

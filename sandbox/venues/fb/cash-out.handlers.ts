@@ -23,7 +23,7 @@ const REFUSAL: Record<CashOutRefused['why'], FbCode> = {
   repeat: CODE.resubmit,
 };
 
-/** `/v1/order/cashOut/price`: what one unit of each running order's stake brings now. Orders that do not run are left out. */
+/** `/v1/order/cashOut/price`: the price now of one unit of each running order's stake. Orders that do not run are left out. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderIds: readonly string[]) {
   const found = await findBets(db, memberId, 'FBTY', orderIds.map(BigInt));
   const minPart = toWireMoney(MIN_PART);
@@ -37,8 +37,8 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
 }
 
 /**
- * `/v1/order/cashOut/bet`: buys an order, or a part of its stake, back at the price of this moment; at a worse one than
- * the caller saw only when it accepts changes.
+ * `/v1/order/cashOut/bet`: buys an order, or a part of its stake, back at the price of this moment; a worse one than the caller saw
+ * is used only when it accepts changes.
  * @throws FbError 14002, 3002, 3003, 3005, 5.
  */
 export async function cashOutBet(
@@ -52,7 +52,7 @@ export async function cashOutBet(
     ? 0n
     : BigInt(new Big(unitCashOutPayoutStake).times(String(RATE_UNIT)).round(0, Big.roundDown).toFixed());
   try {
-    // FB has no key for this call: each is a purchase of its own.
+    // FB has no key for this call: each call is a purchase of its own.
     const row = await cashOut(context, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, minRate, key: randomUUID() });
     return toFbCashOut(row);
   } catch (error) {
@@ -65,7 +65,7 @@ function toFbCashOut({ id, betId, stake, payout, at }: CashOutRow) {
   return { id: String(id), oid: String(betId), st: ORDER_STATE.accepted, cst: toWireMoney(stake), cops: toWireMoney(payout), cte: at };
 }
 
-/** `/v1/order/getCashOutsByIds`: what was bought back of these orders, oldest first. */
+/** `/v1/order/getCashOutsByIds`: cash-outs of these orders, oldest first. */
 export async function cashOutsOf({ db }: Pick<Context, 'db'>, memberId: string, orderIds: readonly string[]) {
   return (await findCashOuts(db, memberId, 'FBTY', orderIds.map(BigInt))).map(toFbCashOut);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../modules/context';
 import { findVenueSession } from '../../modules/member/session/venue-session';
 import { CODE, FbError } from './fb.error';
 
-/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+/** The caller: a member, or a visitor's guest session that only reads (contract §2.15). */
 interface Caller {
   memberId: string | null;
 }
@@ -17,7 +17,7 @@ const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 interface VenueAuth {
   /**
    * The caller that a request's venue token belongs to.
-   * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.
+   * @throws FbError 14010 without a living venue session, 14009 for a visitor who calls as a member, 12 when too fast.
    */
   authenticate(token: string | undefined, access: Access): Promise<Caller>;
 }

@@ -7,7 +7,7 @@ export const MAX_LEGS = 10;
 /** Kinds that FB sells as singles alone. */
 const SINGLES_ONLY: ReadonlySet<MarketKind> = new Set(['outright', 'odd-even']);
 
-/** `au`: whether a market may stand in a parlay. */
+/** `au`: true when a market may be in a parlay. */
 export function sellsInParlay({ kind }: Pick<WorldMarket, 'kind'>): boolean {
   return !SINGLES_ONLY.has(kind);
 }

@@ -59,7 +59,7 @@ const MESSAGE: Record<FbCode, string> = {
   [CODE.sameMatch]: '相同比赛不能串关',
 };
 
-/** A refusal in FB's envelope. FB answers HTTP 200 whatever the code. */
+/** An error in FB's envelope. FB returns HTTP 200 whatever the code. */
 export class FbError extends Error {
   override name = 'FbError';
 
@@ -86,7 +86,7 @@ export function refusal({ code, message }: FbError): FbEnvelope {
   return { success: false, code, message, data: null };
 }
 
-/** A failed answer with the number of a tester's fault. */
+/** A failed response with the number of a tester's fault. */
 export function fbFault(code: number): FbEnvelope {
   return { success: false, code, message: wordsOf(code), data: null };
 }

@@ -1,12 +1,12 @@
 import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
 import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/engine/world.model';
 
-/** What a market id of FB stands for. */
+/** Meaning of a market id of FB. */
 interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;
-  /** In quarters; null where the kind has none, and of an outright: its contenders are options of one market. */
+  /** In quarters; null if the kind has none, and for an outright: its contenders are options of one market. */
   line: number | null;
 }
 
@@ -22,14 +22,14 @@ export function fbMatchId(match: Pick<WorldMatch, 'number'>): number {
   return match.number;
 }
 
-/** The match that an FB id names; null for ids that FB never gave out. */
+/** The match that an FB id names; null for ids that FB never issued. */
 export function matchOfFbId(world: World, id: number): WorldMatch | null {
   return Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
 }
 
 /**
- * Packs match number (< 10^9), kind, period and line into one number below 2^53, so that it survives JSON. The same market
- * always has the same id; a line that jumps is another market.
+ * Packs match number (< 10^9), kind, period and line into one number below 2^53, so that it survives JSON. The same market always
+ * has the same id; a line that changes is another market.
  */
 export function fbMarketId(key: MarketKey): number {
   const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;

@@ -23,8 +23,8 @@ export function readStake(value: number | string): Minor {
 }
 
 /**
- * One selection as it is sold now, against the price that was sent and what may be taken instead: `oddsChange` 0 none,
- * 1 a better one, 2 any.
+ * One selection as it is sold now, against the price that was sent and the accepted changes: `oddsChange` 0 none, 1 a better one, 2
+ * any.
  * @throws FbError 14089, 14084, 3002, 5, 3003.
  */
 export function judge(world: World, { marketId, optionType, odds, oddsFormat }: BetOptionRequest, oddsChange: 0 | 1 | 2): BetPick {
@@ -42,7 +42,7 @@ export function judge(world: World, { marketId, optionType, odds, oddsFormat }: 
 }
 
 /**
- * Whether selections may stand in one parlay.
+ * Checks that selections may be in one parlay.
  * @throws FbError 3009 too many, 3010 one is not sold in parlays, 3011 two of one match.
  */
 export function judgeTogether(picks: readonly BetPick[]): void {

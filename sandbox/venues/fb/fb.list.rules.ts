@@ -7,7 +7,7 @@ const EARLY_DAYS = 7;
 
 /** match_play_type of the list call. */
 export const PLAY = { live: 1, parlay: 2, today: 3, early: 4, todayAndLive: 6, outright: 7 } as const;
-/** Those that list matches. */
+/** The types that list matches. */
 export type Play = Exclude<(typeof PLAY)[keyof typeof PLAY], typeof PLAY.outright>;
 
 /** World ms at which 今日 ends: the next midnight of the site's day. */
@@ -94,12 +94,12 @@ export function pageOf<T>(all: readonly T[], current: number, size: number): Pag
   };
 }
 
-/** The sports that a body asks for; football where it names none. */
+/** The sports that a body requests; football if it names none. */
 export function sportsIn({ sportId, sportIds }: SportRequest): readonly WorldSport[] {
   return sportsOf(sportIds ?? [sportId ?? SPORT.football]);
 }
 
-/** The leagues that a body asks for; none = all. */
+/** The leagues that a body requests; none = all. */
 export function leaguesIn({ leagueId, leagueIds }: LeagueRequest): readonly number[] {
   return leagueIds ?? (leagueId === undefined ? [] : [leagueId]);
 }

@@ -7,7 +7,7 @@ import { optionType, shortName } from './fb.numbers';
 
 export const SALE = { open: 1, suspended: 0, closed: -1 } as const;
 
-/** Odds formats of FB; a locked option carries `LOCKED` instead of a price. */
+/** Odds formats of FB; a locked option has `LOCKED` instead of a price. */
 export const ODDS_FORMAT = { europe: 1, hongKong: 2 } as const;
 const LOCKED = -999;
 
@@ -15,14 +15,14 @@ type Shape = Pick<WorldMarket, 'kind' | 'period' | 'line'>;
 
 const isHandicap = (kind: MarketKind) => kind === 'handicap' || kind === 'set-handicap';
 
-/** The line as the backed side sees it: an away handicap carries the opposite sign; null without a line. */
+/** The line as the backed side sees it: an away handicap has the opposite sign; null without a line. */
 export function optionLine({ kind, line }: Shape, role: OptionRole): string | null {
   if (line === null || kind === 'outright') return null;
   if (!isHandicap(kind)) return formatLine(line);
   return formatLine(role === 'away' ? -line : line, true);
 }
 
-/** Full and short words of an option: `红城` / `-0.5/1`, `大 2.5` / `大 2.5`, `和` / `和`. A contender stands where the away team would. */
+/** Full and short names of an option: `红城` / `-0.5/1`, `大 2.5` / `大 2.5`, `和` / `和`. A contender takes the away team's place. */
 export function optionNames(shape: Shape, role: OptionRole, teams: { home: string; away: string }): { na: string; nm: string } {
   const short = shortName(role);
   const line = optionLine(shape, role);
@@ -38,7 +38,7 @@ export function optionNames(shape: Shape, role: OptionRole, teams: { home: strin
   return { na: counted, nm: counted };
 }
 
-/** The price in the format asked for. FB shows Europe (1) and Hong Kong (2) here; any other format falls back to Europe. */
+/** The price in the requested format. FB shows Europe (1) and Hong Kong (2) here; any other format falls back to Europe. */
 export function shownPrice(price: string | null, oddsType: number): { od: number; bod: number; odt: number } {
   const odt = oddsType === ODDS_FORMAT.hongKong ? ODDS_FORMAT.hongKong : ODDS_FORMAT.europe;
   if (price === null) return { od: LOCKED, bod: LOCKED, odt };

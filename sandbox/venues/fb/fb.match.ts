@@ -37,7 +37,7 @@ export const FB_PRICING: Pricing = {
 
 /** Kinds and periods that a list shows; a detail shows everything. */
 const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);
-/** Volleyball has no other handicaps and totals than of sets. */
+/** Volleyball has no other handicaps and totals than those of sets. */
 const LISTED_SETS: ReadonlySet<MarketKind> = new Set(['winner', 'set-handicap', 'set-total']);
 const listedKinds = ({ sport }: Pick<WorldMatch, 'sport'>) => (sport === 'volleyball' ? LISTED_SETS : LISTED);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
@@ -60,7 +60,7 @@ const KINDS: readonly MarketKind[] = [
 
 const LIVE = 5;
 
-/** Phases of other sports than football are all of a running match. */
+/** Other sports than football have only phases of a running match. */
 const STATUS: Partial<Record<WorldPhase, number>> = {
   'not-started': 4,
   'first-half': 5,
@@ -136,7 +136,7 @@ interface FbMarketGroup {
   mks: FbMarket[];
 }
 
-/** Markets of one kind and period stand together, the best line first. */
+/** Markets of one kind and period are grouped, the best line first. */
 function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, oddsType: number) {
   const groups: FbMarketGroup[] = [];
   for (const period of MARKET_PERIODS) {
@@ -157,18 +157,18 @@ function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended:
 }
 
 interface MatchView {
-  /** A list carries the best line of the main kinds only. */
+  /** True for every market; a list has the best line of the main kinds only. */
   detail: boolean;
   /** FB's odds format of `bod`. */
   oddsType: number;
 }
 
-/** What FB sells on a match at a moment. */
+/** FB's markets of a match at a moment. */
 export function marketsAt(world: World, match: WorldMatch, at: number): readonly WorldMarket[] {
   return world.markets(match, FB_PRICING, at).filter(({ kind }) => sellsKind(match.sport, kind));
 }
 
-/** One match of the world as FB prints it now. venues §1.2 */
+/** One match of the world as FB shows it now. venues §1.2 */
 export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }: MatchView) {
   const at = world.now();
   const state = world.state(match, at);
@@ -188,7 +188,7 @@ export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }:
   };
 }
 
-/** What a match is and how it stands, without what is sold on it: a row of the results. */
+/** A match with its state, without markets: a row of the results. */
 export function toFbFixture(match: WorldMatch, state: MatchState) {
   return {
     id: fbMatchId(match),
@@ -207,12 +207,12 @@ export function toFbFixture(match: WorldMatch, state: MatchState) {
   };
 }
 
-/** Seconds and direction (1 up, 2 down): basketball counts down what is left of its quarter. */
+/** Seconds and direction (1 up, 2 down): basketball counts down the rest of its quarter. */
 function clockOf({ left, seconds }: MatchState): { s: number; tp: 1 | 2 } {
   return left === null ? { s: seconds, tp: 1 } : { s: left, tp: 2 };
 }
 
-/** `fid`: which half, quarter or set runs; 0 outside play. */
+/** `fid`: the present half, quarter or set; 0 outside play. */
 function partOf({ sport, phase, periodScores }: MatchState): number {
   if (!isInPlay(phase)) return 0;
   if (sport !== 'football') return periodScores.length;

@@ -12,12 +12,12 @@ import type {
 import { periodName } from '../../world/engine/period.copy';
 import { scoreName } from '../../world/football/score.copy';
 
-/** FB's numbers and words for sports, market types, periods, phases and options. venues §1.3 */
+/** FB's numbers and names for sports, market types, periods, phases and options. venues §1.3 */
 
 export const SPORT: Record<WorldSport, number> = { football: 1, basketball: 3, tennis: 5, volleyball: 13 };
 export const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 
-/** The sports that a body names by number; those that FB does not sell fall out. */
+/** The sports that a body names by number; those that FB does not sell are left out. */
 export function sportsOf(numbers: readonly number[]): WorldSport[] {
   return SPORTS.filter((sport) => numbers.includes(SPORT[sport]));
 }
@@ -40,11 +40,11 @@ const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
   tennis: { winner: 5001, handicap: 5002, total: 5003, 'set-handicap': 5004, 'set-total': 5005 },
   volleyball: { winner: 13_001, 'set-handicap': 13_002, 'set-total': 13_003 },
 };
-/** Who wins a quarter or a half of basketball. */
+/** The winner of a quarter or a half of basketball. */
 const PART_WINNER = 3020;
-/** Correct scores of a half go up to fewer goals and have a number of their own. */
+/** Correct scores of a half reach fewer goals and have a number of their own. */
 const HALF_CORRECT_SCORE = 1100;
-/** Who wins a league, as a market type and as a period: in each sport's thousand. */
+/** The winner of a league, as a market type and as a period: in each sport's thousand. */
 const OUTRIGHT = 999;
 
 /** `mty` of a market. */
@@ -98,13 +98,13 @@ const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {
 };
 const BREAK = { first: 3006, later: 3010 } as const;
 
-/** `mc.pe`: where the match stands. */
+/** `mc.pe`: the present phase of the match. */
 export function phaseNumber({ sport, phase, periodScores }: MatchState): number {
   if (phase === 'break') return periodScores.length < 2 ? BREAK.first : BREAK.later;
   return PHASE[sport][phase] ?? SPORT[sport] * 1000 + 1;
 }
 
-/** `fmt`: 100001 is football of two halves; the others carry minutes of a quarter or most sets. */
+/** `fmt`: 100001 is football of two halves; the others have the minutes of a quarter or the most sets. */
 export function formatNumber({ sport, format }: Pick<WorldMatch, 'sport' | 'format'>): number {
   return sport === 'football' ? 100_001 : SPORT[sport] * 100_000 + format;
 }
@@ -124,9 +124,9 @@ const OPTION_TYPE: Record<Exclude<OptionRole, ScoreRole>, number> = {
   'draw-away': 37,
 };
 const ROLES = Object.keys(OPTION_TYPE) as Exclude<OptionRole, ScoreRole>[];
-/** Correct scores stand above the options that FB's sources number. */
+/** Correct scores have numbers above the options that FB's sources number. */
 const SCORE = 1000;
-/** Contenders of an outright are options of one market: their numbers stand above all others. */
+/** Contenders of an outright are options of one market: their numbers are above all others. */
 const CONTENDER = 100_000;
 
 /** `ty` of an option. */
@@ -188,7 +188,7 @@ const SHORT_NAME: Record<Exclude<OptionRole, ScoreRole>, string> = {
   'draw-away': '和/客',
 };
 
-/** `主`, `大`; of a correct score `2-1` or `其他`. */
+/** `主`, `大`; for a correct score `2-1` or `其他`. */
 export function shortName(role: OptionRole): string {
   return isScoreRole(role) ? scoreName(role) : SHORT_NAME[role];
 }

@@ -6,7 +6,7 @@ import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
 import { contenderOf, roleOf, sellsKind } from './fb.numbers';
 
-/** Looks a selection up as it is sold now. Where its line jumped, the best line of the same kind stands in. */
+/** Finds a selection as sold now. If its line has changed, the best line of the same kind replaces it. */
 export function findOffer(world: World, marketId: number, type: number): Lookup {
   const key = marketOfFbId(marketId);
   if (key?.kind === 'outright') return findContender(world, FB_PRICING, key.matchNumber, contenderOf(type) ?? 0);

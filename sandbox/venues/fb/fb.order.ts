@@ -10,7 +10,7 @@ import { optionLine, optionNames } from './fb.market';
 import { fbStatus } from './fb.match';
 import { SPORT, formatNumber, marketName, marketType, optionType, marketPeriod } from './fb.numbers';
 
-/** FB's number of the play money: it stands where a real venue has CNY. */
+/** FB's number of the play money: a real venue has CNY here. */
 export const CURRENCY = 1;
 
 /** `st` of an order. */
@@ -19,7 +19,7 @@ export const ORDER_STATE: Record<BetState, number> = { pending: 1, rejected: 2, 
 /** `oc` and `sr`. */
 const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won': 5, 'half-lost': 6, void: 7 };
 
-/** `oc`: the payout decides the result of an order given up whole. */
+/** `oc`: the payout decides the result of an order cashed out whole. */
 function outcomeNumber({ outcome, stake, payout }: Bet): number {
   if (outcome === null) return 0;
   if (outcome !== 'cashed-out') return OUTCOME[outcome];
@@ -43,7 +43,7 @@ const REJECT_CODE: Partial<Record<FbCode, number>> = {
   [CODE.aboveMax]: 3,
 };
 
-/** `rj` for a bet refused with an error code. */
+/** `rj` for a bet rejected with an error code. */
 export function rejectCodeOf(code: FbCode): number {
   return REJECT_CODE[code] ?? 2;
 }
@@ -56,7 +56,7 @@ export interface FbPlaced {
   ops: { mid: number; od: number; of: number; bod: number; tr: string; rid: string }[];
 }
 
-/** The answer to a placement, the first time and at every repeat: in-play orders are still being confirmed, others stand. */
+/** The response to a placement, the first time and at every repeat: in-play orders are still being confirmed, others are final. */
 export function toFbPlaced(bet: Bet): FbPlaced {
   return {
     id: String(bet.id),

@@ -15,7 +15,7 @@ export function outrightsOf(world: World, sports: readonly WorldSport[]): readon
   return world.outrights(FB_PRICING, at).filter(({ league, closesAt }) => sports.includes(league.sport) && at < closesAt);
 }
 
-/** One outright as FB prints it: no teams, its season (`ye`) and title (`nm`), and one market with an option per contender. */
+/** One outright as FB shows it: no teams, its season (`ye`) and title (`nm`), and one market with an option per contender. */
 export function toFbOutright({ number, name, league, closesAt, match, options }: WorldOutright, oddsType: number) {
   const [season = '', ...title] = name.split(' ');
   const { sport } = league;

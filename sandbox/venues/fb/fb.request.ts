@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAY } from './fb.list.rules';
 
-/** Bodies that FB takes. Unknown fields (`languageType`, `isPC`, …) are ignored. venues §1.1 */
+/** Request bodies of FB. Unknown fields (`languageType`, `isPC`, …) are ignored. venues §1.1 */
 const id = z.int().check(z.positive());
 const oddsType = z._default(z.int().check(z.gte(1), z.lte(5)), 1);
 const time = z.int().check(z.nonnegative(), z.lte(8.64e15));

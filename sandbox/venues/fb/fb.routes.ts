@@ -30,7 +30,7 @@ import { orderStates, records } from './record.handlers';
 import { results } from './result.handlers';
 import { balance } from './user.handlers';
 
-/** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
+/** The FB venue: every call is a POST and returns HTTP 200 with FB's envelope. venues §1 */
 export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const auth = createVenueAuth(context);

@@ -54,8 +54,8 @@ const MAX_RESULTS = 50;
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
 /**
- * `/v1/match/queryMatchByRecommend`: matches of every sport whose teams or league carry the words, teams first, then by
- * kick-off; at most 50.
+ * `/v1/match/queryMatchByRecommend`: matches of every sport whose teams or league contain the text, teams first, then by kick-off;
+ * at most 50.
  */
 export function search(world: World, { recommend, oddsType }: z.infer<typeof searchSchema>) {
   const words = plain(recommend);

@@ -8,7 +8,7 @@ import type { LeaguesRequest, matchCountSchema, statisticalSchema } from './fb.r
 
 const DAY = 86_400_000;
 
-/** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
+/** `/v1/match/statistical`: number of matches of each sport in each play type. FB sells ball sports alone (`sportTypes` 1). */
 export function menu(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
   const isRequested = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
   const requestedSports = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
@@ -29,7 +29,7 @@ export function menu(world: World, { leagueId, sportTypes }: z.infer<typeof stat
     const { id, na, sid, lurl } = toFbLeague(match);
     hot.set(id, { id, mt: PLAY.today, na, sid, lurl, ps: [] });
   }
-  // Parlays are of the same matches.
+  // Parlays take the same matches.
   const tc = sl.reduce((total, { ty, tc: own }) => (ty === PLAY.parlay ? total : total + own), 0);
   return { tc, ht: hot.size, sl, hls: [...hot.values()], mts: [] };
 }

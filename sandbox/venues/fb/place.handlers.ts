@@ -18,8 +18,8 @@ import { MAX_SINGLES } from './quote.handlers';
 
 /**
  * `/v1/order/bet/singlePass`: up to ten single bets, each with its own result.
- * @throws FbError when it is one bet and it is refused. Among several, a refused one answers `st 2` with its reason, and neither
- *   is stored nor uses up its `relatedId`.
+ * @throws FbError when it is one bet and it is rejected. Among several, a rejected one returns `st 2` with its reason, and neither
+ * is stored nor uses up its `relatedId`.
  */
 export async function placeSingles(context: PlaceBetContext, memberId: string, singles: readonly SingleRequest[]): Promise<FbPlaced[]> {
   if (singles.length > MAX_SINGLES) throw new FbError(CODE.tooMany);
@@ -29,7 +29,7 @@ export async function placeSingles(context: PlaceBetContext, memberId: string, s
 
 /**
  * `/v1/order/betMultiple`: parlays and systems on the same selections, each with its own result like several singles.
- * @throws FbError when it is one order and it is refused.
+ * @throws FbError when it is one order and it is rejected.
  */
 export async function placeMultiple(context: PlaceBetContext, memberId: string, body: MultipleRequest): Promise<FbPlaced[]> {
   const orders = body.betMultipleData.map(({ seriesValue, ...data }): Order => ({ data, size: seriesValue, options: body.betOptionList }));
@@ -87,13 +87,13 @@ async function placeOne(context: PlaceBetContext, memberId: string, order: Order
   }
 }
 
-/** What a repeat of a `relatedId` must agree in. */
+/** Fields that must match when a `relatedId` is reused. */
 function contentOf({ data: { oddsChange }, size, options }: Order, stake: Minor): string {
   const legs = options.map(({ marketId, optionType, odds, oddsFormat }) => [marketId, optionType, odds, oddsFormat].join('|'));
   return [...legs, oddsChange, ...(options.length > 1 ? [`${size}x`] : []), stake].join('|');
 }
 
-/** Everything but the balance. */
+/** Checks everything but the balance. */
 function judgeOrder({ world }: PlaceBetContext, { data, size, options }: Order, unitStake: Minor): BetPick[] {
   const picks = options.map((option) => judge(world, option, data.oddsChange));
   if (picks.length === 1) {

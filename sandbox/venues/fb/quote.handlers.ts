@@ -16,9 +16,8 @@ export const MAX_SINGLES = 10;
 type RequestedOption = QuoteRequest['betMatchMarketList'][number];
 
 /**
- * `/v1/order/batchBetMatchMarketOfJumpLine`: price, limits and state of each selection now, and for a parlay what can be
- * made of them: nothing as long as one of them is not on sale, not sold in parlays, or of the same match as another.
- * venues §1.4
+ * `/v1/order/batchBetMatchMarketOfJumpLine`: price, limits and state of each selection now, and for a parlay the possible
+ * combinations: none as long as one of them is not on sale, not sold in parlays, or of the same match as another. venues §1.4
  */
 export function quote(world: World, { betMatchMarketList, isSelectSeries }: QuoteRequest) {
   const offers = betMatchMarketList.map((asked) => offerOf(world, asked));

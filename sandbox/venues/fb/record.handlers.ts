@@ -9,7 +9,7 @@ export async function orderStates({ db }: Pick<Context, 'db'>, memberId: string,
   return found.map(toFbOrderStatus);
 }
 
-/** `/v1/order/new/bet/list`. Open bets are listed whatever their time unless the body says that the range counts for them. */
+/** `/v1/order/new/bet/list`. Open bets are listed whatever their time unless the body applies the range to them. */
 export async function records({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, body: RecordsRequest) {
   const ranged = body.isSettled || body.unsettledAllowTimeRange;
   const page = await listBets(

@@ -3,7 +3,7 @@ import type { Context } from '../../modules/context';
 import { availableAt } from '../../modules/money/wallet/wallet';
 import { CURRENCY } from './fb.order';
 
-/** `/v1/user/base`: what is available in the wallet that the venue draws on (contract §2.18). */
+/** `/v1/user/base`: the available balance of the wallet that the venue uses (contract §2.18). */
 export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
   const available = await availableAt({ db, ledger }, memberId, 'FBTY');
   const bl = minorToText(available);

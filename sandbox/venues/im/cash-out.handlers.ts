@@ -22,7 +22,7 @@ const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
   repeat: CODE.buyBack,
 };
 
-/** `GetDeltaBetTrade`: what IM pays now for wagers that run, each as a whole. The price's name is the real moment it was made. */
+/** `GetDeltaBetTrade`: IM's price now for running wagers, each as a whole. The price's name is the real moment it was made. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
   const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
   return {
@@ -42,7 +42,7 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
 
 /**
  * `SubmitBuyBack`: buys a wager back at the price that was named, or a better one.
- * @throws ImError 365, 366; 367 when the price has sunk, or was named too long ago or before a tester moved the clock.
+ * @throws ImError 365, 366; 367 when the price is lower now, or was named too long ago or before a tester moved the clock.
  */
 export async function cashOutBet(
   context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock' | 'countSettled'>,
@@ -57,7 +57,7 @@ export async function cashOutBet(
   const stake = bet.stake - bet.cashedStake;
   const amount = readStake(BuyBackPricing);
   if (amount === null || stake <= 0n) throw new ImError(CODE.buyBack);
-  // The least rate that still makes the amount that was shown.
+  // The least rate that still gives the amount shown.
   const minRate = (amount * RATE_UNIT + stake - 1n) / stake;
   try {
     const { payout } = await cashOut(context, {

@@ -6,11 +6,11 @@ import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 import type { Shared } from './im.request';
 
-/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+/** The caller: a member, or a visitor's guest session that only reads (contract §2.15). */
 export interface Caller {
   memberId: string | null;
   memberCode: string;
-  /** Stands for the session where paces are counted. */
+  /** Identifies the session where paces are counted. */
   token: string;
 }
 
@@ -18,7 +18,7 @@ export interface Caller {
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 /** Real seconds between two `GetBetInfo` of the same selections, and between two `GetStatement`. venues §3.1 */
 const PACE_S = { betInfo: 5, statement: 2 };
-/** Questions whose last time is remembered. */
+/** Requests whose last time is stored. */
 const MAX_PACED = 10_000;
 
 export type Access = 'read' | 'member' | 'order';
@@ -33,7 +33,7 @@ function freshLimiters() {
   };
 }
 
-/** Questions that were answered within their pace, by the clock of the platform's own delays. */
+/** Requests served within their pace, by the clock of the platform's own delays. */
 function freshPaces(now: () => number) {
   const paced = (seconds: number) => new LRUCache<string, true>({ max: MAX_PACED, ttl: seconds * 1000, ttlResolution: 0, perf: { now } });
   return { betInfo: paced(PACE_S.betInfo), statement: paced(PACE_S.statement) };
@@ -43,10 +43,10 @@ export interface VenueAuth {
   /**
    * The caller that a body's session belongs to.
    * @throws ImError 102 without a living venue session, 101 for a time stamp that is not the launch's, 103 for another's member
-   *   code, 1102 for a visitor who asks as a member, 431 when too fast.
+   * code, 1102 for a visitor who calls as a member, 431 when too fast.
    */
   authenticate(shared: Shared, access: Access): Promise<Caller>;
-  /** @throws ImError 431 when the same was asked a moment ago. */
+  /** @throws ImError 431 when the same request came a moment ago. */
   pace(call: 'betInfo' | 'statement', key: string): Promise<void>;
 }
 

@@ -4,15 +4,15 @@ import type { WorldMarket, WorldMatch } from '../../world/engine/world.model';
 /** Most legs of one combo. */
 export const MAX_LEGS = 10;
 
-/** One event in so many is sold alone: IM takes it in no combo. */
+/** One event in `every` is sold alone: IM takes it in no combo. */
 const ALONE = { every: 11, remainder: 3 };
 
-/** Whether a combo may hold the event. */
+/** True when a combo may contain the event. */
 export function isForCombos({ number }: Pick<WorldMatch, 'number'>): boolean {
   return number % ALONE.every !== ALONE.remainder;
 }
 
-/** Whether a combo may hold the selection: 冠军 never. */
+/** True when a combo may contain the selection: 冠军 never. */
 export function sellsInParlay({ match, market }: { match: Pick<WorldMatch, 'number'>; market: Pick<WorldMarket, 'kind'> }): boolean {
   return isForCombos(match) && market.kind !== 'outright';
 }
@@ -27,7 +27,7 @@ export function sizesOf(legs: number): readonly number[] {
   return legs in COVER ? [...folds, FULL_COVER] : folds;
 }
 
-/** `ComboSelection` of a combination; 0 of a single. */
+/** `ComboSelection` of a combination; 0 for a single. */
 export function comboNumber(size: number, legs: number): number {
   if (legs === 1) return 0;
   return size === FULL_COVER ? (COVER[legs] ?? 0) : size + FOLD_OFFSET;

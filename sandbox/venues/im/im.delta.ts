@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 
-/** A list as it was given: what a later delta is counted from. */
+/** A list as issued, from which a later delta is counted. */
 interface IssuedDelta {
   /** World ms. */
   at: number;
   /** Real ms. */
   issuedAt: number;
-  /** What was asked for; a delta belongs to one question. */
+  /** The request; a delta belongs to one request. */
   question: string;
 }
 
-/** Real ms for which a delta is good, and how many are remembered. */
+/** Real ms for which a delta is valid, and the number stored. */
 const LIFE_MS = 60_000;
 const MAX_DELTAS = 5000;
 /** Ticks of IM's clock at 1970, a hundred nanoseconds each. */
@@ -21,11 +21,11 @@ const EPOCH_TICKS = 621_355_968_000_000_000n;
 export interface Deltas {
   /** A new delta for a list as of `at` (world ms). */
   issue(question: string, at: number): string;
-  /** World ms of the list that a delta was given with. @throws ImError 600 when it is too old, unknown, or another's. */
+  /** World ms of the list with which a delta was issued. @throws ImError 600 when it is too old, unknown, or another's. */
   read(delta: string, question: string): number;
 }
 
-/** The world can be asked for any past moment, so a delta stores only its time. */
+/** The world can compute any past moment, so a delta stores only its time. */
 export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas {
   const issued = new LRUCache<string, IssuedDelta>({ max: MAX_DELTAS });
   context.onReset(() => issued.clear());

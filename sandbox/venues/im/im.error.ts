@@ -38,7 +38,7 @@ const WORDS: Partial<Record<ImCode, string>> = {
   [CODE.inactive]: 'Inactive member',
 };
 
-/** A refusal in IM's envelope; IM answers HTTP 200 whatever the code. `more` stands beside the code. */
+/** An error in IM's envelope; IM returns HTTP 200 whatever the code. `more` is added beside the code. */
 export class ImError extends Error {
   override name = 'ImError';
 
@@ -59,7 +59,7 @@ export function refusal({ code, message, more }: ImError, at: number): object {
   return { StatusCode: code, StatusDesc: message, ServerTime: imClock(at), ...more };
 }
 
-/** A failed answer with the number of a tester's fault. */
+/** A failed response with the number of a tester's fault. */
 export function imFault(code: number): object {
   return { StatusCode: code, StatusDesc: 'Failed' };
 }

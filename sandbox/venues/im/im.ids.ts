@@ -2,24 +2,24 @@ import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/engine/world.model';
 import { ROLES, SHAPES } from './im.numbers';
 
-/** What a market line of IM stands for. */
+/** Meaning of a market line of IM. */
 export interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;
-  /** Quarters of what the kind counts; null where it has no line. An outright's is the contender's number. */
+  /** Quarters of the kind's unit; null if it has no line. An outright's is the contender's number. */
   line: number | null;
 }
 
 /** Event ids begin above every match number. */
 const EVENT_BASE = 2_000_000_000;
 const LINE_SPAN = 2048;
-/** Handicaps are signed, totals are not: both fit beside each other. */
+/** Handicaps are signed, totals are not: both have room. */
 const LINE_ZERO = 512;
 const SHAPE_SPAN = 128;
 const ROLE_SPAN = 16;
 const MATCH_SPAN = LINE_SPAN * SHAPE_SPAN;
-/** Contenders' selections lie above all others: 2^52 and up. */
+/** Contenders' selections are above all others: 2^52 and up. */
 const OUTRIGHT_BASE = 2 ** 52;
 const CONTENDER_SPAN = 2 ** 20;
 
@@ -27,14 +27,14 @@ export function imMatchId(match: Pick<WorldMatch, 'number'>): number {
   return EVENT_BASE + match.number;
 }
 
-/** The match that an event id names; null for ids that IM never gave out. */
+/** The match that an event id names; null for ids that IM never issued. */
 export function matchOfImId(world: World, id: number): WorldMatch | null {
   return Number.isSafeInteger(id) && id > EVENT_BASE ? world.matchByNumber(id - EVENT_BASE) : null;
 }
 
 /**
- * Match number (< 10^9), kind, period and line in one number below 2^48, so that JSON keeps it. The same line has the same id
- * always; a line that jumps is another one. All contenders of an outright share one.
+ * Match number (< 10^9), kind, period and line in one number below 2^48, so that JSON preserves it. The same line has the same id
+ * always; a line that changes is another one. All contenders of an outright share one.
  * @throws RangeError for a market that IM does not sell.
  */
 export function imMarketId({ matchNumber, kind, period, line }: MarketKey): number {
@@ -47,7 +47,7 @@ export function imMarketId({ matchNumber, kind, period, line }: MarketKey): numb
 /** A selection's id: its market line's and its role, below 2^52; a contender's is its own. */
 export function imOptionId(key: MarketKey, role: OptionRole): number {
   if (key.kind === 'outright') return OUTRIGHT_BASE + key.matchNumber * CONTENDER_SPAN + (key.line ?? 0);
-  // Scores are too many for a role's room: they stand where other kinds have their line.
+  // Scores are too many for a role's room: they take the place of the line in other kinds.
   if (isScoreRole(role)) return imMarketId({ ...key, line: SCORE_ROLES.indexOf(role) }) * ROLE_SPAN;
   return imMarketId(key) * ROLE_SPAN + ROLES.indexOf(role);
 }

@@ -17,8 +17,8 @@ export function readStake(amount: number): Minor | null {
 }
 
 /**
- * One selection as it is sold now, against the score, the line and the price that were sent, or the code that refuses it. `any`:
- * a worse price is taken too; `combo`: it is to stand in a combo.
+ * One selection as it is sold now, against the score, the line and the price that were sent, or the code that rejects it. `any`: a
+ * worse price is taken too; `combo`: it is to be in a combo.
  */
 export function judge(world: World, leg: SentSelection, { any, combo }: { any: boolean; combo: boolean }): BetPick | ImCode {
   const offer = findOffer(world, leg.EventId, leg.WagerSelectionId);
@@ -35,13 +35,13 @@ export function judge(world: World, leg: SentSelection, { any, combo }: { any: b
   return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }
 
-/** The code that refuses selections together: two of one event. Null when they may stand in one bet. */
+/** The code that rejects selections together: two of one event. Null when they may be in one bet. */
 export function judgeTogether(legs: readonly SentSelection[]): ImCode | null {
   const events = new Set(legs.map(({ EventId }) => EventId));
   return events.size < legs.length ? CODE.noParlayEvent : null;
 }
 
-/** The code that refuses a stake outside its limits; null within them. */
+/** The code that rejects a stake outside its limits; null within them. */
 export function judgeStake(stake: Minor, { min, max }: Limits): ImCode | null {
   if (stake < min) return CODE.belowMin;
   return stake > max ? CODE.aboveMax : null;

@@ -20,7 +20,7 @@ export function byLeague(a: WorldMatch, b: WorldMatch): number {
   return a.league.rank - b.league.rank || a.league.number - b.league.number || byTime(a, b);
 }
 
-/** Events of one market at a world time, by kick-off. `combo`: only those that a combo may hold. */
+/** Events of one market at a world time, by kick-off. `combo`: only those that a combo may contain. */
 export function matchesOf(world: World, sport: WorldSport, market: number, at: number, combo = false): readonly WorldMatch[] {
   const noon = endOfImDay(at);
   const found =

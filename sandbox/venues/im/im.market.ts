@@ -6,13 +6,13 @@ import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
 export const ODDS_TYPE = { hongKong: 2, europe: 3 } as const;
 export type OddsType = (typeof ODDS_TYPE)[keyof typeof ODDS_TYPE];
 
-/** What IM shows for a locked selection. */
+/** IM's price of a locked selection. */
 const LOCKED = 0;
 /** Members are put into groups with prices of their own; everybody in this sandbox is in the first. venues §3.2 */
 export const SPREAD_GROUP = 'A';
 const STATUS = { open: 1, closed: 2 } as const;
 
-/** The decimal price in the odds type asked for. */
+/** The decimal price in the requested odds type. */
 export function shownOdds(price: string | null, oddsType: OddsType): number {
   if (price === null) return LOCKED;
   return Number(oddsType === ODDS_TYPE.hongKong ? new Big(price).minus(1).toFixed() : price);
@@ -23,13 +23,13 @@ const isTotal = (kind: WorldMarket['kind']) => kind.endsWith('total');
 
 type Shape = Pick<WorldMarket, 'kind' | 'line'>;
 
-/** A line as event lists carry it: both sides of a handicap have the away side's sign. venues §3.2 */
+/** A line as event lists show it: both sides of a handicap have the away side's sign. venues §3.2 */
 function listHandicap({ kind, line }: Shape): number | null {
   if (line === null || kind === 'outright') return null;
   return isHandicap(kind) && line !== 0 ? -line / 4 : line / 4;
 }
 
-/** A line as bets and records carry it: signed for the side that is backed. */
+/** A line as bets and records show it: signed for the side that is backed. */
 export function betHandicap({ kind, line }: Shape, role: OptionRole): number | null {
   if (line === null || kind === 'outright') return null;
   return isHandicap(kind) && role === 'away' && line !== 0 ? -line / 4 : line / 4;

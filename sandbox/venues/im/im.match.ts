@@ -6,7 +6,7 @@ import { MARKET, PERIOD, betTypeOf, sells } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
 import { leagueName } from '../shared/venue-names.rules';
 
-/** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
+/** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines that it chooses itself. */
 export const IM_PRICING: Pricing = {
   venue: 'IMTY',
   margin: 1.04,
@@ -74,14 +74,14 @@ function runningTime({ phase, seconds: played, left, sport }: MatchState): strin
 
 const TIME_STATUS: Partial<Record<WorldPhase, number>> = { 'first-half': 1, 'second-half': 2, 'half-time': 3 };
 
-/** Quarters or sets so far and the running game: IM's further facts travel as text. */
+/** Quarters or sets so far and the running game: IM sends further facts as text. */
 function extraInfo({ periodScores, points, server }: MatchState): string {
   return periodScores.length === 0 ? '' : JSON.stringify({ PeriodScores: periodScores, Points: points, Server: server });
 }
 
 export interface MatchView {
   oddsType: OddsType;
-  /** Which market lines are asked for; absent = all. */
+  /** Requested market lines; absent = all. */
   betTypes?: readonly number[] | undefined;
   periods?: readonly number[] | undefined;
   levels?: readonly number[] | undefined;
@@ -99,7 +99,7 @@ function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspende
     .map((market) => toImMarket(match, market, { level: levels.get(market)!, suspended, oddsType: view.oddsType }));
 }
 
-/** One event of the world as IM prints it at a world time. venues §3.2 */
+/** One event of the world as IM shows it at a world time. venues §3.2 */
 export function toImMatch(world: World, match: WorldMatch, at: number, view: MatchView) {
   const state = world.state(match, at);
   const markets = world.markets(match, IM_PRICING, at).filter(sells);

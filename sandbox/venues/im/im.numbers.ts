@@ -2,7 +2,7 @@ import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/engine/world.model';
 
-/** IM's numbers for what the odds engine sells. venues §3.3; quarters, sets and their kinds are numbered by us. */
+/** IM's numbers for the odds engine's markets. venues §3.3; quarters, sets and their kinds are numbered by us. */
 export const SPORTS: readonly { id: number; sport: WorldSport; name: string }[] = [
   { id: 1, sport: 'football', name: '足球' },
   { id: 2, sport: 'basketball', name: '篮球' },
@@ -81,7 +81,7 @@ const BET_TYPE: Readonly<Record<Exclude<MarketKind, 'draw-no-bet' | 'corner-tota
   'away-total': { id: 161, name: '客队大/小' },
 };
 
-/** Without a draw 独赢 is a bet of another type, and a handicap has another name. */
+/** Markets of sports without a draw: 独赢 is a bet of another type, and a handicap has another name. */
 const OF_SPORT: Readonly<Record<WorldSport, Partial<Record<MarketKind, Numbered>>>> = {
   football: {},
   basketball: { winner: { id: 4, name: '独赢' }, handicap: { id: 1, name: '让分' } },

@@ -5,7 +5,7 @@ import type { Lookup } from '../shared/venue.offer';
 import { matchOfImId, optionOfImId } from './im.ids';
 import { IM_PRICING, isInPlay } from './im.match';
 
-/** Looks a selection up as it is sold now. Where its line jumped, the nearest of the same kind stands in. */
+/** Finds a selection as sold now. If its line has changed, the nearest of the same kind replaces it. */
 export function findOffer(world: World, eventId: number, selectionId: number): Lookup {
   const key = optionOfImId(selectionId);
   const match = matchOfImId(world, eventId);

@@ -28,7 +28,7 @@ export function betOfWagerId(id: string): bigint | null {
   return bet > 0n ? bet : null;
 }
 
-/** The most that a bet may bring back, stake included. */
+/** The most that a bet may return, stake included. */
 export function potentialOf({ size, stake, legs }: Bet): Minor {
   return maxPayoutOf({ size, stake, legs: legs.map(({ price }) => ({ price, outcome: null })) });
 }
@@ -36,7 +36,7 @@ export function potentialOf({ size, stake, legs }: Bet): Minor {
 /** A JSON number from minor units, by its text. */
 export const toWireMoney = (minor: Minor) => Number(minorToText(minor));
 
-/** Scores of the item's event: what settled it, else what stands now. */
+/** Scores of the item's event: the result that settled it, else the present score. */
 function scoresOf(world: World, leg: BetLeg) {
   const match = world.matchById(leg.matchId);
   const state = match ? world.state(match) : null;

@@ -11,7 +11,7 @@ export function outrightsOf(world: World, sport: WorldSport, at: number): readon
 const OUTRIGHT = { type: 2, betType: 11 } as const;
 const SHAPE = { kind: 'outright', period: 'full' } as const;
 
-/** One outright as IM prints it: an event with one market line, whose selections are the contenders. */
+/** One outright as IM shows it: an event with one market line, whose selections are the contenders. */
 export function toImOutright({ number, name, league, closesAt, options }: WorldOutright, oddsType: OddsType) {
   const key = { matchNumber: number, ...SHAPE };
   return {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Bodies that IM takes; unknown fields are ignored. venues §3.1 */
+/** Request bodies of IM; unknown fields are ignored. venues §3.1 */
 const id = z.int().check(z.positive());
 const numbers = z.optional(z.array(z.int()).check(z.maxLength(100)));
 const oddsType = z._default(z.union([z.literal(2), z.literal(3)]), 3);
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const market = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What every body carries: the session of the launch (spec §3, IM parameters). */
+/** Fields of every body: the session of the launch (spec §3, IM parameters). */
 export const sharedSchema = z.object({
   TimeStamp: z._default(z.string().check(z.maxLength(32)), ''),
   Token: z._default(z.string().check(z.maxLength(256)), ''),

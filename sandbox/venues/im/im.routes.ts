@@ -38,7 +38,7 @@ import { betList, orderStates, statement } from './record.handlers';
 import { results } from './result.handlers';
 import { balance, userInfo } from './user.handlers';
 
-/** A call of IM: who may make it, and what it answers. */
+/** A call of IM: its access and its response. */
 interface Handler {
   access: Access;
   give(body: unknown, caller: Caller): Promise<Record<string, unknown>>;

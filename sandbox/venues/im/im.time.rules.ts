@@ -10,7 +10,7 @@ export function endOfImDay(now: number): number {
   return Math.floor((now + shift) / DAY + 1) * DAY - shift;
 }
 
-/** World ms of a date and time of day in GMT-4; null for what is none. `2026-11-20`, `12:00:00` */
+/** World ms of a date and time of day in GMT-4; null for any other text. `2026-11-20`, `12:00:00` */
 export function imMoment(date: string, time: string): number | null {
   const at = Date.parse(`${date}T${time}-04:00`);
   return Number.isNaN(at) ? null : at;

@@ -12,7 +12,7 @@ import { betOfWagerId } from './im.order';
 import { registerIm } from './im.routes';
 
 const findMatch = byNumber(matchOfImId);
-/** Without the number of its sport IM finds no match. */
+/** IM finds no match without the number of its sport. */
 const SITE_ID = /^\d{1,4}-(\d{1,15})$/;
 
 export const imVenue: ServedVenue = {

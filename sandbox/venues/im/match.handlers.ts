@@ -34,7 +34,7 @@ function listAt(world: World, body: ListRequest, at: number): ImMatch[] {
   return matchesOf(world, needSport(body.SportId), body.Market, at, body.IsCombo).map((match) => toImMatch(world, match, at, viewOf(body)));
 }
 
-/** What a delta belongs to: the question without its session. */
+/** The request of a delta, without its session. */
 function questionOf({
   SportId,
   Market,
@@ -48,7 +48,7 @@ function questionOf({
   return JSON.stringify([SportId, Market, OddsType, IsCombo, BetTypeIds, PeriodIds, MarketlineLevels, EventGroupTypeIds]);
 }
 
-/** `GetEventInfoMbt`: a whole list, and the delta to follow it by. */
+/** `GetEventInfoMbt`: a whole list, and the delta for following it. */
 export function list(world: World, deltas: Deltas, body: ListRequest) {
   const at = world.now();
   return { ...sportsOf(body.SportId, listAt(world, body, at)), Delta: deltas.issue(questionOf(body), at) };
@@ -57,7 +57,7 @@ export function list(world: World, deltas: Deltas, body: ListRequest) {
 const ACTION = { upsert: 0, remove: 1 } as const;
 
 /**
- * `GetDeltaEventInfoMbt`: what changed since.
+ * `GetDeltaEventInfoMbt`: changes since.
  * @throws ImError 600 when the delta is too old to be followed.
  */
 export function delta(world: World, deltas: Deltas, { Delta, ...body }: z.infer<typeof deltaSchema>) {
@@ -93,7 +93,7 @@ export function page(world: World, body: PageRequest) {
   );
 }
 
-/** `GetLiveEventInfo`: what runs, of several sports. */
+/** `GetLiveEventInfo`: running events of several sports. */
 export function live(world: World, { SportIds, ...body }: z.infer<typeof liveSchema>) {
   const at = world.now();
   return {
@@ -103,7 +103,7 @@ export function live(world: World, { SportIds, ...body }: z.infer<typeof liveSch
   };
 }
 
-/** `GetSelectedEventInfo`: events with every line. Those that are over are no longer known here. */
+/** `GetSelectedEventInfo`: events with every line. Events that are over are unknown here. */
 export function selected(world: World, body: z.infer<typeof selectedSchema>) {
   const sport = needSport(body.SportId);
   const at = world.now();
@@ -120,7 +120,7 @@ export function selected(world: World, body: z.infer<typeof selectedSchema>) {
 const MAX_RESULTS = 50;
 const MAIN_BETS = [1, 2, 3, 4];
 
-/** `Search`: events whose team or league holds the word. */
+/** `Search`: events whose team or league contains the text. */
 export function search(world: World, { Keyword, OddsType }: z.infer<typeof searchSchema>) {
   const at = world.now();
   const word = Keyword.toLowerCase();

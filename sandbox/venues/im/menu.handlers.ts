@@ -6,7 +6,7 @@ import { MARKET, SPORTS, sportOf } from './im.numbers';
 import { outrightsOf } from './im.outright';
 import type { competitionSchema, countSchema } from './im.request';
 
-/** `GetAllSportCount`: how many events each market holds. */
+/** `GetAllSportCount`: number of events in each market. */
 export function menu(world: World, { IsCombo }: z.infer<typeof countSchema>) {
   const at = world.now();
   return {

@@ -19,7 +19,7 @@ interface RequestedWager {
   stake: Minor;
 }
 
-/** What became of it. */
+/** The result of a wager. */
 interface WagerResult {
   wager: RequestedWager;
   bet: Bet | null;
@@ -27,8 +27,8 @@ interface WagerResult {
 }
 
 /**
- * `PlaceBet`. Each combination is a wager with its own result; when none is taken the answer is 1000 and the reason stands with
- * the first. IM has no idempotency key: only the repeat guard recognises a repeat.
+ * `PlaceBet`. Each combination is a wager with its own result; when none is taken the response is 1000 and the reason is with the
+ * first. IM has no idempotency key: only the repeat guard recognises a repeat.
  * @throws ImError 1000 with the reason inside.
  */
 export async function placeBets(context: PlaceBetContext, memberId: string, body: PlaceRequest) {
@@ -81,7 +81,7 @@ function requestedWagers({ WagerType, WagerSelectionInfos: legs, ComboSelections
   });
 }
 
-/** Every leg as it can be taken now, or the first reason against one. */
+/** Every leg as it can be bet now, or the first reason against one. */
 function judgeAll({ world }: PlaceBetContext, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
   const apart = judgeTogether(legs);
   if (apart !== null) return apart;

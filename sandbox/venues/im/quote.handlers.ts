@@ -15,7 +15,7 @@ import type { SelectionRequest, QuoteRequest } from './im.request';
 const COMBO = 2;
 const STATUS = { open: 1, closed: 2 } as const;
 
-/** An asked selection with what IM makes of it. */
+/** A requested selection with IM's offer for it. */
 interface QuotedSelection {
   asked: SelectionRequest;
   status: number;
@@ -42,7 +42,7 @@ function quoteOne(world: World, asked: SelectionRequest, { nearest, combo }: { n
   return { asked, status: same ? CODE.ok : CODE.changed, offer };
 }
 
-/** Events that stand in a combo twice can be combined neither time. */
+/** Events that are in a combo twice can be combined neither time. */
 function withoutTwins(quoted: readonly QuotedSelection[]): readonly QuotedSelection[] {
   const times = (eventId: number) => quoted.filter(({ asked }) => asked.EventId === eventId).length;
   return quoted.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
@@ -67,7 +67,7 @@ function toInfo(world: World, { asked, status, offer }: QuotedSelection) {
   };
 }
 
-/** Only what has a price is taken. */
+/** Only priced offers are taken. */
 const pricedOf = ({ match, price }: Offer) => ({ match, price: price! });
 
 const isAccepted = ({ status }: QuotedSelection) => status === CODE.ok || status === CODE.changed;
@@ -113,8 +113,8 @@ function comboSettings(quoted: readonly QuotedSelection[]) {
 }
 
 /**
- * `GetBetInfo`: state, price and limits of selections, alone or combined. Any that cannot be taken makes the answer 350
- * without limits.
+ * `GetBetInfo`: state, price and limits of selections, alone or combined. Any that cannot be bet makes the response 350 without
+ * limits.
  * @throws ImError 344 for a combo in other odds than Europe's, 355 for too many selections.
  */
 export function quote(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: QuoteRequest) {

@@ -10,7 +10,7 @@ type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
 const DAY = 86_400_000;
 const MAX_DAYS = 31;
-/** Wagers of one answer. */
+/** Wagers of one response. */
 const MAX_ROWS = 1000;
 /** Real ms for which a decided wager is still known as pending. */
 const REMEMBERED_MS = 60_000;
@@ -21,7 +21,7 @@ export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string
   return ids.length === 0 ? [] : findBets(db, memberId, 'IMTY', ids);
 }
 
-/** `GetPendingWagerStatus`. @throws ImError 370 when none of them is waited for any more. */
+/** `GetPendingWagerStatus`. @throws ImError 370 when none of them is pending any more. */
 export async function orderStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
   const bets = await betsOfWagers(reading, memberId, wagerIds);
   const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > reading.real.now()));
@@ -29,7 +29,7 @@ export async function orderStates(reading: Reading, memberId: string, wagerIds: 
   return { PendingWagerStatusList: waited.map((bet) => ({ WagerID: imWagerId(bet.id), BetConfirmationStatus: CONFIRMATION[bet.state] })) };
 }
 
-/** `GetBetList`: wagers that run, and those turned down within a day. */
+/** `GetBetList`: running wagers, and those rejected within a day. */
 export async function betList({ db, world }: Reading, memberId: string, memberCode: string, states: readonly number[]) {
   const filter = { memberId, venue: 'IMTY', timeOf: 'placed', to: null } as const;
   const open = await listBets(db, { ...filter, closed: false, from: null }, 1, MAX_ROWS);

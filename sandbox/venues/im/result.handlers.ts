@@ -9,10 +9,10 @@ import { imMoment } from './im.time.rules';
 
 const DAY = 86_400_000;
 const NOON = '12:00:00';
-/** Longest range of one question. */
+/** Longest range of one request, in days. */
 const MAX_DAYS = 31;
 
-/** What became of an event: finished, abandoned, or never played. */
+/** The end of an event: finished, abandoned, or never played. */
 const STATUS = { ended: 1, abandoned: 2, cancelled: 3 } as const;
 
 /**

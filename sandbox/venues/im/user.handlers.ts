@@ -5,12 +5,12 @@ import { toWireMoney } from './im.order';
 
 const CURRENCY = 'CNY';
 
-/** `GetMemberByToken`: whose prices the member sees. */
+/** `GetMemberByToken`: the price group of the member. */
 export function userInfo() {
   return { SpreadGroup: SPREAD_GROUP, Currency: CURRENCY };
 }
 
-/** `GetBalance`: what is available in the wallet that the venue draws on (contract §2.18). */
+/** `GetBalance`: the available balance of the wallet that the venue uses (contract §2.18). */
 export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
   const available = await availableAt({ db, ledger }, memberId, 'IMTY');
   return { AvailableBalance: toWireMoney(available), Currency: CURRENCY };

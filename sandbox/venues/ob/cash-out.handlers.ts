@@ -11,7 +11,7 @@ import { toWireMoney } from './ob.order';
 const UNSETTLED = 0;
 /** `preSettleOrderStatus`: taken. */
 const TAKEN = 1;
-/** Max purchases of a member whose result can still be asked for. */
+/** Max purchases of a member whose result can still be requested. */
 const MAX_REPORTED = 50;
 
 const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
@@ -23,7 +23,7 @@ const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
   repeat: CODE.cashOutRefused,
 };
 
-/** `getCashoutMaxAmountList`: what comes back now for the whole of each running order; null while OB names no price. */
+/** `getCashoutMaxAmountList`: the price now of the whole of each running order; null while OB names no price. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderNos: string) {
   const found = await findBets(db, memberId, 'OBTY', orderNos.split(',').map(BigInt));
   return found
@@ -47,7 +47,7 @@ interface CashOutOrder {
   frontSettleAmount: number;
 }
 
-/** Results of purchases, until the process ends; the order list keeps them permanently. */
+/** Results of purchases, until the process ends; the order list has them permanently. */
 export interface CashOutService {
   /** `orderPreSettle`: always ends in an error, 0400524 when the order was bought back. @throws ObError */
   cashOutBet(memberId: string, order: CashOutOrder): Promise<never>;
@@ -61,7 +61,7 @@ export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'le
   return {
     async cashOutBet(memberId, { orderNo, settleAmount, frontSettleAmount }) {
       const stake = toMinor(String(settleAmount));
-      // The rate that the shown amount came from; a worse one is refused.
+      // The rate that the shown amount came from; a worse one is rejected.
       const minRate = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;
       const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
       if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);

@@ -7,13 +7,13 @@ import { WORLD_SPORTS } from '../../world/engine/world.model';
 import { refusalEnvelope } from '../../kernel/http/refusal';
 
 export const OB_MERCHANT = 'PVL01';
-/** Path of the platform counts, below which the token stands. */
+/** Path of the platform counts; the token follows it. */
 export const OB_COUNTS_PATH = '/merchant/counts';
 
-/** What the platform counts say of a refusal (samples: counts). */
+/** Error messages of the platform counts (samples: counts). */
 const WORDS = { expired: '令牌已过期', parameters: '参数有误' } as const;
 
-/** The platform counts speak the platform's envelope, and say in words that a token has run out (samples: counts). */
+/** The platform counts use the platform's envelope, and report an expired token in their message (samples: counts). */
 export function registerObCounts(app: FastifyInstance, { db, env, world, settings }: Context): void {
   app.get<{ Params: { token: string }; Querystring: { merchantCode?: string } }>(`${OB_COUNTS_PATH}/:token`, async (request) => {
     const { token } = request.params;

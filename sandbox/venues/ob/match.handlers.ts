@@ -10,7 +10,7 @@ import type { ListRequest } from './ob.request';
 
 /** Most matches of one call by ids. */
 const MAX_MATCH_IDS = 40;
-/** Most matches that a search answers. */
+/** Most matches that a search returns. */
 const MAX_RESULTS = 50;
 
 /** A page of a list: matches in play, or not in play. @throws ObError 0408006 without a menu's number, 9999999 for another list's type. */
@@ -90,7 +90,7 @@ export function categories(world: World, mid: string) {
 
 const namesOf = (match: WorldMatch) => `${match.home.name} ${match.away.name} ${leagueName(match)}`.toLowerCase();
 
-/** `searchForAppPB`: matches on sale whose teams or league hold the words. */
+/** `searchForAppPB`: matches on sale whose teams or league contain the text. */
 export function search(world: World, keyword: string) {
   const words = keyword.trim().toLowerCase();
   if (words === '') return [];

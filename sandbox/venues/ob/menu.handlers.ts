@@ -24,7 +24,7 @@ function countOf(world: World, type: ListType, sport: WorldSport): number {
   return matchesOf(world, type, sport).length;
 }
 
-/** `initPB`: what is on, list by list and sport by sport. */
+/** `initPB`: matches on offer, list by list and sport by sport. */
 export function menu(world: World) {
   return MENU.map(({ menuId, name, type, end }) => {
     const subList = SPORTS.map(({ sport, csid, name: menuName, menu: first }) => ({
@@ -71,7 +71,7 @@ function toTournament(match: WorldMatch, num: number) {
 
 const HOT = 'HOT';
 const FILTERED: ReadonlySet<number> = new Set([LIST.live, LIST.today, LIST.early, LIST.parlay]);
-/** Before every letter. */
+/** The first position, before every letter. */
 const order = (spell: string) => (spell === HOT ? '' : spell);
 
 /** `getFilterMatchListPB`: the leagues of a list under their letters, hot ones first. @throws ObError 0408006 */

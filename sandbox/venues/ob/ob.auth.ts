@@ -4,7 +4,7 @@ import type { Context } from '../../modules/context';
 import { CODE, ObError } from './ob.error';
 import { cuidOf } from './ob.ids';
 
-/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+/** The caller: a member, or a visitor's guest session that only reads (contract §2.15). */
 interface Caller {
   memberId: string | null;
 }
@@ -20,8 +20,8 @@ const LIMITS = { seconds: 10, guest: 3000, member: 500, order: 60 };
 interface VenueAuth {
   /**
    * The caller that a `requestId` belongs to; `cuid` must be that caller's own.
-   * @throws ObError 0400401 for a token that OB never gave, 0401013 for one that has run out, 0401026 without a cuid, 0401002
-   *   for a visitor who asks as a member, 0401038 when too fast.
+   * @throws ObError 0400401 for a token that OB never issued, 0401013 for an expired one, 0401026 without a cuid, 0401002 for a
+   * visitor who calls as a member, 0401038 when too fast.
    */
   authenticate(token: unknown, cuid: unknown, access: Access): Promise<Caller>;
 }

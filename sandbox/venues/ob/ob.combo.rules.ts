@@ -4,7 +4,7 @@ import type { WorldMarket } from '../../world/engine/world.model';
 /** Most legs of one slip. */
 export const MAX_LEGS = 10;
 
-/** Whether a market may stand in a parlay: 冠军 never. */
+/** True when a market may be in a parlay: 冠军 never. */
 export function sellsInParlay({ kind }: Pick<WorldMarket, 'kind'>): boolean {
   return kind !== 'outright';
 }
@@ -37,7 +37,7 @@ export function comboNumber(size: number, legs: number): number {
   return size === FULL_COVER ? FULL[legs]! : size * N_FOLD + 1;
 }
 
-/** `3串1`, `3串4`, `2串1*3`, as records name it. */
+/** `3串1`, `3串4`, `2串1*3`, as shown in records. */
 export function comboName(size: number, legs: number): string {
   if (legs === 1) return '单关';
   if (size === FULL_COVER) return `${legs}串${betCountOf(legs, size)}`;

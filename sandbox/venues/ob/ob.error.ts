@@ -1,4 +1,4 @@
-/** Codes of OB that the sandbox answers with. venues §2.6 */
+/** Codes of OB that the sandbox returns. venues §2.6 */
 export const CODE = {
   ok: '0000000',
   failed: '9999999',
@@ -31,7 +31,7 @@ export const CODE = {
 } as const;
 export type ObCode = (typeof CODE)[keyof typeof CODE];
 
-/** What OB says with its codes. venues §2.6 */
+/** OB's message for each code. venues §2.6 */
 const MESSAGE: Record<ObCode, string> = {
   '0000000': '',
   '0400401': '鉴权失败',
@@ -63,7 +63,7 @@ const MESSAGE: Record<ObCode, string> = {
   '9999999': '请求参数有误',
 };
 
-/** A refusal in OB's envelope. OB answers HTTP 200 whatever the code. */
+/** An error in OB's envelope. OB returns HTTP 200 whatever the code. */
 export class ObError extends Error {
   override name = 'ObError';
 
@@ -91,7 +91,7 @@ export function refusal({ code, message }: ObError): ObEnvelope {
   return { code, msg: message, ts: Date.now(), data: null };
 }
 
-/** A failed answer with the number of a tester's fault, in OB's seven digits. */
+/** A failed response with the number of a tester's fault, in OB's seven digits. */
 export function obFault(code: number): ObEnvelope {
   return { code: String(code).padStart(7, '0'), msg: MESSAGE[CODE.internal], ts: Date.now(), data: null };
 }

@@ -2,12 +2,12 @@ import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/engine/world.model';
 
-/** What a market id of OB stands for. */
+/** Meaning of a market id of OB. */
 export interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;
-  /** Quarters from the home side, an outright's contender, null where the kind has neither. */
+  /** Quarters from the home side, an outright's contender, null if the kind has neither. */
   line: number | null;
 }
 
@@ -42,7 +42,7 @@ export function obMatchId(match: Pick<WorldMatch, 'number'>): string {
   return MATCH_PREFIX + padded(match.number);
 }
 
-/** The match that an id names; null for ids that OB never gave out. */
+/** The match that an id names; null for ids that OB never issued. */
 export function matchOfObId(world: World, id: string): WorldMatch | null {
   const number = /^3100200300(\d{9})$/.exec(id)?.[1];
   return number === undefined ? null : world.matchByNumber(Number(number));
@@ -54,13 +54,13 @@ function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): num
   return (MARKET_KINDS.indexOf(kind) * PERIOD_SPAN + MARKET_PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
 }
 
-/** The same market always has the same id; a line that jumps is another market. */
+/** The same market always has the same id; a line that changes is another market. */
 export function obMarketId(key: MarketKey): string {
   return MARKET_PREFIX + padded(key.matchNumber) + padded(positionOf(key));
 }
 
 export function obOptionId(key: MarketKey, role: OptionRole): string {
-  // Scores are too many for a role's room: they stand where other kinds have their line.
+  // Scores are too many for a role's room: they take the place of the line in other kinds.
   if (isScoreRole(role)) return obOptionId({ ...key, line: SCORE_ROLES.indexOf(role) }, 'yes');
   return OPTION_PREFIX + padded(key.matchNumber) + padded(positionOf(key) * ROLE_SPAN + ROLES.indexOf(role));
 }

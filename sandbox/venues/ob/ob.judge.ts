@@ -11,7 +11,7 @@ import { leagueName } from '../shared/venue-names.rules';
 import { findOffer, type ObOffer } from './ob.offer';
 import type { BetDetail } from './ob.request';
 
-/** `useAcceptOdds`: which changed prices a bet is still taken at. */
+/** `useAcceptOdds`: the price changes at which a bet is still taken. */
 export const ACCEPT = { better: 1, any: 2, none: 3 } as const;
 export type Accept = (typeof ACCEPT)[keyof typeof ACCEPT];
 
@@ -29,7 +29,7 @@ function matchTypeOf({ market, inPlay }: ObOffer): number {
   return inPlay ? MATCH_TYPE.live : MATCH_TYPE.early;
 }
 
-/** In play a football handicap names the score that it counts from; before kick-off nothing does. venues §2.4 */
+/** In play a football handicap names the score that it counts from; before kick-off there is none. venues §2.4 */
 function checkBenchmark({ scoreBenchmark }: BetDetail, { inPlay, match, market, state }: ObOffer): void {
   if (!inPlay) {
     if (scoreBenchmark !== '') throw new ObError(CODE.scoreUnasked);
@@ -48,7 +48,7 @@ function checkOdds(detail: BetDetail, price: Odds, accept: Accept): void {
   if ((change !== 0 && accept === ACCEPT.none) || (change < 0 && accept === ACCEPT.better)) throw new ObError(CODE.oddsChanged);
 }
 
-/** More than two decimals are refused rather than cut. @throws ObError */
+/** More than two decimals are rejected rather than cut. @throws ObError */
 export function readStake(text: string): Minor {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) throw new ObError(CODE.amount);
   return toMinor(text);
@@ -70,7 +70,7 @@ export function judge(world: World, detail: BetDetail, accept: Accept): BetPick 
   return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }
 
-/** A match stands in a parlay once, an outright never. @throws ObError 0400456 */
+/** A match may be in a parlay once, an outright never. @throws ObError 0400456 */
 export function judgeTogether(picks: readonly BetPick[]): void {
   const matches = new Set(picks.map(({ match }) => match.id));
   if (matches.size !== picks.length || !picks.every(({ market }) => sellsInParlay(market))) throw new ObError(CODE.seriesRefused);

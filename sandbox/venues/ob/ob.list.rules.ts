@@ -72,7 +72,7 @@ export function sportOfMenu(euid: string): WorldSport | null {
 /** Smaller numbers (before 2001) are not a time but one of the relative days of OB's own clients. */
 const FIRST_TIME = 1e12;
 
-/** Any ms of the day that a body wants; null = every day. */
+/** Any ms of the day that a body requests; null = every day. */
 export const requestedDay = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
 /** The ids of a text with commas between them. */
 export const idsOf = (text: string) =>
@@ -81,7 +81,7 @@ export const idsOf = (text: string) =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The list's type, if this call gives it, and its sport. @throws ObError 0408006, 9999999 */
+/** The list's type, if this call has it, and its sport. @throws ObError 0408006, 9999999 */
 export function listScope(body: ListRequest, types: readonly ListType[]) {
   if (!body.euid) throw new ObError(CODE.noMenu);
   const type = types.find((known) => known === body.type);
@@ -89,7 +89,7 @@ export function listScope(body: ListRequest, types: readonly ListType[]) {
   return { type, sport: sportOfMenu(body.euid) };
 }
 
-/** The page of a list that a body asks for. */
+/** The page of a list that a body requests. */
 export function pageOf<T>(all: readonly T[], { cpn, cps }: ListRequest): readonly T[] {
   return all.slice((cpn - 1) * cps, cpn * cps);
 }

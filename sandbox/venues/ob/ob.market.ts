@@ -41,12 +41,12 @@ const WORDS: Partial<Record<OptionRole, string>> = {
 
 const HANDICAPS: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'set-handicap']);
 
-/** `hv`: a handicap as the home side has it, `-0.5/1`; a total `2.5`; empty without a line. */
+/** `hv`: a handicap from the home side, `-0.5/1`; a total `2.5`; empty without a line. */
 export function lineText({ kind, line }: Lined): string {
   return line === null || kind === 'outright' ? '' : formatLine(line, HANDICAPS.has(kind));
 }
 
-/** `on`: the line as the option has it, `大 2.5`, or whom it backs. */
+/** `on`: the line of the option, `大 2.5`, or the side that it backs. */
 export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
   const { kind, line } = shape;
   if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
@@ -99,7 +99,7 @@ function toLine(match: WorldMatch, { market, slot }: SlotMarket, { inPlay, suspe
   };
 }
 
-/** `hps` of a match: whatever OB sells of it. */
+/** `hps` of a match: all of OB's plays on it. */
 export function toPlays(match: WorldMatch, markets: readonly WorldMarket[], view: View) {
   return shapesOf(match.sport).flatMap((shape, index) => {
     const slots = view.detail || isListed(match.sport, shape) ? slotsOf(markets, shape) : [];
@@ -122,7 +122,7 @@ export function toPlays(match: WorldMatch, markets: readonly WorldMarket[], view
   });
 }
 
-/** How many markets of a match OB sells, `mc`. */
+/** Number of markets of a match that OB sells, `mc`. */
 export function soldMarkets(match: WorldMatch, markets: readonly WorldMarket[]): number {
   const shapes = shapesOf(match.sport);
   return markets.filter((market) => shapes.some(({ kind, period }) => kind === market.kind && period === market.period)).length;

@@ -4,7 +4,7 @@ import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.numbers';
 import { leagueName } from '../shared/venue-names.rules';
 
-/** OB's own margins and its small disagreement with the model. It is the slowest and chooses its own main lines. */
+/** OB's own margins and its small disagreement with the model. It is the slowest and picks its own main lines. */
 export const OB_PRICING: Pricing = {
   venue: 'OBTY',
   margin: 1.05,
@@ -89,14 +89,14 @@ export function obScores({ sport }: Pick<WorldMatch, 'sport'>, state: MatchState
   return [whole, ...(half ? [row('S2', half)] : []), row('S5', state.corners), row('S11', state.red), row('S12', state.yellow)];
 }
 
-/** What stands at the head of every row: sport and league. */
+/** Head of every row: sport and league. */
 export function toHead(match: WorldMatch) {
   const { csid, name } = sportRow(match.sport);
   const { number, rank } = match.league;
   return { mid: obMatchId(match), csid, csna: name, tid: String(number), tn: leagueName(match), lurl: '', tlev: rank };
 }
 
-/** One match of the world as OB prints it now. venues §2.2 */
+/** One match of the world as OB shows it now. venues §2.2 */
 export function toObMatch(world: World, match: WorldMatch) {
   const at = world.now();
   const state = world.state(match, at);

@@ -53,7 +53,7 @@ const set = (special: string): readonly Row[] => {
   return rows.map(([kind, rowPeriod, play]): Row => [kind, rowPeriod, { ...play, special }]);
 };
 
-/** What OB sells of each sport, in its display order; it does not sell the other kinds that the world knows. */
+/** OB's plays of each sport, in its display order; it does not sell the other kinds that the world knows. */
 const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
   football: [
     asian('handicap', 'full', '4', '全场让球'),
@@ -107,9 +107,9 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
   ],
 };
 
-/** Kinds that a list shows; the rest stands in the detail. */
+/** Kinds that a list shows; the rest is in the detail. */
 const LISTED: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'total', 'winner']);
-/** Volleyball has no other handicaps and totals than of sets. */
+/** Volleyball has no other handicaps and totals than those of sets. */
 const LISTED_SETS: ReadonlySet<MarketKind> = new Set<MarketKind>(['winner', 'set-handicap', 'set-total']);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set<MarketPeriod>(['full', 'first-half']);
 
@@ -119,7 +119,7 @@ export function isListed(sport: WorldSport, { kind, period }: Shape): boolean {
   return (sport === 'volleyball' ? LISTED_SETS : LISTED).has(kind) && LISTED_PERIODS.has(period);
 }
 
-/** Null for what OB does not sell. */
+/** Null for a kind that OB does not sell. */
 export function playOf(sport: WorldSport, { kind, period }: Shape): Play | null {
   return PLAYS[sport].find(([playKind, playPeriod]) => playKind === kind && playPeriod === period)?.[2] ?? null;
 }
@@ -150,5 +150,5 @@ export function optionCode(role: OptionRole): string {
   return isScoreRole(role) ? scoreOfRole(role)!.join(':') : OPTION[role];
 }
 
-/** Coins as OB writes them: without decimals where they are zero. */
+/** Coins as OB writes them: without decimals if they are zero. */
 export const coins = (minor: Minor) => minorToText(minor).replace(/\.00$/, '');

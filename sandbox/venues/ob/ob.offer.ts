@@ -7,7 +7,7 @@ import { slotsOf } from './ob.market';
 import { OB_PRICING, isInPlay } from './ob.match';
 import { playOf, type Play } from './ob.numbers';
 
-/** An offer with the play and the slot that OB keeps it under. */
+/** An offer with OB's play and slot of it. */
 export interface ObOffer extends Offer {
   play: Play;
   slot: number;
@@ -16,11 +16,11 @@ export interface ObOffer extends Offer {
 interface OfferQuery {
   marketId: string;
   optionId: string;
-  /** Slot in which the line stood. */
+  /** Slot of the line. */
   slot: number;
 }
 
-/** Looks a selection up as it is sold now. Where its line jumped, the line in its slot stands in. */
+/** Finds a selection as sold now. If its line has changed, the line in its slot replaces it. */
 export function findOffer(world: World, { marketId, optionId, slot }: OfferQuery): Lookup<ObOffer> {
   const key = marketOfObId(marketId);
   const option = optionOfObId(optionId);

@@ -15,7 +15,7 @@ const PLACED_STATE: Record<BetState, number> = { accepted: 1, settled: 1, reject
 /** `outcome` and `betResult` */
 const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won': 5, 'half-lost': 6, void: 7 };
 
-/** The payout decides the result of an order given up whole. */
+/** The payout decides the result of an order cashed out whole. */
 function outcomeNumber({ outcome, stake, payout }: Bet): number {
   if (outcome === null) return 0;
   if (outcome !== 'cashed-out') return OUTCOME[outcome];

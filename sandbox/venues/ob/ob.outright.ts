@@ -26,7 +26,7 @@ function toPlays(outright: WorldOutright) {
   return [{ hpid: play.hpid, hpn: outright.name, hpt: 18, hpon: 1, hmm: 0, hids: 0, hshow: 'Yes', hsw: play.hsw, hl }];
 }
 
-/** A row of `matchesPB`; as a match it has a title and no opponent. */
+/** A row of `matchesPB`: a match with a title and no opponent. */
 export function toObOutright(outright: WorldOutright) {
   const { match, closesAt, options } = outright;
   return {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What OB takes. Unknown fields are ignored. venues §2.1 */
+/** Request bodies of OB. Unknown fields are ignored. venues §2.1 */
 const digits = z.string().check(z.regex(/^\d{1,20}$/));
 const whole = z.coerce.number().check(z.int());
 /** A whole number between two, the ends included. */
 const between = (low: number, high: number) => whole.check(z.gte(low), z.lte(high));
 const time = between(0, 8.64e15);
 const page = { cpn: z._default(between(1, 10_000), 1), cps: z._default(between(1, 50), 50) };
-/** Numbers that OB's clients send as texts now and then. */
+/** Numbers that OB's clients sometimes send as texts. */
 const menu = z.coerce.string().check(z.regex(/^\d{1,9}$/));
 /** The number of an order: as many digits as the database holds. */
 const orderNumber = z.string().check(z.regex(/^\d{1,18}$/));
@@ -21,7 +21,7 @@ export const listSchema = z.object({
   type: whole,
   sort: z._default(between(1, 2), 2),
   tid: z._default(z.string().check(z.maxLength(2000)), ''),
-  /** Any ms of the day wanted; OB's clients also send relative days, which mean every day here. */
+  /** Any ms of the requested day; OB's clients also send relative days, which mean every day here. */
   md: z.optional(z.coerce.number()),
   ...page,
 });

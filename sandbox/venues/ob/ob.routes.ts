@@ -43,15 +43,15 @@ const BET = '/yewu13/v1/betOrder';
 const LONG = 4096;
 
 /**
- * What a call ending in `PB` gives as `data`: base64 of the compressed, URI-encoded JSON (venues §2). Short answers use zlib and
- * long ones gzip, so that tests find a client that reads only one.
+ * The `data` of a call ending in `PB`: base64 of the compressed, URI-encoded JSON (venues §2). Short responses use zlib and long
+ * ones gzip, so that tests find a client that reads only one.
  */
 function packed(data: unknown): string {
   const text = encodeURIComponent(JSON.stringify(data));
   return (text.length > LONG ? gzipSync(text) : deflateSync(text)).toString('base64');
 }
 
-/** The OB venue: HTTP 200 with OB's envelope whatever happened; answers of paths ending in `PB` are packed. venues §2 */
+/** The OB venue: HTTP 200 with OB's envelope whatever happened; responses of paths ending in `PB` are packed. venues §2 */
 export function registerOb(app: FastifyInstance, platform: Context): void {
   const world = namedWorld(platform.world, 'OBTY');
   const context = { ...platform, world };
@@ -98,7 +98,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
       });
     }
 
-    // The one call that knows no cuid yet: it gives it.
+    // The one call without a cuid: its response contains it.
     ob.get<{ Querystring: { token?: string } }>('/yewu12/api/user/getUserInfo', async (request) => {
       const token = String(request.query.token ?? '');
       const session = request.headers.requestid === token ? await findVenueSession(context, 'OBTY', token, context.env.obTokenMs) : null;

@@ -13,7 +13,7 @@ import { coins } from './ob.numbers';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
-/** Europe, OB's number of the only odds type that is bet in here. */
+/** Europe, OB's number of the only odds type accepted for bets here. */
 const EUROPE = 1;
 
 interface JudgedOrder {
@@ -23,9 +23,9 @@ interface JudgedOrder {
 }
 
 /**
- * `bet`: singles and series. `useAcceptOdds` counts only once a preference was recorded; before that any change fails the bet.
- * All is judged before anything is taken; of several orders those that the balance, the match's limit or the member's own does not
- * cover any more answer 0.
+ * `bet`: singles and series. `useAcceptOdds` counts only once a preference was recorded; before that any change fails the bet. All
+ * is judged before anything is taken; among several orders, those that the balance, the match's limit or the member's own limit
+ * cannot cover return 0.
  * @throws ObError when nothing was taken.
  */
 export async function placeBets(context: PlaceBetContext, memberId: string, body: PlaceRequest, preferred: boolean) {
@@ -62,7 +62,7 @@ function judgeOrder({ world }: PlaceBetContext, { seriesType, seriesSum, orderDe
   return { picks, size, unitStake };
 }
 
-/** The bet, or why it was not taken. OB knows no idempotency key: every call is a new bet. */
+/** The bet, or the reason for its rejection. OB knows no idempotency key: every call is a new bet. */
 async function take(context: PlaceBetContext, memberId: string, order: JudgedOrder): Promise<Bet | BetRefused> {
   try {
     return await placeBet(context, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });

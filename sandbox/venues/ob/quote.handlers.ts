@@ -24,7 +24,7 @@ interface LatestRow {
   marketOddsList: readonly { id: string; oddsValue: number; oddsStatus: number; playOptions: string; oddsType: string }[];
 }
 
-/** `queryLatestMarketInfo`: the line that stands where the one asked for stood. What OB does not know is left out. */
+/** `queryLatestMarketInfo`: the line now in the place of the requested one. Selections that OB does not know are left out. */
 export function latest(world: World, asked: readonly LatestRequest[]): LatestRow[] {
   return asked.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.oddsId, slot: one.placeNum });

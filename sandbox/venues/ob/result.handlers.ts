@@ -4,10 +4,10 @@ import { LIST, arrange, idsOf, listScope, pageOf, requestedDay } from './ob.list
 import { toObMatch } from './ob.match';
 import type { ListRequest } from './ob.request';
 
-/** How far results go back. */
+/** Days for which results are available. */
 const RESULT_DAYS = 7;
 
-/** Matches of the UTC+8 day that holds `day`, no further back than a week, that are over. */
+/** Finished matches of the UTC+8 day that contains `day`, no further back than a week. */
 function matchesOver(world: World, day: number, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
   const from = siteDayOf(day);

@@ -4,7 +4,7 @@ import type { Context } from '../../modules/context';
 import { availableAt } from '../../modules/money/wallet/wallet';
 import { cuidOf } from './ob.ids';
 
-/** `getUserInfo`: who the member is at OB. */
+/** `getUserInfo`: the member's identity at OB. */
 export async function userInfo({ db }: Pick<Context, 'db'>, memberId: string | null) {
   const member = memberId === null ? null : await memberById(db, memberId);
   return {
@@ -15,7 +15,7 @@ export async function userInfo({ db }: Pick<Context, 'db'>, memberId: string | n
   };
 }
 
-/** `amount`: what is available in the wallet that the venue draws on (contract §2.18). */
+/** `amount`: the available balance of the wallet that the venue uses (contract §2.18). */
 export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
   const available = await availableAt({ db, ledger }, memberId, 'OBTY');
   return { amount: minorToText(available) };

@@ -2,8 +2,8 @@ import type { Pricing, World } from '../../world/engine/world.model';
 import type { Lookup } from './venue.offer';
 
 /**
- * A contender of a title as it is sold now: a market of its own, on a match whose away side is the contender, so that a
- * bet keeps its name when the season's list is gone.
+ * A contender of a title as it is sold now: a market of its own, on a match whose away side is the contender, so that a bet still
+ * has its name when the season's list is gone.
  */
 export function findContender(world: World, pricing: Pricing, outrightNumber: number, contender: number): Lookup {
   const at = world.now();

@@ -1,33 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ShortLived } from '../../kernel/db/short-lived.store';
 
-/** Real ms after an answer within which an identical request of the same member counts as a repeat. */
+/** Real ms after a response within which an identical request of the same member counts as a repeat. */
 const SAME_WITHIN_MS = 3000;
-/** Real ms after which work of a process that never reported its end no longer counts as under way. */
+/** Real ms after which work of a process that never reported its end does not count as pending. */
 const WORK_MS = 120_000;
 
 export interface RepeatGuard {
   /**
-   * Does the work unless an identical request of the same member is being worked on, or was a moment ago, in any process.
-   * @throws What `refuse` makes, for a repeat, whatever the result of the first.
+   * Runs the work unless an identical request of the same member is being worked on, or was a moment ago, in any process.
+   * @throws The error of `refuse`, for a repeat, whatever the result of the first.
    */
   once<T>(memberId: string, body: unknown, work: () => Promise<T>): Promise<T>;
 }
 
 interface GuardPorts {
-  /** Names the work that is under way. */
+  /** Stores the pending work. */
   working: ShortLived<string>;
-  /** Makes the refusal of a repeat. */
+  /** Makes the error for a repeat. */
   refuse: () => Error;
-  /** Whether an error means that the work was done after all. */
+  /** True when an error means that the work was done after all. */
   isDone?: (error: unknown) => boolean;
   /** ms */
   now: () => number;
 }
 
 /**
- * Bets of OB and IM and the purchases of OB and FB carry no key, and browsers repeat a request by themselves whose connection
- * broke before an answer came: without this guard the venue would make it twice. A refused one may be made again at once.
+ * Bets of OB and IM and the purchases of OB and FB have no key, and browsers by themselves repeat a request whose connection broke
+ * before its response: without this guard the venue would carry it out twice. A rejected one may be sent again at once.
  */
 export function repeatGuard({ working, refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
   return {

@@ -8,7 +8,7 @@ import type { Context } from '../../modules/context';
 import { injectFaults } from '../../kernel/faults/faults.hook';
 import { isSiteOrigin, siteHosts } from '../../kernel/http/public-host';
 
-/** Real seconds for which a browser may remember a preflight, so that polling does not double its requests. */
+/** Real seconds for which a browser may cache a preflight, so that polling does not double its requests. */
 const PREFLIGHT_LIFE_S = 600;
 
 /** A venue's own app on its own origin: only pages of the site may call it, with its headers (contract §1). */

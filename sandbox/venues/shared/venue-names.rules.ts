@@ -5,14 +5,14 @@ import type { WorldMatch, WorldSport, WorldTeam } from '../../world/engine/world
 
 const SHORT: Readonly<Record<string, string>> = shortNames;
 
-/** Of the clubs that have no short name, OB writes one in so many as a club. */
+/** OB writes one in this many of the clubs without a short name as a club. */
 const AS_CLUB = 3;
 const SQUAD = /(U\d\d|女足|后备队|队)$/;
 
 /**
- * A football team as a venue writes it; other sports are written one way. FB writes the world's names, IM short ones, OB some
- * clubs as clubs and cities without 队. The venues mark second teams in different words, so that a page that compares venues has
- * to know them all.
+ * A football team as a venue writes it; other sports are written one way. FB writes the world's names, IM short ones, OB some clubs
+ * as clubs and cities without 队. The venues mark second teams in different words, so that a page that compares venues must know
+ * them all.
  */
 export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<WorldTeam, 'id' | 'name'>): string {
   if (sport !== 'football' || venue === 'FBTY') return name;
@@ -22,7 +22,7 @@ export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<W
   return /.[^备]队$/.test(name) ? name.slice(0, -1) : name;
 }
 
-/** A match that only fills up beside real seasons says so where its league stands. */
+/** A match that only fills up beside real seasons is marked in its league's name. */
 export function leagueName({ league, simulated }: Pick<WorldMatch, 'league' | 'simulated'>): string {
   return simulated ? `模拟赛事 ${league.name}` : league.name;
 }

@@ -14,7 +14,7 @@ import { namedWorld } from './named-world';
 const SHOWN = 30;
 const SOON_MS = 3 * HOUR;
 
-/** What a venue's own page shows of its matches. */
+/** A match on a venue's own page. */
 interface ShownMatch {
   league: string;
   home: string;
@@ -34,7 +34,10 @@ export interface VenueContent {
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
-/** Content of a venue's own page for a launch's token: who it is for, and the matches in play, then the next ones; `soon`: only the next ones. */
+/**
+ * Content of a venue's own page for a launch's token: the member, and the matches in play, then the next ones; `soon`: only the
+ * next ones.
+ */
 export async function venueContent(
   context: Context,
   venue: VenueCode,

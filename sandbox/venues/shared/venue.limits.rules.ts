@@ -5,7 +5,7 @@ import { capsOf } from '../../modules/betting/order/exposure.rules';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from '../../modules/betting/ruling/combination.rules';
 
 export const COIN = 100n;
-/** Least stake of one bet, and of each bet where an order makes several. */
+/** Least stake of one bet, and of each bet if an order makes several. */
 const MIN = 10n * COIN;
 const MIN_OF_MANY = 2n * COIN;
 const STEP = 10n * COIN;
@@ -31,9 +31,8 @@ export function limitsOf({ price, match }: Priced, maxWin: Minor): Limits {
 }
 
 /**
- * Limits of the unit stake of a combination, so that the order as a whole, stakes and winnings of all its bets, stays within
- * those of one bet on its smallest league; null where the legs make none, or win more than the venue pays at the least
- * stake already.
+ * Limits of the unit stake of a combination, so that the order as a whole, stakes and winnings of all its bets, stays within those
+ * of one bet on its smallest league; null if the legs make none, or already win more than the venue pays at the least stake.
  */
 export function comboLimitsOf(legs: readonly Priced[], size: number, maxWin: Minor): Limits | null {
   const count = betCountOf(legs.length, size);
@@ -55,7 +54,7 @@ interface Bounds {
   maxStake: Minor;
 }
 
-/** The largest unit stake of `count` bets that bring `back` for it at best; 0 when the smallest step is too much. */
+/** The largest unit stake of `count` bets that return `back` for it at best; 0 when the smallest step is too much. */
 function maxUnitStake({ top, bottom }: Factor, { count, step, maxWin, maxStake }: Bounds): Minor {
   const profit = top - count * bottom;
   const byStake = maxStake / count;

@@ -1,6 +1,6 @@
 import type { MatchState, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
 
-/** What stands behind a venue's selection now. */
+/** The offer of a venue's selection now. */
 export interface Offer {
   match: WorldMatch;
   state: MatchState;
@@ -9,13 +9,13 @@ export interface Offer {
   role: OptionRole;
   /** Null while the selection is locked. */
   price: string | null;
-  /** The asked line is no longer sold; `market` is the one that took its place. */
+  /** True when the requested line is not sold any more; `market` is the one that replaced it. */
   moved: boolean;
-  /** Takes bets now. */
+  /** True while it takes bets. */
   open: boolean;
 }
 
-/** Whether it has a price to go by. */
+/** True when it has a price. */
 export function isPriced(offer: Offer): offer is Offer & { price: string } {
   return offer.price !== null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { VenueContent } from './venue.content';
 
-/** Addresses that launch answers name as a venue's own pages. */
+/** Addresses that launch responses name as a venue's own pages. */
 const PATHS = ['/index.html', '/mobile/index.html', '/h5/', '/h5/index.html'];
 /** The page of a venue's activity. */
 const ACTIVITY_PATH = '/activity/';
@@ -41,7 +41,7 @@ function pageOf({ name, member, balance, matches }: VenueContent, isActivity: bo
 `;
 }
 
-/** The message goes to a page of any origin, so it holds nothing but the request to close. */
+/** The message goes to a page of any origin, so it contains nothing but the request to close. */
 const SCRIPT = `document.getElementById('close').addEventListener('click', () => parent.postMessage({ type: 'close' }, '*'));
 document.getElementById('reload').addEventListener('click', () => location.reload());
 addEventListener('message', ({ source, data }) => {
@@ -51,7 +51,7 @@ addEventListener('message', ({ source, data }) => {
 
 const DARK = 'color-scheme:dark;--bg:#0c1118;--text:#eef2f7;--text-2:#b3becc;--line:#2a3544;--key:#1c2733';
 
-/** The system's theme until the page around the frame tells its own. A ground of its own: a frame's may be white in the dark too. */
+/** The system's theme until the page around the frame sends its own. It sets a background: a frame's may be white in the dark theme too. */
 const STYLE = `:root{color-scheme:light;--bg:#fff;--text:#141a24;--text-2:#4c5666;--line:#e3e7ed;--key:#ebf0f5;background:var(--bg);color:var(--text)}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
 :root[data-theme=dark]{${DARK}}

@@ -53,8 +53,8 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
   const latestOdds = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);
 
   /**
-   * Prices are made at their steps, after every basket, and when a possession has passed without one; venues that ask in between
-   * share one result.
+   * Prices are made at their steps, after every basket, and when a possession has passed without one; venues share one result in
+   * between.
    */
   function fairOddsOf(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {
     const left = state.left === null ? Number.POSITIVE_INFINITY : state.left * SECOND;

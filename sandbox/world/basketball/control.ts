@@ -4,8 +4,8 @@ import type { Basket, BasketballScript } from './script.model.ts';
 import { concluded, type BasketballFixture } from './script.ts';
 
 /**
- * The script with what testers did: a `goal` is two points from its moment on (and may bring an overtime or spare one),
- * `finish` and `abandon` end the match as it stands, `suspend` stops the sale until `resume`.
+ * The script with testers' events: a `goal` is two points from its moment on (and may cause an overtime or prevent one), `finish`
+ * and `abandon` end the match at its present score, `suspend` stops the sale until `resume`.
  */
 export function withBasketballControls(
   fixture: BasketballFixture,

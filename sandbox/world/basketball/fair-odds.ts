@@ -9,10 +9,10 @@ import type { BasketballScript, Span } from './script.model.ts';
 import { clockOf, HALF_SLOT, QUARTERS, worldTime, type BasketballFixture } from './script.ts';
 import { spanIndex } from './state.ts';
 
-/** What is expected of one period: the chances that every market is decided by. */
+/** Expectation for one period: the chances that decide every market. */
 export interface PeriodFairOdds {
   period: BasketballPeriod;
-  /** Share of the home side, level ends left out. */
+  /** Share of the home side, without level ends. */
   winner: number;
   difference: Distribution;
   total: Distribution;
@@ -23,7 +23,7 @@ export interface PeriodFairOdds {
 const DRIFT = { slowDrift: 0.006, noise: 0.001 };
 const OVERTIME_SLOTS = 10;
 
-/** Periods that are sold: the match, halves and the quarter that runs or comes next. */
+/** Periods that are sold: the match, halves and the present or next quarter. */
 function periodsAt(next: number): BasketballPeriod[] {
   if (next >= QUARTERS) return ['full'];
   return ['full', next < 2 ? 'first-half' : 'second-half', (['q1', 'q2', 'q3', 'q4'] as const)[next]!];
@@ -44,7 +44,7 @@ export function driftedMeans(seed: string, { match, means }: BasketballFixture, 
 type Means = BasketballFixture['means'];
 
 /**
- * What the model expects of a match that stands as `state` says, `at` a moment not before its latest basket.
+ * The model's expectation for a match in `state`, `at` a moment not before its latest basket.
  * @param means points per possession.
  */
 export function basketballFairOdds(script: BasketballScript, state: MatchState, at: number, means: Means): PeriodFairOdds[] {
@@ -70,7 +70,7 @@ export function basketballFairOdds(script: BasketballScript, state: MatchState, 
   });
 }
 
-/** Of a span that runs, the possession whose time is now counts by the chance that it is still to come. */
+/** In a running span, the present possession counts by the chance that it is still to come. */
 function aheadIn(script: BasketballScript, index: number, at: number | null, side: number, possession: Possession): Ahead {
   const span = script.spans[index]!;
   const slots = span.seconds / SLOT_SECONDS;
@@ -97,14 +97,14 @@ function aheadIn(script: BasketballScript, index: number, at: number | null, sid
   }
 }
 
-/** World ms at which a possession ended last, at a moment of a span: from then on it can bring nothing any more. */
+/** World ms at which a possession ended last, at a moment of a span: from then on it can score nothing. */
 export function possessionEnded(span: Span, at: number): number {
   const { second, running } = clockOf(span, at);
-  // While the clock stands after a minute, the minute's last possession has just ended.
+  // While the clock is stopped after a minute, the minute's last possession has just ended.
   return running ? Math.round(at - (second % HALF_SLOT) * SECOND) : worldTime(span, second - 1) + SECOND;
 }
 
-/** @param overtime the sides' possessions where a level end is played on. */
+/** @param overtime the sides' possessions if a level end is played on. */
 function computePeriod(
   period: BasketballPeriod,
   home: PointDistribution,
@@ -153,7 +153,7 @@ interface Regular {
   total: Float64Array;
 }
 
-/** Every level end becomes an overtime's; one that is level again is taken to be like those that are not. */
+/** Every level end becomes an overtime's; one that is level again is treated like those that are not. */
 function playedOn(
   period: BasketballPeriod,
   home: PointDistribution,
@@ -180,7 +180,7 @@ function playedOn(
       byH[i]! += p;
       byA[j]! += p;
     }
-  // Points of either side where the regular time ends level.
+  // Points of either side if the regular time ends level.
   const start = Math.max(home.lowest, away.lowest);
   const stop = Math.min(home.lowest + home.chances.length, away.lowest + away.chances.length);
   const levels = new Float64Array(Math.max(0, stop - start));
@@ -207,7 +207,7 @@ function playedOn(
   };
 }
 
-/** A count whose chances `out` are taken away and come back with what overtime adds. */
+/** A count from which the chances `out` are removed and added again with the points of overtime. */
 function moved(count: PointDistribution, out: PointDistribution, added: Float64Array): Distribution {
   const chances = new Float64Array(Math.max(count.chances.length, out.lowest + out.chances.length - 1 - count.lowest + added.length));
   chances.set(count.chances);
@@ -221,7 +221,7 @@ function moved(count: PointDistribution, out: PointDistribution, added: Float64A
   return toDistribution(count.lowest, chances);
 }
 
-/** How markets of a kind may be decided in a period that is sold now; null in any other. */
+/** Possible results of markets of a kind in a period that is sold now; null in any other. */
 export function basketballProspects(
   fairOdds: readonly PeriodFairOdds[],
   kind: MarketKind,

@@ -10,7 +10,7 @@ import type { Basket, BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS } from './script.ts';
 import { secondsBefore, spanIndex } from './state.ts';
 
-/** How a basketball match went until `at`: quarters, changes of the lead, and the points of every minute played. */
+/** Timeline of a basketball match until `at`: quarters, changes of the lead, and the points of every minute played. */
 export function basketballTimeline(script: BasketballScript, state: MatchState, at: number): MatchTimeline {
   const length = secondsBefore(script, QUARTERS) / 60;
   if (at < script.kickOff || state.phase === 'cancelled') return { ...EMPTY_TIMELINE, length };
@@ -32,7 +32,7 @@ function playedAt(script: BasketballScript, at: number): number {
   return secondsBefore(script, index) + clockOf(span, Math.min(at, span.to)).second;
 }
 
-/** The minute of play that a moment of a span belongs to, from 1; what falls into the pause after it is its last minute's. */
+/** The minute of play that a moment of a span belongs to, from 1; the pause after it belongs to its last minute. */
 function minuteIn(script: BasketballScript, index: number, at: number): number {
   const span = script.spans[index]!;
   return secondsBefore(script, index) / 60 + Math.min(span.seconds / 60, Math.floor(clockOf(span, Math.min(at, span.to)).second / 60) + 1);

@@ -1,6 +1,6 @@
 /**
- * Basketball as possessions: each side has one in every half minute of play, worth 0 to 3 points. What a side still
- * scores is the sum of its possessions to come; this file knows that sum's distribution.
+ * Basketball as possessions: each side has one in every half minute of play, worth 0 to 3 points. The points that a side still
+ * scores are the sum of its possessions to come; this file knows that sum's distribution.
  */
 export const SLOT_SECONDS = 30;
 
@@ -16,7 +16,7 @@ export function possessionOf(mean: number): Possession {
   return [1 - ONE - two - THREE, ONE, two, THREE];
 }
 
-/** Points that a possession is drawn to bring. */
+/** Points of a random possession. */
 export function drawPoints(chances: Possession, draw: number): number {
   let remaining = draw;
   for (let points = 0; points < 3; points += 1) {
@@ -32,7 +32,7 @@ export interface PointDistribution {
   chances: Float64Array;
 }
 
-/** Up to so many possessions are counted exactly; above that the normal distribution is used. */
+/** Number of possessions up to which they are counted exactly; above it the normal distribution is used. */
 const COUNTED = 12;
 const WIDTH = 4.5;
 

@@ -7,7 +7,7 @@ export interface Span {
   to: number;
   /** Seconds of play. */
   seconds: number;
-  /** ms for which the clock stands after each minute of play but the last. */
+  /** ms for which the clock is stopped after each minute of play but the last. */
   pauses: readonly number[];
 }
 
@@ -24,12 +24,12 @@ export interface BasketballScript {
   kickOff: number;
   /** Four quarters and every overtime that might be needed. */
   spans: readonly Span[];
-  /** By time, up to the end. */
+  /** Baskets by time, up to the end. */
   baskets: readonly Basket[];
   endAt: number;
-  /** Ended by `abandon`. */
+  /** True when `abandon` ended it. */
   abandoned: boolean;
-  /** Ended by `finish`, before its time. */
+  /** True when `finish` ended it, before its time. */
   finished: boolean;
   stops: readonly Stop[];
 }

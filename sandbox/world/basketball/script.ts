@@ -11,10 +11,10 @@ const OVERTIMES = 5;
 const OVERTIME_MINUTES = 5;
 const BREAK = 2 * MINUTE;
 const HALF_TIME = 12 * MINUTE;
-/** After the end of a quarter the sale goes on so much later. */
+/** ms after the end of a quarter at which the sale continues. */
 const AFTER_END = 20 * SECOND;
 
-/** What a match is drawn from. */
+/** Random input of a match. */
 export interface BasketballFixture {
   match: WorldMatch;
   key: string;
@@ -22,7 +22,7 @@ export interface BasketballFixture {
   means: readonly [home: number, away: number];
 }
 
-/** Draws how a match will be played. Its pauses are drawn by themselves, so that they do not reveal whether overtime follows. */
+/** Generates the course of a match. Its pauses are generated separately, so that they do not reveal whether overtime follows. */
 export function drawBasketball(fixture: BasketballFixture): BasketballScript {
   return concluded(fixture, drawSpans(fixture.match, randomOf(`pauses|${fixture.key}`)), []);
 }
@@ -42,7 +42,7 @@ function basketsIn({ key, means }: BasketballFixture, span: Span, index: number)
 }
 
 const SIDES: readonly Side[] = ['home', 'away'];
-/** The home side's possession lies in the first half of a slot, the other's in the second. */
+/** The home side's possession is in the first half of a slot, the other's in the second. */
 export const HALF_SLOT = SLOT_SECONDS / 2;
 
 function drawSpans(match: WorldMatch, random: () => number): Span[] {
@@ -65,7 +65,7 @@ export function worldTime(span: Span, second: number): number {
   return at;
 }
 
-/** Seconds played of a span and whether its clock runs, at a world time within it. */
+/** Seconds played of a span, and true while its clock runs, at a world time within it. */
 export function clockOf(span: Span, at: number): { second: number; running: boolean } {
   let remaining = at - span.from;
   for (const [minute, pause] of span.pauses.entries()) {
@@ -89,7 +89,7 @@ export function scoreOf(baskets: readonly Basket[], at: number): Pair {
 
 /**
  * A match played to its end: the fourth quarter, or the first overtime that is not level.
- * @param added baskets that testers gave, by time.
+ * @param added baskets of testers, by time.
  */
 export function concluded(fixture: BasketballFixture, spans: readonly Span[], added: readonly Basket[]): BasketballScript {
   const drawn: Basket[] = [];
@@ -100,7 +100,7 @@ export function concluded(fixture: BasketballFixture, spans: readonly Span[], ad
   }
   const last = Math.min(index, spans.length - 1);
   const endAt = spans[last]!.to;
-  // However long it takes: the very last overtime goes to the home side.
+  // The number of overtimes is limited: the very last one goes to the home side.
   if (index > last) drawn.push({ at: endAt - SECOND, side: 'home', points: 1, span: last });
   const baskets = added.length === 0 ? drawn : [...drawn, ...added.filter((basket) => basket.at <= endAt)].toSorted((a, b) => a.at - b.at);
   const stops = spans

@@ -17,7 +17,7 @@ export function basketballPhase(script: BasketballScript, at: number): WorldPhas
   return index === 1 ? 'half-time' : 'break';
 }
 
-/** The quarter or overtime that runs, or ran last. */
+/** The present quarter or overtime, or the last one. */
 export function spanIndex(script: BasketballScript, at: number): number {
   return Math.max(
     0,
@@ -37,7 +37,7 @@ export function periodScores(script: BasketballScript, at: number): Pair[] {
   return scores;
 }
 
-/** Where a basketball match stands at a moment of world time. */
+/** The state of a basketball match at a moment of world time. */
 export function basketballState(script: BasketballScript, at: number): MatchState {
   const phase = basketballPhase(script, at);
   const over = phase === 'ended' || phase === 'abandoned' || phase === 'cancelled';

@@ -65,7 +65,7 @@ function overseasCircuits(): Circuit[] {
   });
 }
 
-/** What a possession brings each side on average: half of the rating is the attack's doing, half the other's defence. */
+/** Average points of a possession of each side: half of the rating is the attack's doing, half the other's defence. */
 export function pointsPerPossession(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
   const level = levels.get(league.id)!;
   return [level + ADVANTAGE + rating(home, 1) - rating(away, 2), level - ADVANTAGE + rating(away, 1) - rating(home, 2)];
@@ -73,7 +73,7 @@ export function pointsPerPossession(league: WorldLeague, home: WorldTeam, away: 
 
 const ADVANTAGE = 0.014;
 
-/** A rating near zero, derived from the team: the sum of three draws, within ±0.09. */
+/** A rating near zero, derived from the team: the sum of three random numbers, within ±0.09. */
 function rating(team: WorldTeam, kind: 1 | 2): number {
   const own = hash(team.id);
   return 0.06 * (unitAt(own, kind) + unitAt(own, kind + 10) + unitAt(own, kind + 20) - 1.5);

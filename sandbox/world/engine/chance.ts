@@ -1,6 +1,6 @@
 /**
- * Chance as a pure function: the same words give the same numbers on every machine and after every restart, which is
- * what makes the world a function of its seed (contract §5).
+ * Chance as a pure function: the same text gives the same numbers on every machine and after every restart, so that the world is a
+ * function of its seed (contract §5).
  */
 
 /** 32 well mixed bits of a text (FNV-1a with a murmur finish). */
@@ -38,7 +38,7 @@ export function randomOf(text: string): () => number {
   };
 }
 
-/** A copy of the list in an order drawn from `random`. */
+/** A copy of the list in a random order from `random`. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const copy = [...list];
   for (let i = copy.length - 1; i > 0; i -= 1) {
@@ -48,7 +48,7 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return copy;
 }
 
-/** How often something with this mean happened (Knuth; means here stay far below 50). */
+/** A random count of events with this mean (Knuth; means here stay far below 50). */
 export function poisson(mean: number, random: () => number): number {
   const limit = Math.exp(-mean);
   let count = 0;

@@ -1,12 +1,12 @@
 import type { OfferedLine } from './lines.ts';
 import type { Prospect } from './world.model.ts';
 
-/** Chances of the whole numbers from `lowest` on, asked by lines. */
+/** Chances of the whole numbers from `lowest` on, with queries by line. */
 export interface Distribution {
   /** `chances[i]` is the chance of `lowest + i`. */
   lowest: number;
   chances: Float64Array;
-  /** Fair share of "the number is above the line", pushes given back. The line is in quarters and even: halves and wholes. */
+  /** Fair share of "the number is above the line", pushes returned. The line is in quarters and even: halves and wholes. */
   over(line: number): number;
   /** The half or whole line (in quarters) nearest to even money, with those up to `around` steps of `step` quarters away; none once the number is certain. */
   lines(around: number, step: number, sense?: 1 | -1): OfferedLine[];
@@ -15,7 +15,7 @@ export interface Distribution {
 
 /** Lines further from even money than this are not offered beside the main one. */
 const EDGE = 0.14;
-/** From here on a number is certain, but for what adding up small parts leaves. */
+/** A number of this chance counts as certain, which allows for rounding errors of the sum. */
 const CERTAIN = 1 - 1e-9;
 
 /** @param chances summing to 1; `chances[i]` is the chance of `lowest + i`. */
@@ -42,7 +42,7 @@ export function toDistribution(lowest: number, chances: Float64Array): Distribut
     },
     lines(around, step, sense = 1) {
       if (chances.some((chance) => chance > CERTAIN)) return [];
-      // `over` falls along the line: the first half or whole line at which it is below one half, or the one before it.
+      // `over` decreases along the line: the first half or whole line at which it is below one half, or the one before it.
       let low = 2 * lowest;
       let high = 2 * (lowest + chances.length);
       while (low < high) {

@@ -11,14 +11,14 @@ import type {
   WorldMatch,
 } from './world.model.ts';
 
-/** One sport of the world: a function of the seed, the time and the control events it is given. Times are world ms. */
+/** One sport of the world: a function of the seed, the time and the given control events. Times are world ms. */
 export interface Engine {
-  /** Matches whose kick-off lies in [from, to), in no order; those of small leagues only up to `shown`. */
+  /** Matches whose kick-off is in [from, to), in no order; those of small leagues only up to `shown`. */
   between(from: number, to: number, shown: number): readonly WorldMatch[];
   byNumber(number: number): WorldMatch | null;
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
-  /** How the match went until then; see `MatchTimeline`. */
+  /** Timeline of the match until then; see `MatchTimeline`. */
   timeline(match: WorldMatch, at: number): MatchTimeline;
   /** Empty once the match is over. */
   markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];

@@ -24,7 +24,7 @@ export function scoreGrid(home: number, away: number, correction: Correction | n
   return cells;
 }
 
-/** The correction for low final scores: the match's full rates and the score that stands already. */
+/** The correction for low final scores: the match's full rates and the present score. */
 export interface Correction {
   home: number;
   away: number;
@@ -66,7 +66,7 @@ export function sideCounts(grid: Float64Array, side: 0 | 1): Float64Array {
   return out;
 }
 
-/** A score drawn from the grid. */
+/** A random score from the grid. */
 export function drawScore(grid: Float64Array, random: () => number): Pair {
   let remaining = random();
   for (let i = 0; i < grid.length; i += 1) {

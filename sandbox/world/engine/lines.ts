@@ -2,7 +2,7 @@
  * Asian lines from a distribution. A line is in quarter goals; quarter lines split the stake over the two lines beside it.
  */
 
-/** What a bet on one side of a line comes to: shares of all outcomes, summing to 1. */
+/** Possible outcomes of a bet on one side of a line: shares of all outcomes, summing to 1. */
 export interface Settling {
   win: number;
   halfWin: number;
@@ -12,8 +12,8 @@ export interface Settling {
 }
 
 /**
- * How "count plus line is above zero" settles, where `chances[i]` is the chance that the count is `i + lowest`.
- * Home handicap: count = goal difference, line as it stands. Over: count = goals, line negated.
+ * The settlement of "count plus line is above zero", where `chances[i]` is the chance that the count is `i + lowest`. Home
+ * handicap: count = goal difference, line unchanged. Over: count = goals, line negated.
  */
 export function settlingOf(chances: Float64Array, lowest: number, line: number): Settling {
   const out: Settling = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
@@ -30,8 +30,8 @@ export function settlingOf(chances: Float64Array, lowest: number, line: number):
 }
 
 /**
- * The share of fair money on this side: 1 / fair decimal price, where fair means that the expected gain is zero with
- * pushes given back and halves split. The two sides of a line sum to 1.
+ * The share of fair money on this side: 1 / fair decimal price, where fair means that the expected gain is zero with pushes
+ * returned and halves split. The two sides of a line sum to 1.
  */
 export function fairShare({ win, halfWin, halfLoss, loss }: Settling): number {
   const gain = win + halfWin / 2;

@@ -19,13 +19,13 @@ interface Offer {
   main: boolean;
 }
 
-/** What has no lines. */
+/** An offer without lines. */
 export const single = (share: number): Offer => ({ line: null, share, main: true });
 
-/** When a venue sells, and whether it sells at all. */
+/** Times of a venue's sale, and its locks. */
 export interface SaleAt {
   live: boolean;
-  /** Keeps every market in the list without prices. */
+  /** Lists every market without prices. */
   locked: boolean;
   /** The same for the markets of these periods, which are about to end. */
   closed?: readonly MarketPeriod[];
@@ -33,12 +33,12 @@ export interface SaleAt {
   moment: Moment | null;
 }
 
-/** An option with the share that its price is made of, and its fair share at this moment. */
+/** An option with the share of its price, and its fair share at this moment. */
 type Priced = readonly [role: OptionRole, share: number, now: number];
 
 /**
- * Where one venue prices the markets of one period. Every price is bound by the option's share of now: no option is worth more
- * than `MAX_WORTH`, wherever its own share comes from.
+ * Builds one venue's markets of one period. Every price is bounded by the option's share of now: no option is worth more than
+ * `MAX_WORTH`, whatever its own share.
  */
 export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, closed, moment }: SaleAt) {
   const view = viewOf(pricing, `${matchId}|${period}`, moment);
@@ -59,9 +59,9 @@ export function createMarketBuilder(matchId: string, period: MarketPeriod, prici
   return {
     market,
     leaning: skewedShares,
-    /** Those of the lines that the venue sells, and which of them it calls the main one. */
+    /** Lines that the venue sells, with the one that it marks as main. */
     lines: (kind: MarketKind, lines: readonly OfferedLine[]) => chosenLines(pricing, `${matchId}|${period}|${kind}`, lines),
-    /** Every score keeps its place; those that cannot come any more, or hardly, have no price. */
+    /** Every score stays in its place; impossible or nearly impossible ones have no price. */
     scores(shares: ScoreShares, now: ScoreShares): WorldMarket {
       const margin = marginOf(pricing, 'correct-score');
       const bent = skewedShares(
@@ -92,7 +92,7 @@ function scorePrice(share: number, margin: number, now: number): string | null {
 }
 
 /**
- * Decimal price of a fair share under a margin, coarser as it grows; null where it is not sold.
+ * Decimal price of a fair share under a margin, coarser as it grows; null if it is not sold.
  * @param now fair share of this moment: the price is never worth more than `MAX_WORTH` by it.
  */
 export function priceOf(share: number, margin: number, now = share, highest = MAX_PRICE): string | null {

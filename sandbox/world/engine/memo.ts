@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** A function remembered for the `size` keys that were asked for last; what falls out is simply computed again. */
+/** A function that caches the `size` keys requested last; dropped values are computed again. */
 export function memo<K extends {}, V>(size: number, compute: (key: K) => V): (key: K) => V {
   const cache = new LRUCache<K, V & {}>({ max: size, memoMethod: (key) => compute(key) as V & {} });
   return (key) => cache.memo(key) as V;
 }
 
-/**
- * Remembers one value for each of the `size` keys that were asked for last: that of its latest stage, which another one
- * replaces.
- */
+/** Caches one value for each of the `size` keys requested last: that of its latest stage, which another one replaces. */
 export function memoLatest<K extends {}, V>(size: number): (key: K, stage: string, compute: () => V) => V {
   const cache = new LRUCache<K, { stage: string; value: V }>({ max: size });
   return (key, stage, compute) => {

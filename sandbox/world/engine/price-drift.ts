@@ -7,12 +7,12 @@ import type { MatchState } from './world.model.ts';
 const SLOW_DRIFT = 0.03;
 const NOISE = 0.005;
 
-/** From so long before the end of a period on, prices are made each second and no venue lags behind. */
+/** ms before the end of a period from which prices are made each second and no venue lags behind. */
 export const RUSH = 90 * SECOND;
 
 /**
- * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm, and each second where the period's
- * clock has less than `RUSH` left; before kick-off every one to three minutes.
+ * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm, and each second if the period's clock
+ * has less than `RUSH` left; before kick-off every one to three minutes.
  */
 export function pricedAt(matchId: string, phase: MatchState['phase'], at: number, left = Number.POSITIVE_INFINITY): number {
   const own = hash(matchId);
@@ -27,7 +27,7 @@ export function driftedRates(seed: string, matchId: string, rates: Rates, phase:
   return { ...rates, home: rates.home * factorOf('home'), away: rates.away * factorOf('away') };
 }
 
-/** Price drift at a moment, within ± the sizes given: a smooth slow part, and a random step each second. */
+/** Price drift at a moment, within ± the given sizes: a smooth slow part, and a random step each second. */
 export function driftAt(
   seed: string,
   matchId: string,

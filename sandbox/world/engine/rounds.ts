@@ -25,11 +25,11 @@ export interface Rounds {
 
 /** Small leagues whose matches start at even distances, day and night. */
 export interface Relay {
-  /** In the order of the day; their pairs fill it. */
+  /** Circuits in the order of the day; their pairs fill it. */
   circuits: readonly Circuit[];
-  /** ms from one start to the next; a day holds a whole number of them. */
+  /** ms from one start to the next; a day contains a whole number of them. */
   slot: number;
-  /** Its day begins so many ms after midnight UTC. */
+  /** ms after midnight UTC at which its day begins. */
   dayBegins: number;
 }
 

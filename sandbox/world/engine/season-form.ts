@@ -1,15 +1,15 @@
 import { hash, unitAt } from './chance.ts';
 
 /**
- * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals. At 0.35
- * some matches of great clubs had implausible prices.
+ * Difference of a club's strength in one season from its known strength: standard deviation, in natural logs of goals. At 0.35 some
+ * matches of great clubs had implausible prices.
  */
 export const FORM = 0.25;
 
-/** Draws whose sum is close to a normal one. */
+/** Random numbers whose sum is close to a normal one. */
 const DRAWS = 12;
 
-/** A draw from the standard normal distribution, derived from the text. */
+/** A random number of the standard normal distribution, derived from the text. */
 export function normalOf(text: string): number {
   const own = hash(text);
   let sum = -DRAWS / 2;
@@ -17,7 +17,7 @@ export function normalOf(text: string): number {
   return sum;
 }
 
-/** By how much a club is stronger in a season than it is known to be. Its matches are priced by it; titles have to guess it. */
+/** Strength of a club in a season beyond its known one. Its matches are priced by it; titles have to estimate it. */
 export function formOf(seed: string, club: string, season: number): number {
   return FORM * normalOf(`${seed}|form|${club}|${season}`);
 }

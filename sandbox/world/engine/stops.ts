@@ -7,7 +7,7 @@ export interface Stop {
   reason: NonNullable<MatchState['suspended']>;
 }
 
-/** The reason that stands at a moment among stops sorted by their beginning. */
+/** The reason in force at a moment, among stops sorted by their beginning. */
 export function stopIn(stops: readonly Stop[], at: number): MatchState['suspended'] {
   let reason: MatchState['suspended'] = null;
   for (const stop of stops) {
@@ -17,7 +17,7 @@ export function stopIn(stops: readonly Stop[], at: number): MatchState['suspende
   return reason;
 }
 
-/** Stretches without sale from every `suspend` to its `resume`. */
+/** Stops from every `suspend` to its `resume`. */
 export function controlStops(ordered: readonly ControlEvent[]): Stop[] {
   const stops: Stop[] = [];
   let from: number | null = null;
@@ -32,7 +32,7 @@ export function controlStops(ordered: readonly ControlEvent[]): Stop[] {
   return stops;
 }
 
-/** The times of a match between which it may be sold. They are world ms. */
+/** The times of a match between which it may be sold, in world ms. */
 interface Sold {
   kickOff: number;
   endAt: number;

@@ -1,11 +1,11 @@
 import type { MatchTimeline } from './timeline.model.ts';
 
 /**
- * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
- * events): asking twice gives the same answer, before and after a restart (contract §5). Times are world ms.
+ * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control events): two
+ * calls return the same result, before and after a restart (contract §5). Times are world ms.
  */
 export const WORLD_SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const;
-/** Volleyball is sold by every venue and stands for the sports that the site shows in its general form. */
+/** Volleyball is sold by every venue and represents the sports that the site shows in its general form. */
 export type WorldSport = (typeof WORLD_SPORTS)[number];
 export type Side = 'home' | 'away';
 export type Pair = readonly [home: number, away: number];
@@ -44,9 +44,9 @@ export interface WorldMatch {
   /** Minutes of a basketball quarter (10, 12), most sets of a tennis match (3, 5) or of volleyball (5); 45 in football. */
   format: number;
   neutral: boolean;
-  /** Marked 模拟赛事 where real seasons are played and this match only fills up. */
+  /** Marked 模拟赛事 if real seasons are played and this match only fills up. */
   simulated: boolean;
-  /** Real seasons: not played as planned; its bets are void. */
+  /** Real seasons: true when it was not played as planned; its bets are void. */
   cancelled: boolean;
 }
 
@@ -91,18 +91,18 @@ export interface MatchState {
   score: Pair;
   /** Points of each quarter (a fifth entry holds all overtime) or games of each set, the running one last; empty in football. */
   periodScores: readonly Pair[];
-  /** How many quarters or sets are complete; 0 in football. */
+  /** Number of complete quarters or sets; 0 in football. */
   periodsDone: number;
-  /** Tennis: the running game as it is called (`0`, `15`, `30`, `40`, `A`), a tie-break's points as numbers; else null. */
+  /** Tennis: the running game as announced (`0`, `15`, `30`, `40`, `A`), a tie-break's points as numbers; else null. */
   points: readonly [home: string, away: string] | null;
-  /** Tennis: who serves the running game; else null. */
+  /** Tennis: the server of the running game; else null. */
   server: Side | null;
   /** Null before half time, and in tennis. */
   halfScore: Pair | null;
   corners: Pair;
   yellow: Pair;
   red: Pair;
-  /** Why no market of the match is sold just now. */
+  /** Reason for which no market of the match is sold just now. */
   suspended: null | 'goal' | 'card' | 'control' | 'break';
   /** Football only. */
   incidents: readonly Incident[];
@@ -111,10 +111,10 @@ export interface MatchState {
 }
 
 /**
- * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's
- * goals or points, `corner-total` both sides' corners. `winner` has a draw in football only: a level quarter or half of
- * basketball gives the stake back, and so does a draw to `draw-no-bet`.
- * Append only: a venue's view of a kind and the market ids of FB and OB follow from its place.
+ * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's goals or
+ * points, `corner-total` both sides' corners. `winner` has a draw in football only: a level quarter or half of basketball returns
+ * the stake, and so does a draw for `draw-no-bet`. Append only: a venue's view of a kind and the market ids of FB and OB follow
+ * from its place.
  */
 export const MARKET_KINDS = [
   'winner',
@@ -149,7 +149,7 @@ export const MARKET_PERIODS = [
   'set-5',
 ] as const satisfies readonly ('full' | 'first-half' | 'second-half' | Quarter | SetPeriod)[];
 export type MarketPeriod = (typeof MARKET_PERIODS)[number];
-/** Of a correct score: `2-1`, or none of those that are named. */
+/** Role of a correct score: `2-1`, or none of those that are named. */
 export type ScoreRole = `${number}-${number}` | 'other-score';
 export type OptionRole =
   | ScoreRole
@@ -167,10 +167,10 @@ export type OptionRole =
   | 'draw-away';
 
 /**
- * A market as the odds engine sells it. `line` is in quarters of whatever it counts (goals, points, games, sets), the
- * home side's handicap (-3 = -0.5/1 for home, -22 = -5.5) or the total (846 = 211.5 points); null where the kind has none.
- * Basketball and tennis have half and whole lines only. In football handicaps taken in play count from the score at the
- * bet; in basketball and tennis always from the start. Kind, period and line name a market within its match.
+ * A market as the odds engine sells it. `line` is in quarters of its unit (goals, points, games, sets), the home side's handicap
+ * (-3 = -0.5/1 for home, -22 = -5.5) or the total (846 = 211.5 points); null if the kind has none. Basketball and tennis have half
+ * and whole lines only. In football handicaps taken in play count from the score at the bet; in basketball and tennis always from
+ * the start. Kind, period and line name a market within its match.
  */
 export interface WorldMarket {
   kind: MarketKind;
@@ -183,21 +183,21 @@ export interface WorldMarket {
 }
 
 /**
- * A score at which a market may be decided, with its chance. It is a score in what markets of its kind look at: of a
- * basketball total only the sum is right, of its handicap only the difference.
+ * A score at which a market may be decided, with its chance. It is right only in the part that markets of its kind use: for a
+ * basketball total the sum, for its handicap the difference.
  */
 export interface Prospect {
   score: Pair;
   chance: number;
 }
 
-/** How a venue turns probabilities into prices, and what it sells of them. */
+/** A venue's method of turning probabilities into prices, and its choice of markets. */
 export interface Pricing {
-  /** Names the venue, so that its small disagreement with the model is its own and stays the same. */
+  /** Names the venue, so that its small disagreement with the model is its own and never changes. */
   venue: string;
   /** 1.06 = 6 % over-round. */
   margin: number;
-  /** Of kinds that are not sold at `margin`. */
+  /** Margins of kinds that are not sold at `margin`. */
   margins?: Readonly<Partial<Record<MarketKind, number>>>;
   /** Size of the venue's own disagreement, such as 0.02. */
   noise: number;

@@ -71,10 +71,10 @@ function unpacksTo(packed: readonly Buffer[], wanted: number): Promise<boolean> 
   });
 }
 
-/** True for a chunk without which a picture cannot be drawn: its type begins with a capital. */
+/** True for a chunk without which a picture cannot be rendered: its type begins with a capital. */
 const isCritical = ({ type }: Chunk) => type.charCodeAt(0) < 0x61;
 
-/** A PNG of its critical chunks and its transparency; null for what is no whole one. A picture that is too large is not unpacked. */
+/** A PNG of its critical chunks and its transparency; null for data that are no whole one. A picture that is too large is not unpacked. */
 export async function writtenPng(bytes: Buffer, isSizeAllowed: (size: Written) => boolean): Promise<Written | null> {
   const chunks = chunksOf(bytes);
   const header = chunks?.[0];

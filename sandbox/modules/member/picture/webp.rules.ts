@@ -27,7 +27,7 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   return chunks;
 }
 
-/** Size of a frame that is drawn by itself; null for what is none. */
+/** Size of a frame that is rendered by itself; null for another chunk. */
 function sizeOf({ type, body }: Chunk): { width: number; height: number } | null {
   if (type === 'VP8 ') {
     const isKeyFrame = body.length >= 10 && (body[0]! & 1) === 0 && body.readUIntBE(3, 3) === 0x9d012a;
@@ -45,7 +45,7 @@ function written({ type, body }: Chunk): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-/** A WebP of its one frame and its transparency; null for what is no whole one, and for one that moves. */
+/** A WebP of its one frame and its transparency; null for data that are no whole one, and for one that moves. */
 export function writtenWebp(bytes: Buffer): Written | null {
   const chunks = chunksOf(bytes);
   const frames = chunks?.filter(({ type }) => type === 'VP8 ' || type === 'VP8L') ?? [];

@@ -35,15 +35,15 @@ import { endSessions } from '../session/session';
 import type { EntryParts } from '../verification/entry-parts';
 import { siteDateOf } from '../../../kernel/clock/calendar';
 
-/** Codes that one member may ask for in a minute, whatever they are sent to. */
+/** Codes that one member may request in a minute, to any recipient. */
 const CODES_A_MINUTE = 4;
 
 const invalid = (field: string, words: string, more: object = {}) => new Refusal(CODE.validation, words, { field, ...more });
 
-/** Codes are a member's own: what another one asked for a phone is no use here. */
+/** Codes are a member's own: a code that another member requested for a phone is of no use here. */
 const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
 
-/** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
+/** Members' changes to their own account: nickname, birthday, phone, e-mail address, login password. */
 export function registerAccountCalls(app: FastifyInstance, context: Context, { codes, texts }: Pick<EntryParts, 'codes' | 'texts'>): void {
   const { db, clock } = context;
   const limit = createLimit(CODES_A_MINUTE);
@@ -73,12 +73,12 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
     if (fault) throw invalid('birthday', BIRTHDAY_WORDS[fault]);
     const unset = and(eq(members.id, session!.memberId), isNull(members.birthday));
     const changed = await db.update(members).set({ birthday }).where(unset).returning({ id: members.id });
-    // A repeat of what is set is answered as it stands.
+    // A repeat with the present values returns the member unchanged.
     if (changed.length === 0 && (await memberOf(session)).birthday !== birthday) throw new Refusal(CODE.common, BIRTHDAY_WORDS.fixed);
     return { birthday };
   });
 
-  /** Where a code goes. @throws Refusal 10003 with the field. */
+  /** Recipient of a code. @throws Refusal 10003 with the field. */
   function recipientOf(body: { to: 'oldPhone' | 'phone' | 'email'; phone?: string; email?: string }, member: Member, ip: string): string {
     switch (body.to) {
       case 'oldPhone':
@@ -103,14 +103,14 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
     return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
   });
 
-  /** The phone that is to be bound in the place of the present one, whose code is looked at and not used up. */
+  /** The phone that is to replace the present one, whose code is checked and not used up. */
   async function refusePhone({ body, session, ip }: Parameters<typeof bind>[0]): Promise<undefined> {
     const member = await memberOf(session);
     const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
     if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
     if (member.phone === '') return;
     if (!body.oldCode) throw invalid('oldCode', MEMBER_WORDS.codeNeeded);
-    // Used up only with the other code: a slip in one does not cost both.
+    // Used up only with the other code, so that a slip in one does not cost both.
     await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode, { stay: true, field: 'oldCode' });
   }
 
@@ -119,12 +119,12 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
     const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
     await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
     if (member.phone !== '') await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode ?? '', { field: 'oldCode' });
-    // Only who has the phone in hand learns that it is taken.
+    // Only the holder of the phone learns that it is taken.
     await refuseExcluded(db, context, { phone }, member.id);
     const at = Math.trunc(clock.now());
     await inTransaction(db, async (tx) => {
       const bound = await bindPhone(tx, member.id, { phone, before: member.phone });
-      // Only who has the phone in hand learns that it is taken.
+      // Only the holder of the phone learns that it is taken.
       if (bound === 'taken') throw phoneTaken();
       if (bound === 'moved') throw new Refusal(CODE.common);
       if (member.phone === '') return;

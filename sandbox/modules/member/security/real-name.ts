@@ -10,7 +10,7 @@ import { REAL_NAME_WORDS } from './security.copy';
 const REVIEW_MS = 3_000;
 const INTERVAL_MS = 500;
 
-/** `张*`, `欧**`: the first character stays. */
+/** `张*`, `欧**`: the first character is visible. */
 export function maskRealName(name: string): string {
   const [first = '', ...rest] = Array.from(name);
   return first + '*'.repeat(Math.min(rest.length, 2));
@@ -26,7 +26,7 @@ export function realNameView({ realName, realNameState, realNameReason, realName
   };
 }
 
-/** Sends a name in; only where none is in review or verified. Answers the member as it is then. */
+/** Submits a name, only if none is in review or verified. Returns the resulting member. */
 export async function submitRealName(
   { db, clock, real }: Pick<Context, 'db' | 'clock' | 'real'>,
   memberId: string,

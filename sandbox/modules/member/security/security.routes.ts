@@ -55,7 +55,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context): v
     if (!isRealName(name)) throw new Refusal(CODE.validation, REAL_NAME_WORDS.form, { field: 'realName' });
     await refuseExcluded(db, context, { realName: name }, session!.memberId);
     const { member, taken } = await submitRealName(context, session!.memberId, name);
-    // A repeat of what is in review is answered as it stands.
+    // A repeat of the name in review returns the present state.
     if (!taken && member.realName !== name) throw new Refusal(CODE.common, REAL_NAME_WORDS.fixed);
     return realNameView(member);
   });

@@ -3,8 +3,8 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * `tokenHash`: of the token that it was opened with, by which it is known; `endedCode` is the status_code that ended it,
- * `toldAt` when that was first answered.
+ * `tokenHash`: hash of the session's first token, which identifies the session; `endedCode` is the status_code that ended it,
+ * `toldAt` the time of its first report.
  */
 export const sessions = pgTable(
   'sessions',

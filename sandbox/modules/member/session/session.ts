@@ -10,28 +10,25 @@ import { hashToken, newToken } from './token';
 const MAX_SESSIONS = 20;
 /** `seen_at` is written at most this often. */
 const SEEN_STEP_MS = 60_000;
-/**
- * Calls of one page that are under way together all get the reason why the session ended, not only the one that is answered
- * first; after this the token is unknown.
- */
+/** Pending calls of one page all get the reason why the session ended, not only the first one; after this the token is unknown. */
 const REASON_WINDOW_MS = 2_000;
 
-/** Real ms between two tokens that take another's place in one session. */
+/** Real ms between two replacements of the token in one session. */
 const RENEWALS_MS = 60_000;
 
 export interface Session {
   memberId: string;
-  /** By which the session is known, whichever of its tokens opened it. */
+  /** Identifies the session, whichever of its tokens opened it. */
   tokenHash: string;
   /** Device that logged in; '' while a session that was handed over has not been used on one. */
   uuid: string;
-  /** The token that opened it is old enough to be replaced. */
+  /** True when the token that opened it is old enough to be replaced. */
   renewable: boolean;
 }
 
 /**
- * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
- * to its webview: it becomes that of the first device that does more than read with it. `device`: its kind, `iPhone · Safari`.
+ * Opens a session and returns its token, which is stored nowhere. Without a uuid it is handed over, as by a native app to its
+ * webview: it then belongs to the first device that does more than read with it. `device`: its kind, `iPhone · Safari`.
  */
 export async function openSession(db: Db, memberId: string, uuid: string, device = ''): Promise<string> {
   const token = newToken('pvl_');
@@ -51,7 +48,7 @@ export async function openSession(db: Db, memberId: string, uuid: string, device
   return token;
 }
 
-/** Whether the device is the session's own; one that was handed over becomes that of the first device that asks. */
+/** True when the device is the session's own; a session that was handed over then belongs to the first device that calls this. */
 export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'tokenHash' | 'uuid'>, device: string): Promise<boolean> {
   if (uuid !== '' || device === '') return uuid !== '' && uuid === device;
   const unbound = and(eq(sessions.tokenHash, tokenHash), eq(sessions.uuid, ''));
@@ -60,15 +57,15 @@ export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'to
   return row?.uuid === device;
 }
 
-/** True for a device that is not the session's; of one that was handed over and is nobody's yet, none is. */
+/** True for a device that is not the session's; false for every device while a session that was handed over has no owner. */
 export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string): boolean {
   return uuid !== '' && uuid !== device;
 }
 
 /**
- * The live session of a token; null for the empty token. `count` hears of the session that a token names before anything else is read
- * or written, also of one that has ended, and may refuse the call.
- * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
+ * The live session of a token; null for the empty token. `count` gets the session that a token names before anything else is read
+ * or written, even an ended one, and may reject the call.
+ * @throws Refusal with the code that ended the session, as long as its end is unreported; 10004 for any other token.
  */
 export async function sessionOf(
   context: { db: Db },
@@ -90,8 +87,8 @@ export async function sessionOf(
 }
 
 /**
- * Why a session that was open a moment ago is not any more.
- * @throws Refusal with the code that ended it, as long as that is news, else 10004.
+ * Rejects a call whose session was open a moment ago and has ended.
+ * @throws Refusal with the code that ended it, as long as its end is unreported, else 10004.
  */
 export async function refuseEnded(db: Db, tokenHash: string): Promise<never> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -99,7 +96,7 @@ export async function refuseEnded(db: Db, tokenHash: string): Promise<never> {
   throw new Refusal(CODE.auth);
 }
 
-/** The row of a session that lives, which is noted as seen. @throws Refusal as `sessionOf` does. */
+/** The row of an open session, which is marked as seen. @throws Refusal as `sessionOf` does. */
 async function living(db: Db, row: SessionRow): Promise<SessionRow> {
   const { tokenHash } = row;
   const now = Date.now();
@@ -116,7 +113,7 @@ async function living(db: Db, row: SessionRow): Promise<SessionRow> {
   return row;
 }
 
-/** Another token for a session whose own is a day old; null for a younger one. The old one holds for a day more. */
+/** Another token for a session whose own is a day old; null for a younger one. The old one remains valid for a day. */
 export async function renewToken(db: Db, { tokenHash, renewable }: Session): Promise<string | null> {
   if (!renewable) return null;
   const now = Date.now();
@@ -144,18 +141,18 @@ const openRow = (db: Db | Tx, tokenHash: string) =>
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode)));
 
-/** Whether a session is open now. */
+/** True when a session is open now. */
 export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean> {
   return (await openRow(db, tokenHash)).length > 0;
 }
 
-/** Those of these sessions that are open. */
+/** The open ones of these sessions. */
 export async function openSessionsOf(db: Db, tokenHashes: string[]): Promise<string[]> {
   const isOpen = and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.endedCode));
   return (await db.select({ hash: sessions.tokenHash }).from(sessions).where(isOpen)).map(({ hash }) => hash);
 }
 
-/** Whether a session is open; the row is locked until the transaction ends, so that ending it waits. */
+/** True when a session is open; the row is locked until the transaction ends, so that ending it waits. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await openRow(tx, tokenHash).for('share')).length > 0;
 }
@@ -163,7 +160,7 @@ export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
 /** Sessions of a member, of one device (`uuid`) or of all, without one by its hash; or the session of a token. */
 export type SessionChoice = { memberId: string; uuid?: string; except?: string } | { token: string };
 
-/** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
+/** Ends sessions so that their next call is rejected with `code`; returns the number ended. Their venue sessions end at once. */
 export async function endSessions(db: Db, which: SessionChoice, code: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ofToken = (token: string) =>
@@ -190,7 +187,7 @@ export async function endSessions(db: Db, which: SessionChoice, code: number): P
   });
 }
 
-/** Takes away sessions that are over, with their venue sessions. `now`: real ms. */
+/** Deletes sessions that are over, with their venue sessions. `now`: real ms. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
   const { idle, max, ended } = SESSION_LIFE;
   const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - max), lt(sessions.toldAt, now - ended));
@@ -198,7 +195,7 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
   await db.delete(sessionTokens).where(lt(sessionTokens.until, now));
 }
 
-/** Logging out: the token and its venue sessions are gone. */
+/** Logs out: deletes the token and its venue sessions. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

@@ -15,8 +15,8 @@ const KNOWN_MS = 7 * 86_400_000;
 type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
 
 /**
- * Opens a session at a venue and answers its token. A session of the platform that ends at the same moment is waited for,
- * or waits, so that none of its venue sessions outlives it.
+ * Opens a session at a venue and returns its token. It waits for a platform session that ends at the same moment, or that one
+ * waits, so that none of its venue sessions outlives it.
  * @throws Refusal with the code that ended the platform's session meanwhile.
  */
 export async function openVenueSession(context: { db: Db }, venue: VenueCode, opener: Opener): Promise<string> {
@@ -49,12 +49,12 @@ export async function findVenueSession(
   return row && Date.now() - row.createdAt < life ? row : null;
 }
 
-/** Takes away venue sessions that ran out long ago. `now`: real ms. */
+/** Deletes venue sessions that ended long ago. `now`: real ms. */
 export async function sweepVenueSessions(db: Db, now: number): Promise<void> {
   await db.delete(venueSessions).where(lt(venueSessions.createdAt, now - KNOWN_MS));
 }
 
-/** Empties the data by `empty` and keeps guests' sessions at the venues: a reset must not interrupt visitors who only read. */
+/** Empties the data by `empty` except guests' sessions at the venues: a reset must not interrupt visitors who only read. */
 export async function keepGuests({ db }: { db: Db }, empty: () => Promise<void>): Promise<void> {
   const guests = await db.select().from(venueSessions).where(isNull(venueSessions.memberId));
   await empty();
@@ -66,7 +66,7 @@ export function memberCodeOf(member: { userName: string } | null): string {
   return member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST';
 }
 
-/** The time stamp that goes with a session (real ms), as IM's launch names it: `20261120120000`. */
+/** The time stamp of a session (real ms), as IM's launch names it: `20261120120000`. */
 export function timeStampOf(createdAt: number): string {
   return new Date(createdAt).toISOString().slice(0, 19).replaceAll(/\D/g, '');
 }

@@ -5,30 +5,30 @@ import { verifySecret } from '../account/password';
 import { Refusal } from '../../../kernel/http/refusal';
 import { PIN_WORDS } from './step-up.copy';
 
-/** Wrong tries until a member's secret is locked, and for how long (real ms). */
+/** Wrong attempts until a member's secret is locked, and the duration of the lock (real ms). */
 export const SECRET_TRIES = { tries: 5, lockMs: 900_000 } as const;
 const MINUTE_MS = 60_000;
-/** Real ms for which a comparison holds its turn where the process that began it does not end it. */
+/** Real ms after which the turn of a comparison ends if its process does not end it. */
 const TURN_MS = 10_000;
-/** Real ms between two looks at a turn that another process has. */
+/** Real ms between two checks of a turn that another process has. */
 const LOOK_MS = 20;
-/** Tries at one secret that may wait for their turn in one process. */
+/** Attempts at one secret that may wait for their turn in one process. */
 const MAX_WAITING = 100;
 
-/** Tries of one member at one secret since the last right one. */
+/** Attempts of one member at one secret since the last right one. */
 export interface Tries {
-  /** Wrong ones. */
+  /** Wrong attempts. */
   count: number;
   /** Real ms; 0 = not locked. */
   lockedUntil: number;
-  /** Real ms until which one try is being compared; absent = none is. */
+  /** Real ms until which one attempt is being compared; absent = none is. */
   turnUntil?: number;
 }
 
 export interface SecretTries {
   /**
-   * Compares a secret with its hash. Tries at one secret are compared one after the other, over all processes, so that many at once
-   * get no more tries and right ones cost each other nothing.
+   * Compares a secret with its hash. Attempts at one secret are compared one after the other, over all processes, so that many at
+   * once get no extra attempts and right ones do not count against each other.
    * @throws Refusal 6501 with `data.retryAfter` (s) while locked; 10003 with `data.field` and `data.left` for a wrong one.
    */
   check(memberId: string, field: 'pin' | 'oldPin' | 'password', typed: string, hash: string): Promise<void>;
@@ -41,11 +41,11 @@ declare module '../../context' {
   }
 }
 
-/** Limits tries at the withdrawal PIN, and at the login password within a session. `now` returns real ms. */
+/** Limits attempts at the withdrawal PIN, and at the login password within a session. `now` returns real ms. */
 export function createSecretTries(stored: ShortLived<Tries>, now: () => number): SecretTries {
   const inTurn = createTurns();
 
-  /** Resolves when no other try at the secret is being compared. @throws Refusal 6501 while locked. */
+  /** Resolves when no other attempt at the secret is being compared. @throws Refusal 6501 while locked. */
   async function takeTurn(id: string): Promise<void> {
     for (;;) {
       const at = now();
@@ -87,7 +87,7 @@ type Verdict = { kind: 'locked'; retryMs: number } | { kind: 'other' } | { kind:
 function turnOf(tries: Tries | null, at: number): { result: Verdict; next?: { value: Tries; until: number } } {
   if (tries && tries.lockedUntil > at) return { result: { kind: 'locked', retryMs: tries.lockedUntil - at } };
   if (tries?.turnUntil !== undefined && tries.turnUntil > at) return { result: { kind: 'other' } };
-  // A lock that is over begins its count anew.
+  // A lock that is over restarts its count.
   const count = tries && tries.lockedUntil === 0 ? tries.count : 0;
   const value = { count, lockedUntil: 0, turnUntil: at + TURN_MS };
   return { result: { kind: 'mine' }, next: { value, until: at + SECRET_TRIES.lockMs } };

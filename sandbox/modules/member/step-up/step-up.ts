@@ -8,7 +8,7 @@ import { PIN_WORDS } from './step-up.copy';
 type Field = keyof StepUp;
 type Known = Pick<Member, 'id' | 'phone' | 'pinHash' | 'passwordHash'>;
 
-/** Words for a secret that is missing, by its field. */
+/** Message for a missing secret, by its field. */
 const MISSING: Readonly<Record<Field, string>> = {
   password: PIN_WORDS.passwordNeeded,
   pin: PIN_WORDS.faults.form,
@@ -16,9 +16,9 @@ const MISSING: Readonly<Record<Field, string>> = {
 };
 
 /**
- * Checks the secrets that a call asks for beside its session.
- * @throws Refusal 10003 with `data.field` for one that is missing or wrong (`data.left`), 6501 while locked, 10001 with
- *   `data.step` pin for a member who has to set a PIN first.
+ * Checks the secrets that a call requires beside its session.
+ * @throws Refusal 10003 with `data.field` for one that is missing or wrong (`data.left`), 6501 while locked, 10001 with `data.step`
+ * pin for a member who has to set a PIN first.
  */
 export async function checkStepUp(tries: SecretTries, stepUp: StepUp, member: Known, body: unknown): Promise<void> {
   const typed = body as Readonly<Partial<Record<Field, string>>>;
@@ -31,7 +31,7 @@ export async function checkStepUp(tries: SecretTries, stepUp: StepUp, member: Kn
   }
 }
 
-/** The fields that this member has to fill in. @throws Refusal where one of several is to be given and none can count. */
+/** The fields that this member has to fill in. @throws Refusal if one of several is required and none can count. */
 function fieldsAsked(stepUp: StepUp, member: Known, typed: Readonly<Partial<Record<Field, string>>>): Field[] {
   const entries = Object.entries(stepUp) as [Field, StepUpNeed][];
   const either = entries.filter(([, need]) => need === 'either').map(([field]) => field);

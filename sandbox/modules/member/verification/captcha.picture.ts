@@ -1,6 +1,6 @@
 import { png, type Random } from './png';
 
-/** Strokes of the captcha's signs on a 4 × 6 grid, in the words of SVG's paths. */
+/** Strokes of the captcha's characters on a 4 × 6 grid, as SVG paths. */
 const STROKES: Record<string, string> = {
   A: 'M0 6L2 0L4 6M1 4H3',
   C: 'M4 1Q2 -1 .5 1.5Q-.5 3 .5 4.5Q2 7 4 5',
@@ -30,7 +30,7 @@ const STROKES: Record<string, string> = {
 /** Pixels; shown at half the size. */
 const WIDTH = 240;
 const HEIGHT = 80;
-/** Pieces that a curve is drawn in. */
+/** Pieces into which a curve is split. */
 const PIECES = 6;
 const PAPER = [235, 240, 245] as const;
 const INK = [11, 47, 87] as const;
@@ -91,8 +91,8 @@ function draw(cover: Float32Array, polyline: readonly Point[], pen: number): voi
 }
 
 /**
- * The signs as a PNG of 240 × 80: each turned, slanted and stretched its own way, every point of a stroke moved a little, the
- * whole on a wave, under lines of the same pen. No two pictures of a sign share a line that could be looked up.
+ * The characters as a PNG of 240 × 80: each turned, slanted and stretched its own way, every point of a stroke moved a little, the
+ * whole on a wave, under lines of the same pen. No two pictures of a character share a line that could be looked up.
  */
 export function captchaPicture(code: string, random: Random): string {
   /** A number between -spread and spread. */

@@ -9,15 +9,15 @@ import { SLIDER, sliderPictures } from './slider.picture';
 
 /** Real time, ms. */
 const LIFE_MS = 120_000;
-/** Without letters and digits that look alike. */
+/** Letters and digits without those that look alike. */
 const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 const LENGTH = 4;
-/** Pixels that a slider may miss the gap by: a thumb's width on a small phone is a few. */
+/** Pixels by which a slider may miss the gap: a thumb's width on a small phone is a few. */
 const TOLERANCE = 5;
 
 export type CaptchaKind = 'image' | 'slider';
 
-/** A captcha that was given out. */
+/** An issued captcha. */
 export interface Captcha {
   kind: CaptchaKind;
   uuid: string;
@@ -33,7 +33,7 @@ export interface Captchas {
     uuid: string,
   ): Promise<{ captchaId: string; image: string; piece: string; width: number; height: number; pieceWidth: number }>;
   /**
-   * Takes a captcha off, whatever the result, and answers its kind.
+   * Removes a captcha, whatever the result, and returns its kind.
    * @throws Refusal 6022 when it ran out; 6024, for a slider 6023, when it is wrong, used, or another device's.
    */
   take(id: string, code: string, uuid: string): Promise<CaptchaKind>;
@@ -44,7 +44,10 @@ function isRight({ kind, code }: Captcha, given: string): boolean {
   return /^\d{1,4}$/.test(given) && Math.abs(Number(given) - Number(code)) <= TOLERANCE;
 }
 
-/** Captchas: single use, bound to the device uuid, 120 s (contract §3, spec §8). `now` answers real ms, `random` an integer in [below, above). */
+/**
+ * Captchas: single use, bound to the device uuid, 120 s (contract §3, spec §8). `now` returns real ms, `random` an integer in
+ * [below, above).
+ */
 export function createCaptchas(given: ShortLived<Captcha>, now: () => number, random: Random = randomInt): Captchas {
   async function give(captcha: Captcha): Promise<string> {
     const captchaId = randomUUID();

@@ -7,15 +7,15 @@ import { createLoginLimits, type LoginLimits } from './limits';
 import { createSmsCodes, type SmsCodes } from './sms';
 import { createSmsGuard, type SmsGuard } from './sms-guard';
 
-/** What login, registration, recovery of a password and changes of an account share: limits, captchas, codes of text messages. */
+/** Parts that login, registration, recovery of a password and changes of an account share: limits, captchas, codes of text messages. */
 export interface EntryParts {
   limits: LoginLimits;
   captchas: Captchas;
   codes: SmsCodes;
   texts: SmsGuard;
   /**
-   * A captcha given is always checked; one that is asked for and missing is 6021, a slider 6023. A slider counts for a picture
-   * too, for members who cannot read the picture. Answers whether one was solved.
+   * A given captcha is always checked; a required and missing one is 6021, a slider 6023. A slider counts for a picture too, for
+   * members who cannot read the picture. Returns whether one was solved.
    */
   checkCaptcha(body: { captchaId?: string; captchaCode?: string }, uuid: string, needed: CaptchaKind | null): Promise<boolean>;
 }

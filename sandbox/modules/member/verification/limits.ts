@@ -3,21 +3,24 @@ import { callerKey } from '@pavilion/contract/caller';
 import { consume } from '../../../kernel/http/limit';
 import type { CaptchaKind } from './captcha';
 
-/** Tries in a minute, by name and by address; wrong passwords after which a picture, then a slider is asked, remembered for a quarter of an hour. */
+/**
+ * Attempts in a minute, by name and by address; wrong passwords after which a picture, then a slider is required, counted for a
+ * quarter of an hour.
+ */
 export const LOGIN_LIMITS = { perUser: 5, perIp: 20, freeTries: 3, hardTries: 5 };
 const MINUTE_S = 60;
 const FAILURES_S = 900;
 
 export interface LoginLimits {
-  /** Counts a try before the password is looked at. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+  /** Counts an attempt before the password is checked. @throws Refusal 6501 with `data.retryAfter` in seconds. */
   takeTry(userName: string, ip: string): Promise<void>;
   /** Counts a registration or captcha. @throws Refusal 6501. */
   takeCall(kind: string, ip: string): Promise<void>;
-  /** A wrong password; how many tries the minute still allows. */
+  /** Counts a wrong password; returns the attempts that the minute still allows. */
   fail(userName: string, ip: string): Promise<number>;
-  /** A right password gives the tries back. */
+  /** Restores the attempts after a right password. */
   pass(userName: string, ip: string): Promise<void>;
-  /** The captcha that is asked of a name or an address that has failed often (6021, then 6023). */
+  /** The captcha that a name or an address with many failures requires (6021, then 6023). */
   captchaFor(userName: string, ip: string): Promise<CaptchaKind | null>;
   clear(): void;
 }

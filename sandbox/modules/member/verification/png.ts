@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
-/** Answers an integer in [below, above). */
+/** Returns an integer in [below, above). */
 export type Random = (below: number, above: number) => number;
 
 function chunk(type: string, body: Buffer): Buffer {

@@ -10,10 +10,10 @@ import { maskPhone } from '../phone/phone.rules';
 import type { CheckVerdict, SmsCodes } from './sms';
 import type { Ticket, Tickets } from './ticket';
 
-/** Why a login with the right password goes no further yet. */
+/** Reason for which a login with the right password is not complete yet. */
 export type Step = { scene: Ticket['scene']; code: number; how: 'sms' | 'captcha' };
 
-/** The second step of a login from a device that is known or not; null when there is none. Without a phone a captcha has to do. */
+/** The second step of a login from a device that is known or not; null when there is none. It is a captcha for a member without a phone. */
 export function stepOf(member: Pick<Member, 'flags' | 'phone'>, isKnown: boolean): Step | null {
   const { deviceAuth, risk } = member.flags;
   const how = member.phone ? 'sms' : 'captcha';
@@ -23,14 +23,14 @@ export function stepOf(member: Pick<Member, 'flags' | 'phone'>, isKnown: boolean
   return risk === undefined ? null : { scene: 'login', code: risk, how };
 }
 
-/** What a code is for. The last four are sent with a key of their owner beside the target. */
+/** Purpose of a code. The last four are sent with a key of their owner beside the target. */
 export type CodeScene = Ticket['scene'] | 'register' | 'phoneLogin' | 'reset' | 'oldPhone' | 'phone' | 'email';
 
 const keyOf = (scene: string, owner: string) => `${scene} ${owner}`;
 
 /**
- * Sends a code and writes what a real platform would have texted into the outbox. `owner`: by whom codes are counted and checked,
- * the recipient unless named.
+ * Sends a code and writes the text message of a real platform into the outbox. `owner`: the name under which codes are counted and
+ * checked, by default the recipient.
  */
 export async function sendCode(
   context: Pick<Context, 'db' | 'clock'>,
@@ -48,7 +48,7 @@ export async function sendCode(
   }
   const at = Math.trunc(context.clock.now());
   const kind = scene === 'email' ? 'email' : `sms-${scene}`;
-  // Nobody is texted where there is no recipient: an account that asked for a code may not exist.
+  // No text is sent without a recipient: an account that requested a code may not exist.
   if (recipient !== '') await context.db.insert(outbox).values({ recipient, kind, body: SMS_WORDS.text(sent.code), at });
   return { retryAfter: sent.retryAfter };
 }
@@ -81,7 +81,7 @@ function refuseCode(verdict: CheckVerdict, scene: CodeScene, field: string): voi
 }
 
 /**
- * Lets a login through its second step, or refuses it with what the step needs. `captcha` = one was solved with this call.
+ * Lets a login through its second step, or rejects it with the requirement of the step. `captcha` = one was solved with this call.
  * @throws Refusal
  */
 export async function passStep(

@@ -2,7 +2,7 @@ import { png, type Pixel, type Random } from './png';
 
 /** Pixels. The piece is as high as the picture, so that it only moves along x. */
 export const SLIDER = { width: 280, height: 140, piece: 48 } as const;
-/** Pixels between the gap and what only looks like one, at least. */
+/** Minimum pixels between the gap and its decoys. */
 const APART = 12;
 
 /** Hills under a sky, different in each picture. */
@@ -36,12 +36,12 @@ function isEdge(x: number, y: number): boolean {
   return isPiece(x, y) && !(isPiece(x - 1, y) && isPiece(x + 1, y) && isPiece(x, y - 1) && isPiece(x, y + 1));
 }
 
-/** A mark on the picture: where its corner lies, and what becomes of the light inside. */
+/** A mark on the picture: its corner, and the change of light inside. */
 interface Mark {
   x: number;
   y: number;
   light: number;
-  /** The tooth points to the left, where no piece has it. */
+  /** True when the tooth points to the left, unlike any piece's. */
   isMirrored: boolean;
 }
 
@@ -66,8 +66,8 @@ function isIn({ x, y, isMirrored }: Mark, atX: number, atY: number): boolean {
 }
 
 /**
- * The picture with a gap `gap` pixels from the left, and the piece that fills it. Grain, a shade of its own for each gap and
- * marks that are none keep a program from reading the place off an edge or a colour.
+ * The picture with a gap `gap` pixels from the left, and the piece that fills it. Grain, a shade of its own for each gap and decoys
+ * prevent a program from finding the place by an edge or a colour.
  */
 export function sliderPictures(gap: number, random: Random): { image: string; piece: string } {
   const scene = landscape(random);

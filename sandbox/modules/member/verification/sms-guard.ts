@@ -9,12 +9,12 @@ import { SMS_WORDS } from '../account/member.copy';
 const DAY_MS = 86_400_000;
 
 /**
- * In a day (real time) from the first: texts of an address and of a device, numbers until a captcha is asked for, and numbers that calls
- * without room for one, which need a session, may name.
+ * Limits of a day (real time) from the first text: texts of an address and of a device, numbers until a captcha is required, and
+ * numbers that calls without a captcha field, which need a session, may name.
  */
 export const SMS_DAY = { address: 100, device: 20, freeNumbers: 3, sessionNumbers: 6 } as const;
 
-/** Texts of a day: hashes of the numbers that they went to, and how many they were. */
+/** Texts of a day: hashes of the recipients' numbers, and the number of texts. */
 interface Sent {
   numbers: string[];
   count: number;
@@ -26,7 +26,7 @@ export interface SmsRequest {
   uuid: string;
   /** Phone, e-mail address or account that the text is for. */
   recipient: string;
-  /** A captcha came with the call. `never`: the call has no room for one, so that another number has to wait. */
+  /** The captcha of the call. `never`: the call has no field for one, so that another number has to wait. */
   captcha: 'solved' | 'missing' | 'never';
 }
 
@@ -39,7 +39,7 @@ export interface SmsGuard {
   take(request: SmsRequest): Promise<void>;
 }
 
-/** Texts by address and by device, counted in the database: neither a restart nor another process gives any back. */
+/** Texts by address and by device, counted in the database: neither a restart nor another process restores any. */
 export function createSmsGuard({ db, real, settings }: Pick<Context, 'db' | 'real' | 'settings'>): SmsGuard {
   const days = createShortLived<Sent>(db, 'sms-day');
   const hashOf = (text: string) => keyedHash(settings, `sms ${text}`);

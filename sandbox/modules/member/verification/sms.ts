@@ -3,11 +3,11 @@ import type { Living, ShortLived } from '../../../kernel/db/short-lived.store';
 
 /** Real time, ms. */
 export const SMS = {
-  /** A code is good this long. */
+  /** ms for which a code is valid. */
   lifeMs: 300_000,
-  /** Between two codes to one target. */
+  /** ms between two codes to one target. */
   againMs: 60_000,
-  /** Wrong codes until the target is locked, and for how long. */
+  /** Wrong codes until the target is locked, and the duration of the lock in ms. */
   tries: 5,
   lockMs: 900_000,
   /** Codes to one target in a window. */
@@ -25,20 +25,20 @@ export type CheckVerdict =
   | { ok: false; why: 'expired' }
   | { ok: false; why: 'locked'; retryAfter: number };
 
-/** What is known of a scene and target. Times in real ms. */
+/** The state of a scene and target. Times in real ms. */
 export interface SmsTarget {
   code: string;
   until: number;
   wrong: number;
   lockedUntil: number;
-  /** Sends of the last hour. */
+  /** Times of the last hour's codes. */
   sent: number[];
 }
 
 export interface SmsCodes {
   /** A new code for a scene and a target; the one before it is void. */
   send(key: string): Promise<SendVerdict>;
-  /** Looks at a code; a right one is used up unless it is to `stay`. */
+  /** Checks a code; a right one is used up unless it is to `stay`. */
   check(key: string, code: string, stay?: boolean): Promise<CheckVerdict>;
 }
 
@@ -52,7 +52,7 @@ const remember = (value: SmsTarget): Living<SmsTarget> => ({
   until: Math.max(value.until, value.lockedUntil, (value.sent.at(-1) ?? 0) + SMS.windowMs),
 });
 
-/** Text-message codes by scene and target: single use, 5 minutes, five tries, then a lock. `now` answers real ms. */
+/** Text-message codes by scene and target: single use, 5 minutes, five attempts, then a lock. `now` returns real ms. */
 export function createSmsCodes(targets: ShortLived<SmsTarget>, now: () => number): SmsCodes {
   return {
     send: (key) => targets.change(key, (present) => sent(present?.value ?? NEW, now())),
@@ -70,7 +70,7 @@ function sent(target: SmsTarget, at: number): Change<SendVerdict> {
   if (last !== undefined && at - last < SMS.againMs) return refused('soon', SMS.againMs - (at - last));
   if (recent.length >= SMS.sends) return refused('many', recent[0]! + SMS.windowMs - at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A lock that is over begins its count anew; a new code alone gives no new tries.
+  // A lock that is over restarts its count; a new code alone gives no new attempts.
   const wrong = target.lockedUntil > 0 ? 0 : target.wrong;
   const next = remember({ code, until: at + SMS.lifeMs, wrong, lockedUntil: 0, sent: [...recent, at] });
   return { result: { ok: true, code, retryAfter: seconds(SMS.againMs) }, next };

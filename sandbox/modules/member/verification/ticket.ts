@@ -12,16 +12,16 @@ export interface Ticket {
   phone: string;
 }
 
-/** Of a password that is being recovered. */
+/** The recovery of a password. */
 export interface ResetTicket {
   userName: string;
   uuid: string;
-  /** Stored form of the phone that the code went to; '' when there is none. */
+  /** Stored form of the code's recipient; '' when there is none. */
   phone: string;
 }
 
 export interface Tickets<T = Ticket> {
-  /** A ticket for the next step; good 10 minutes. */
+  /** A ticket for the next step; valid for 10 minutes. */
   give(ticket: T): Promise<string>;
   /** Null for one that is unknown, over, or another device's. */
   read(id: string | undefined, uuid: string): Promise<T | null>;
@@ -29,7 +29,7 @@ export interface Tickets<T = Ticket> {
   drop(id: string): Promise<void>;
 }
 
-/** Ties the steps of one login together: the code is sent to the ticket's member, and the phone is not revealed to anyone else. */
+/** Connects the steps of one login: the code is sent to the ticket's member, and the phone is not revealed to anyone else. */
 export function createTickets(given: ShortLived<Ticket>, now: () => number): Tickets {
   return ticketsOf(given, now);
 }

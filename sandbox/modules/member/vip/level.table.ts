@@ -2,9 +2,9 @@ import type { RebateKind } from '../../betting/stake/stake.model';
 
 /** Rules of one level. Stakes are valid stakes in minor units, rates hundredths of a percent. */
 export interface Level {
-  /** All stakes that it takes. */
+  /** Stakes required in all. */
   need: bigint;
-  /** Stakes in each keeping period that keep it. */
+  /** Stakes required in each period to keep the level. */
   keep: bigint;
   /** Withdrawals a day without a fee. */
   freeWithdrawals: number;
@@ -36,7 +36,7 @@ export const LEVELS: readonly Level[] = [
 
 export const TOP_LEVEL = LEVELS.length - 1;
 
-/** The rules of a level; of one that the table does not have, those of the nearest. */
+/** The rules of a level; for one that the table does not have, those of the nearest. */
 export function rulesOf(number: number): Level {
   return LEVELS[Math.max(0, Math.min(TOP_LEVEL, number))]!;
 }

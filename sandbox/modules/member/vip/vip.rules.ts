@@ -3,7 +3,7 @@ import type { ValidStake } from '../../betting/stake/stake.model';
 import { DAY } from '../../../kernel/clock/calendar';
 import { LEVELS, rulesOf, TOP_LEVEL } from './level.table';
 
-/** World ms in which a level is kept or lost; it begins at registration and with every change of the level. */
+/** World ms of a period in which a level is kept or lost; it begins at registration and with every change of the level. */
 export const PERIOD = 90 * DAY;
 
 /** Minor units, world ms. */
@@ -15,7 +15,7 @@ export interface LevelChange {
   reason: (typeof LEVEL_REASONS)[number];
   /** All stakes for `joined` and `promoted`, else those of the period. */
   stake: bigint;
-  /** What the level that was reached or lost asks for. */
+  /** Stakes that the level reached or lost requires. */
   need: bigint;
 }
 
@@ -28,14 +28,14 @@ export interface Vip {
   peak: number;
   /** All valid stakes. */
   stake: bigint;
-  /** Those of the present period, and when it began. */
+  /** Valid stakes of the present period, and its start. */
   inPeriod: bigint;
   periodStart: number;
   /** Oldest first. */
   history: readonly LevelChange[];
 }
 
-/** A level that is brought forward in place, stake by stake. */
+/** A level that is updated in place, stake by stake. */
 export type VipCourse = Vip & { history: LevelChange[] };
 
 /** The level that so many valid stakes reach. */
@@ -54,7 +54,7 @@ function change(vip: VipCourse, at: number, to: number, reason: LevelChange['rea
   Object.assign(vip, { level: to, peak: Math.max(vip.peak, to), inPeriod: 0n, periodStart: at });
 }
 
-/** Ends the keeping periods that are over at `until`: each one below what the level requires demotes by one, never below the base. */
+/** Ends the periods that are over at `until`: each one below the level's requirement demotes by one, never below the base. */
 export function endPeriods(vip: VipCourse, until: number): void {
   while (vip.periodStart + PERIOD <= until) {
     const end = vip.periodStart + PERIOD;
@@ -88,7 +88,7 @@ function reachable({ level, peak, stake, inPeriod }: Vip): number {
   return to;
 }
 
-/** What the next level takes. `until`: the end of the period in which a lost level comes back. */
+/** Requirement of the next level. `until`: the end of the period in which a lost level is regained. */
 export interface NextLevel {
   level: number;
   by: 'total' | 'period';
@@ -107,7 +107,7 @@ export function nextOf({ level, peak, stake, inPeriod, periodStart }: Vip): Next
     : { level: next, by: 'total', done: stake, need, until: null };
 }
 
-/** What keeps the level until the period ends; null at the level of registration. */
+/** Requirement for keeping the level until the period ends; null at the level of registration. */
 export function keepOf({ level, base, inPeriod, periodStart }: Vip): { done: bigint; need: bigint; until: number } | null {
   return level > base ? { done: inPeriod, need: rulesOf(level).keep, until: periodStart + PERIOD } : null;
 }

@@ -12,12 +12,12 @@ type Joined = Pick<Member, 'id' | 'vipLevel' | 'registeredAt'>;
 /** Newest changes that are read: more than a page shows, and more than happen in the days of rebates. */
 const READ_CHANGES = 60;
 
-/** The stored level, ready to be brought forward; its history holds only the changes to come. */
+/** The stored level, ready to be updated; its history contains only the changes to come. */
 export function courseOf({ level, peak, stake, inPeriod, periodStart }: StakeState, base: number): VipCourse {
   return { level, base, peak, stake, inPeriod, periodStart, history: [] };
 }
 
-/** A member's level; its history holds only demotions that no settlement has written yet. `now`: world ms. */
+/** A member's level; its history contains only demotions that no settlement has written yet. `now`: world ms. */
 export async function vipOf(db: Db, { id, vipLevel, registeredAt }: Joined, now: number): Promise<Vip> {
   const state = await stakeStateOf(db, id);
   const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);

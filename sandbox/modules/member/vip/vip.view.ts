@@ -4,7 +4,7 @@ import type { RebateKind } from '../../betting/stake/stake.model';
 import { keepOf, nextOf } from './vip.rules';
 import type { Vip } from './vip.rules';
 
-/** Newest changes that a member reads. */
+/** Number of newest changes shown to a member. */
 const MAX_HISTORY = 50;
 
 const timeOf = (ms: number) => new Date(ms).toISOString();

@@ -14,12 +14,12 @@ const INTERVAL_MS = 500;
 
 type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log' | 'limitUse'>;
 
-/** Where the bank may find money for an order: until it was refused or taken back, however late. */
+/** States of an order for which the bank may find money: until it was rejected or withdrawn, however late. */
 const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
 
 /**
- * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once, or returns it where a
- * pause or limit of the member keeps it out; `fail` ends it without paying. Undefined when it had ended before. `realNow`: ms.
+ * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once, or returns it if a
+ * pause or limit of the member prevents it; `fail` ends it without paying. Undefined when it had ended before. `realNow`: ms.
  */
 export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' | 'fail', realNow: number): Promise<Deposit | undefined> {
   const { db, clock, ledger } = context;
@@ -30,7 +30,7 @@ export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' |
     const order = await depositById(tx, id);
     if (!order) return undefined;
     const { memberId, credit: amount, createdAt: madeAt } = order;
-    // What counts against the member's limits waits from here on.
+    // Other changes that count against the member's limits wait from here on.
     await lockMember(tx, memberId);
     const reason = (await reportOf(tx, id)) || (await creditRefusal(context, tx, { memberId, at: endedAt, madeAt, amount }))?.words;
     if (reason) {
@@ -49,12 +49,12 @@ export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' |
   });
 }
 
-/** Why the money of an order has to come back, as its report found; '' where it may be credited. */
+/** Reason for which the money of an order must be returned, as found at its report; '' where it may be credited. */
 async function reportOf(tx: Tx, id: bigint): Promise<string> {
   return (await lockDeposit(tx, id))?.reason ?? '';
 }
 
-/** Confirms every payment that the bank has looked for long enough. */
+/** Confirms every payment whose search has lasted long enough. */
 async function confirmDue(context: Banking, realNow: number): Promise<void> {
   const due = (await confirmingDeposits(context.db)).filter(
     ({ id, late, paidReal }) => paidReal !== null && paidReal + bankDelayOf(id, late) <= realNow,
@@ -67,7 +67,7 @@ async function confirmDue(context: Banking, realNow: number): Promise<void> {
   );
 }
 
-/** The sandbox's bank: ends what expired and pays in what was paid. */
+/** The sandbox's bank: ends expired orders and credits paid ones. */
 export function startBank(context: Banking): Job {
   return createJob(context, {
     name: 'bank',

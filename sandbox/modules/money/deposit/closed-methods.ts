@@ -17,7 +17,7 @@ export function closedMethods({ settings }: Pick<Context, 'settings'>): Readonly
   return settings.get('closedDepositMethods') ?? {};
 }
 
-/** Closes a method until `openTime`, which is only shown, or opens it; kept until reset. Answers the closed methods. */
+/** Closes a method until `openTime`, which is only shown, or opens it; stored until reset. Returns the closed methods. */
 export async function closeMethod(
   { settings }: Pick<Context, 'settings'>,
   method: string,

@@ -30,14 +30,14 @@ export function registerDepositControl(app: FastifyInstance, context: Context): 
   });
 }
 
-/** Newest orders, of one member where a name is given; null for an unknown name. */
+/** Newest orders, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listDeposits(db, null)).map(depositView);
   const member = await memberByName(db, userName);
   return member ? (await listDeposits(db, member.id)).map(depositView) : null;
 }
 
-/** Does what a tester says of an order and answers where it stands then; null when there is none. One that has ended stays. */
+/** Carries out a tester's decision on an order and returns the resulting order; null when there is none. An ended one does not change. */
 async function decideForTester(
   context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log' | 'limitUse'>,
   orderId: string,

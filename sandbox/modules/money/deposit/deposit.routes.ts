@@ -45,7 +45,7 @@ import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Tails tried for one order; all of them are taken only when very many open orders ask for one amount. */
+/** Tails tried for one order; all of them are used only when very many open orders are for one amount. */
 const TRIES = 40;
 
 interface Wish {
@@ -56,7 +56,7 @@ interface Wish {
   amount: bigint;
   /** As stated; '' without one. */
   payerName: string;
-  /** Of the bound wallet that pays; null for any. */
+  /** The bound wallet that pays; null for any. */
   payeeId: bigint | null;
 }
 
@@ -64,7 +64,7 @@ function verifiedNameOf(member: Member | null): string | null {
   return member?.realNameState === 'verified' && member.realName !== '' ? member.realName : null;
 }
 
-/** The bank's side of a deposit: methods, orders, what the member says of them (contract §4). Money moves in `bank.ts` alone. */
+/** The bank's side of a deposit: methods, orders, the member's reports on them (contract §4). Money moves in `bank.ts` alone. */
 export function registerDepositCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const now = () => Math.trunc(clock.now());
@@ -124,7 +124,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const own = await ownRefusal(context, tx, { memberId, at: now(), what: 'deposit', amount, limits });
     if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
     if (own) throw new Refusal(CODE.common, own.words);
-    // Under an own limit no cent more than what the limit was asked of may come in.
+    // Under an own limit, the credit may not exceed by a cent the amount that was checked.
     const below = limits.some(({ kind, value }) => kind === 'deposit' && value !== null);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100), below);
@@ -142,7 +142,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       };
       const made = await insertDeposit(tx, { ...row, state: 'awaiting' });
       if (made) return made;
-      // Another call of the same key came first, or another order is on its way; else only the tail was taken.
+      // Another call with the same key came first, or another order is pending; else only the tail was taken.
       const first = await depositByKey(tx, memberId, key);
       if (first) return sameOrder(first, wish);
       await refuseSecond(tx, memberId);
@@ -151,8 +151,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   }
 
   /**
-   * Why a payment that is reported now cannot be credited, in words; '' where it can. One that was in time is counted since it was
-   * made; one that expired is asked for like a new order.
+   * Message for a payment that is reported now and cannot be credited; '' if it can. One in time counts from its creation; an
+   * expired one is checked like a new order.
    */
   async function refusalOf(tx: Tx, { memberId, state, credit: amount, createdAt: madeAt }: Deposit): Promise<string> {
     const at = now();
@@ -194,7 +194,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   });
 }
 
-/** @throws Refusal 10001 with the order that is on its way. */
+/** @throws Refusal 10001 with the pending order. */
 async function refuseSecond(tx: Tx, memberId: string): Promise<void> {
   const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
   if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
@@ -215,7 +215,7 @@ function refuseAmount({ method, amount }: Wish): void {
   if (fault) throw new Refusal(CODE.validation, words, { field: 'amount' });
 }
 
-/** Who pays, and how that is shown. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
+/** The payer, and its visible form. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
 async function payerOf(tx: Tx, { memberId, method, payerName, payeeId }: Wish): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
   if (payeeId !== null) {
     const payee = await payeeOf(tx, memberId, payeeId);

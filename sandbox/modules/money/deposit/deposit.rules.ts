@@ -1,7 +1,7 @@
 import { formatMinor, minorToText } from '@pavilion/number/money';
 import type { Method } from './method.copy';
 
-/** World ms in which an order is to be paid; its rate is locked as long. */
+/** World ms within which an order is to be paid; its rate is locked as long. */
 export const PAY_WITHIN_MS = 15 * 60_000;
 
 /** Times its amount that a deposit must be bet before it can be withdrawn. */
@@ -10,7 +10,7 @@ export const DEPOSIT_TURNOVER = 1;
 const FEE_PARTS = 10_000n;
 const COIN = 100n;
 
-/** What an order asks for, in minor units, and what is to be paid for it. */
+/** Terms of an order: its amounts in minor units, and the amount to be paid. */
 export interface Terms {
   fee: bigint;
   credit: bigint;
@@ -18,7 +18,7 @@ export interface Terms {
   rate: string | null;
 }
 
-/** Why an amount (minor units) is none for a method. */
+/** Reason for which a method does not take an amount (minor units). */
 export type AmountFault = 'whole' | 'limits';
 
 export function faultOf(method: Method, amount: bigint): AmountFault | null {
@@ -27,9 +27,9 @@ export function faultOf(method: Method, amount: bigint): AmountFault | null {
 }
 
 /**
- * The terms of an order. `tail` (1 to 99) are the digits by which the bank knows the payment: cents of a transfer, which
- * are credited like the rest, or the last two of four places of a crypto amount, whose coins stay as asked for. `below`: the cents
- * are taken off, so that no more is credited than was asked for.
+ * The terms of an order. `tail` (1 to 99) are the digits by which the bank identifies the payment: cents of a transfer, which are
+ * credited like the rest, or the last two of four places of a crypto amount, whose coins stay as requested. `below`: the cents are
+ * subtracted, so that no more is credited than was requested.
  */
 export function termsOf(method: Method, amount: bigint, tail: number, below: boolean): Terms {
   const digits = String(tail).padStart(2, '0');
@@ -37,7 +37,7 @@ export function termsOf(method: Method, amount: bigint, tail: number, below: boo
   const paid = method.rate === null ? amount + cents : amount;
   const fee = (paid * method.feeRate) / FEE_PARTS;
   if (method.rate === null) return { fee, credit: paid - fee, payAmount: minorToText(paid), rate: null };
-  // Units to two places, cut: the tail stands in the third and fourth.
+  // Units to two places, cut: the tail is in the third and fourth.
   const units = (amount * COIN) / method.rate;
   return { fee, credit: paid - fee, payAmount: `${minorToText(units)}${digits}`, rate: minorToText(method.rate) };
 }
@@ -50,11 +50,11 @@ export function percentText(feeRate: bigint): string {
   return minorToText(feeRate).replace(/\.?0+$/, '');
 }
 
-/** Letters that neither base58 nor hexadecimal addresses can have stand among them. */
+/** Letters that include some that neither base58 nor hexadecimal addresses can have. */
 const LETTERS = 'OIl0MNXYZW23456789';
 const SCATTER = 2_654_435_761n;
 
-/** A made-up address of an order: of the length of a real one and of letters that no real one may have. */
+/** A made-up address of an order: of the length of a real one and of letters that no real one can have. */
 export function fakeAddress(start: string, length: number, id: bigint): string {
   let seed = id;
   let text = start;
@@ -82,7 +82,7 @@ const MIN_DELAY_MS = 3_000;
 const SPREAD_MS = 2_001n;
 const LATE_PAYMENT_MS = 4_000;
 
-/** Real ms that the bank looks for a payment: 3 to 5 s, longer when it came too late; always the same for one order. */
+/** Real ms that the bank searches for a payment: 3 to 5 s, longer when it was late; always the same for one order. */
 export function bankDelayOf(id: bigint, isLate: boolean): number {
   return MIN_DELAY_MS + Number((id * SCATTER) % SPREAD_MS) + (isLate ? LATE_PAYMENT_MS : 0);
 }
@@ -94,7 +94,7 @@ export function durationsByWay(rows: readonly { way: string; ms: number }[]): Ma
   return byWay;
 }
 
-/** The middle one of several durations in whole seconds; null of none. */
+/** The middle one of several durations in whole seconds; null for none. */
 export function medianSeconds(durations: readonly number[]): number | null {
   if (durations.length === 0) return null;
   const sorted = durations.toSorted((a, b) => a - b);

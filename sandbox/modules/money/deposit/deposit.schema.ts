@@ -21,7 +21,7 @@ export const deposits = pgTable(
     payeeId: bigint('payee_id', { mode: 'bigint' }).references(() => payees.id),
     /** The verified name or the bound wallet, masked; null when anybody may pay. */
     payerMasked: text('payer_masked'),
-    /** Asked for, kept by the method, paid into the wallet. */
+    /** Amount requested, fee of the method, amount credited. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     credit: money('credit').notNull(),
@@ -34,11 +34,11 @@ export const deposits = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     state: text('state').$type<DepositState>().notNull(),
-    /** Why the money comes back; '' where it does not. */
+    /** Reason for returning the money; '' if it is not returned. */
     reason: text('reason').notNull().default(''),
-    /** Said to be paid after the expiry. */
+    /** True when it was reported as paid after the expiry. */
     late: boolean('late').notNull().default(false),
-    /** The bank waits for a tester's decision. */
+    /** True while the bank waits for a tester's decision. */
     onHold: boolean('held').notNull().default(false),
     createdAt: ms('created_at').notNull(),
     expireAt: ms('expire_at').notNull(),

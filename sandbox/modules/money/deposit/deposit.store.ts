@@ -29,7 +29,7 @@ export async function depositById(db: Db, id: bigint): Promise<Deposit | undefin
   return found;
 }
 
-/** The order, which nothing else changes until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefined> {
   const [found] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
   return found;
@@ -43,7 +43,7 @@ export async function depositByKey(db: Db, memberId: string, key: string): Promi
   return found;
 }
 
-/** A member's orders that are on their way, newest first. */
+/** A member's pending orders, newest first. */
 export function openDeposits(db: Db, memberId: string): Promise<Deposit[]> {
   return db
     .select()
@@ -58,7 +58,7 @@ export function listDeposits(db: Db, memberId: string | null): Promise<Deposit[]
   return (memberId === null ? all : all.where(eq(deposits.memberId, memberId))).orderBy(desc(deposits.id)).limit(LISTED);
 }
 
-/** Orders that the bank is looking for by itself. */
+/** Orders for which the bank searches by itself. */
 export function confirmingDeposits(db: Db): Promise<Deposit[]> {
   return db
     .select()
@@ -66,13 +66,13 @@ export function confirmingDeposits(db: Db): Promise<Deposit[]> {
     .where(and(eq(deposits.state, 'confirming'), eq(deposits.onHold, false)));
 }
 
-/** Undefined where another order is in the way: of the same key, on its way, or with the same amount to pay. */
+/** Undefined if another order prevents it: of the same key, pending, or with the same amount to pay. */
 export async function insertDeposit(tx: Tx, row: typeof deposits.$inferInsert): Promise<Deposit | undefined> {
   const [made] = await tx.insert(deposits).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-/** Moves an order that stands in one of `from`; undefined when it stands elsewhere by now. */
+/** Moves an order whose state is one of `from`; undefined when it has another by now. */
 export async function moveDeposit(
   tx: Db,
   id: bigint,
@@ -87,7 +87,7 @@ export async function moveDeposit(
   return moved;
 }
 
-/** Real ms from 我已付款 to the wallet by method, of what ended since (world ms). */
+/** Real ms from 我已付款 to the wallet by method, of orders that ended since (world ms). */
 export async function depositDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ method: deposits.method, paidReal: deposits.paidReal, endedReal: deposits.endedReal })
@@ -96,7 +96,7 @@ export async function depositDurations(db: Db, since: number): Promise<Map<strin
   return durationsByWay(rows.map(({ method, paidReal, endedReal }) => ({ way: method, ms: endedReal! - paidReal! })));
 }
 
-/** Whether a deposit of the member was ever credited. */
+/** True when a deposit of the member was ever credited. */
 export async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
   const credited = and(eq(deposits.memberId, memberId), eq(deposits.state, 'credited'));
   return (await db.select({ id: deposits.id }).from(deposits).where(credited).limit(1)).length > 0;

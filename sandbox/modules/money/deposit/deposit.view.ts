@@ -15,7 +15,7 @@ export function methodOf(code: string): Method | undefined {
   return METHODS.find(({ method }) => method === code);
 }
 
-/** A method as one member sees it. `closed`: what `closedMethods` says of it; `verified`: the masked verified name. */
+/** A method as one member sees it. `closed`: its entry in `closedMethods`; `verified`: the masked verified name. */
 export function depositMethodView(
   { method, name, kind, min, max, feeRate, promo, network, rate, needsPayerName }: Method,
   { median, closed, verified }: { median: number | null; closed: ClosedMethod | undefined; verified: string | null },

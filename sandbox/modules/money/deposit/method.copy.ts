@@ -8,14 +8,14 @@ export interface Method {
   /** Coins. */
   min: bigint;
   max: bigint;
-  /** Hundredths of a percent, taken off the wallet's side. */
+  /** Hundredths of a percent, subtracted on the wallet's side. */
   feeRate: bigint;
   promo: string;
   network: string | null;
   /** Coins for one unit, in hundredths; null where the unit is the coin. */
   rate: bigint | null;
   needsPayerName: boolean;
-  /** Start of the made-up address of a crypto method or a wallet; what follows has characters that no real one has. */
+  /** Start of the made-up address of a crypto method or a wallet; the rest has characters that no real one has. */
   address: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { PAYEE_KINDS } from '@pavilion/contract/payee';
 
 type PayeeKind = (typeof PAYEE_KINDS)[number];
 
-/** How money goes out to one kind of payee. Nothing of it is real. */
+/** A way to pay out money to one kind of payee. Nothing of it is real. */
 export interface PayoutMethod {
   name: string;
   /** Coins. */

@@ -27,7 +27,7 @@ export const payees = pgTable(
     state: text('state').$type<PayeeState>().notNull(),
     /** World ms. */
     createdAt: ms('created_at').notNull(),
-    /** World ms before which withdrawals to it wait; null = they never did. */
+    /** World ms before which withdrawals to it wait; null = they did not. */
     readyAt: ms('ready_at'),
     deletedAt: ms('deleted_at'),
   },
@@ -43,7 +43,7 @@ export const payees = pgTable(
   ],
 );
 
-/** Whose a bound number is (`migrations/0042_persons.sql`): members of another name cannot bind it. */
+/** Owner of a bound number (`migrations/0042_persons.sql`): members of another name cannot bind it. */
 export const payeeOwners = pgTable(
   'payee_owners',
   {

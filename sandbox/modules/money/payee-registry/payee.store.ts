@@ -10,7 +10,7 @@ import type { Payee, PayeeKind, PayeeState } from './payee.schema';
 
 const living = (memberId: string) => and(eq(payees.memberId, memberId), isNull(payees.deletedAt));
 
-/** Recognizes a number that is not stored. */
+/** Hash that recognizes a number that is not stored. */
 export function numberHashOf(settings: Pick<SettingsStore, 'get'>, kind: PayeeKind, number: string): string {
   return keyedHash(settings, `${kind} ${number}`);
 }
@@ -41,15 +41,15 @@ export async function lockPayees(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM members WHERE id = ${memberId} FOR UPDATE`);
 }
 
-/** Undefined where the member has this number, or the key, already. */
+/** Undefined if the member has this number, or the key, already. */
 export async function insertPayee(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee | undefined> {
   const [made] = await tx.insert(payees).values(row).onConflictDoNothing().returning();
   return made;
 }
 
 /**
- * Takes a number for a member; false where it belongs to a member of another real name. The number waits for the end of the
- * transaction, so that of two members at once one has it.
+ * Claims a number for a member; false if it belongs to a member of another real name. The number is locked until the transaction
+ * ends, so that only one of two members at once gets it.
  */
 export async function ownNumber(tx: Tx, { memberId, kind, numberHash }: Pick<Payee, 'memberId' | 'kind' | 'numberHash'>): Promise<boolean> {
   const [owner] = await tx
@@ -65,7 +65,7 @@ export async function ownNumber(tx: Tx, { memberId, kind, numberHash }: Pick<Pay
   return new Set(names.map(({ name }) => personNameOf(name))).size === 1;
 }
 
-/** Gives a number that a member no longer has to the next who has it bound, or to nobody. */
+/** Passes a number that a member has removed to the next member who has it bound, or to nobody. */
 export async function releaseNumber(tx: Tx, { kind, numberHash }: Pick<Payee, 'kind' | 'numberHash'>): Promise<void> {
   const owned = and(eq(payeeOwners.kind, kind), eq(payeeOwners.numberHash, numberHash));
   await tx.select({ memberId: payeeOwners.memberId }).from(payeeOwners).where(owned).for('update');

@@ -13,13 +13,13 @@ import { payeeView } from '../payee-registry/payee.view';
 /** World ms for which withdrawals to a new number wait. */
 const NEW_MS = DAY;
 
-/** A payee of the member's own making, before the platform has judged it. */
+/** A payee as the member submits it, before the platform has judged it. */
 export type NewPayee = Omit<typeof payees.$inferInsert, 'id' | 'state' | 'readyAt' | 'deletedAt'>;
 
 /**
- * Binds a number under `lockPayees`, and tells the member by mail and by text message: withdrawals to it wait for a day, and a
- * number that the platform blocked for this member stays blocked. `state`: of the one whose place it takes. Undefined where
- * the member has the number, or the key, already.
+ * Binds a number under `lockPayees`, and notifies the member by mail and by text message: withdrawals to it wait for a day, and a
+ * number that the platform blocked for this member stays blocked. `state`: that of the payee that it replaces. Undefined if the
+ * member has the number, or the key, already.
  */
 export async function bindPayee(tx: Tx, row: NewPayee, state: PayeeState = 'active'): Promise<Payee | undefined> {
   const earlier = await tx.select().from(payees).where(eq(payees.memberId, row.memberId));
@@ -34,7 +34,7 @@ export async function bindPayee(tx: Tx, row: NewPayee, state: PayeeState = 'acti
   return made;
 }
 
-/** True on the member's first day: the first number of a new account can rob nobody who was there before. */
+/** True on the member's first day: the first number of a new account can rob no earlier owner. */
 async function isNewMember(tx: Tx, { memberId, createdAt }: NewPayee): Promise<boolean> {
   const [member] = await tx.select({ at: members.registeredAt }).from(members).where(eq(members.id, memberId));
   return member !== undefined && createdAt < member.at + DAY;

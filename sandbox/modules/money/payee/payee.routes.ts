@@ -40,7 +40,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
     maxPerKind: MAX_PER_KIND,
   }));
 
-  /** The row that a request asks for. */
+  /** The row of a request. */
   function rowOf({ body, session, request }: CallInput<CallRequest<typeof payeeAddCall>>) {
     const { kind, branch = '', alias = '' } = body;
     const number = normalizePayeeNumber(kind, body.number);
@@ -87,7 +87,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
     await inTransaction(db, async (tx) => {
       await lockPayees(tx, memberId);
       const payee = await ownPayee(tx, memberId, body.payeeId);
-      // Deleted before: a repeat.
+      // It was deleted before: this is a repeat.
       if (!payee) return;
       const isBusy = (await openWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
       if (isBusy) throw new Refusal(CODE.common, PAYEE_WORDS.busy);
@@ -115,7 +115,7 @@ async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Paye
   return id === null ? undefined : payeeOf(on, memberId, id);
 }
 
-/** What a member says of a payee. */
+/** Fields of a payee that the member provides. */
 const SAID = ['kind', 'numberHash', 'bank', 'branch', 'alias'] as const;
 
 function samePayee(known: Payee, wanted: Pick<NewPayee, (typeof SAID)[number]>): Payee {

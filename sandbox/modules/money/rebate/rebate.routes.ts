@@ -17,7 +17,7 @@ import type { RebateClaim } from './rebate.schema';
 import { claimsByKey, rebateDays, rebateItems, shownDays } from './rebate.store';
 import { claimView, dayView, exactText, itemView } from './rebate.view';
 
-/** 返水: what settled bets bring back by day, and its claims. The money comes from the promo account. */
+/** 返水: rebates of settled bets by day, and their claims. The money comes from the promo account. */
 export function registerRebateCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, ledger } = context;
   const now = () => Math.trunc(clock.now());
@@ -51,7 +51,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   });
 
   async function claim(tx: Tx, memberId: string, days: readonly string[], key: string): Promise<RebateClaim[]> {
-    // A second request waits here for the first: what it reads of the days is then what the first one left.
+    // A second request waits here for the first, so that it reads the days after the first one's changes.
     await lockMember(tx, memberId);
     const known = await claimsByKey(tx, memberId, key);
     if (known.length > 0) return sameDays(known, days);

@@ -14,7 +14,7 @@ export type RebateReason = (typeof REBATE_REASONS)[number];
 export const REBATE_KEY = 'rebate:';
 /** Days that a member can read, today included. */
 export const SHOWN_DAYS = 30;
-/** A day is closed so long after its end: a settlement of its last moment is written by then. */
+/** ms after its end at which a day is closed: a settlement of its last moment is written by then. */
 const CLOSE_AFTER = 5 * MINUTE;
 const CLAIM_DAYS = 7;
 /** Parts of a minor unit in exact rebates: rates are hundredths of a percent. */
@@ -22,10 +22,10 @@ export const PARTS = 10_000n;
 
 type Counted = Staked & Pick<Bet, 'validStake'>;
 
-/** What the rebate of a bet or of a round is made of. */
+/** The parts of the rebate of a bet or of a round. */
 export interface StakeRebate {
   kind: RebateKind;
-  /** The odds that the floor is compared with; null of a round. */
+  /** The odds that the floor is compared with; null for a round. */
   odds: Odds | null;
   /** Minor units that count. */
   validStake: bigint;
@@ -36,7 +36,7 @@ export interface StakeRebate {
   reasons: readonly RebateReason[];
 }
 
-/** What of a settled bet counts, and why. */
+/** The rebate of a settled bet, with reasons. */
 export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint>>): StakeRebate {
   const kind = kindOf(bet);
   const odds = oddsOf(bet);
@@ -58,7 +58,7 @@ export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint
   return { kind, odds, rate, validStake, exact: validStake * rate, reasons: reasons.length > 0 ? reasons : ['full'] };
 }
 
-/** What of a settled round counts, and why. */
+/** The rebate of a settled round, with reasons. */
 export function rebateOfRound(
   round: Pick<GameRound, 'state' | 'stake' | 'payout' | 'validStake'>,
   { game: rate }: Readonly<Record<RebateKind, bigint>>,
@@ -75,7 +75,7 @@ export function exactOf(stakes: readonly { kind: RebateKind; stake: bigint }[], 
   return stakes.reduce((sum, { kind, stake }) => sum + stake * rates[kind], 0n);
 }
 
-/** When a day that begins at `start` can be claimed, world ms: `from` included, `until` not. */
+/** Times between which a day that begins at `start` can be claimed, world ms: `from` included, `until` not. */
 export function claimTimes(start: number): { from: number; until: number } {
   return { from: start + DAY + CLOSE_AFTER, until: start + DAY + CLAIM_DAYS * DAY };
 }

@@ -7,7 +7,7 @@ export const rebateClaims = pgTable(
     memberId: text('member_id').notNull(),
     /** `2026-11-20` */
     day: text('day').notNull(),
-    /** Of the request, which may be about several days. */
+    /** Key of the request, which may cover several days. */
     idempotencyKey: text('idempotency_key').notNull(),
     amount: bigint('amount', { mode: 'bigint' }).notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),

@@ -16,7 +16,7 @@ import type { RebateState, StakeRebate } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';
 import type { RebateClaim } from './rebate.schema';
 
-/** A settled bet or round with what of it counts. `closedAt`: world ms. */
+/** A settled bet or round with its rebate. `closedAt`: world ms. */
 export type RebateItem = { closedAt: number; rebate: StakeRebate } & ({ bet: Bet } | { round: GameRound });
 
 /** Rebate of one day. Minor units; `exact` in their ten-thousandths. */
@@ -62,7 +62,7 @@ export async function rebateDays(
       const own = sums.filter((sum) => sum.day === start);
       const exact = exactOf(own, rulesOf(level).rates);
       const claim = claims.find((one) => one.day === day) ?? null;
-      // Cut once a day.
+      // Cut once per day.
       const amount = claim?.amount ?? exact / PARTS;
       return {
         day,
@@ -107,7 +107,7 @@ async function newestSettled(db: Db, memberId: string, start: number, limit: num
   return refs.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
-/** A page of what was settled on a day, newest first, with the rates of the day's level. */
+/** A page of the bets and rounds settled on a day, newest first, with the rates of the day's level. */
 export async function rebateItems(
   db: Db,
   memberId: string,
@@ -136,7 +136,7 @@ export function shownDays(db: Db, member: Member, now: number): Promise<RebateDa
   return rebateDays(db, member, { first: last - (SHOWN_DAYS - 1) * DAY, last, now });
 }
 
-/** What a key has claimed, by day. */
+/** Claims of a key, by day. */
 export async function claimsByKey(db: Db, memberId: string, key: string): Promise<RebateClaim[]> {
   const rows = await db
     .select()

@@ -33,7 +33,7 @@ export function dayView({ day, start, level, state, settled, counted, validStake
   };
 }
 
-/** A bet or a round with what of it counts. */
+/** A bet or a round with its rebate. */
 export function itemView(item: RebateItem) {
   const { rebate, closedAt } = item;
   return {
@@ -67,7 +67,7 @@ function roundView({ id, game, bet, draw, stake }: GameRound) {
   return { id: `round-${id}`, venue, title: name, selection: betOf({ game, bet, draw }), legs: 1, stake: minorToText(stake) };
 }
 
-/** Claims of one key as the first answer gave them. */
+/** Claims of one key as in the first response. */
 export function claimView(claims: readonly RebateClaim[]) {
   return {
     days: claims.map(({ day, amount }) => ({ day, amount: minorToText(amount) })),

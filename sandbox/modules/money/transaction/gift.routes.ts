@@ -16,7 +16,7 @@ import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import { bonusTitle, idOf } from './record.store';
 import type { RecordRange } from './record.store';
 
-/** A member's gifts of a range, newest first: what the ledger credited, and claims that moved nothing. */
+/** A member's gifts of a range, newest first: the ledger's credits, and claims that moved nothing. */
 async function giftsOf(db: Db, memberId: string, range: RecordRange): Promise<Gift[]> {
   const grants = await grantsOf(db, memberId, range);
   const keys = grants.map(({ key }) => key);

@@ -49,19 +49,19 @@ export function resultOf({ state }: Pick<Transaction, 'state'>): TransactionResu
   return RESULTS[state];
 }
 
-/** Whether hurrying helps: a deposit that awaits its payment waits for the member. */
+/** True when urging helps: a deposit that awaits its payment waits for the member. */
 export function isUrgeable({ type, state }: Pick<Transaction, 'type' | 'state'>): boolean {
   return type === 'deposit' ? state === 'confirming' : type === 'withdraw' && resultOf({ state }) === 'open';
 }
 
-/** Newest first; of one moment the greater number first. */
+/** Sorts newest first; at one moment the greater number comes first. */
 export function newestFirst(list: readonly Transaction[]): Transaction[] {
   return list.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What counts, per type in the order of `types`. */
+/** Totals per type, in the order of `types`. */
 export function totalsOf(list: readonly Transaction[], types: readonly TransactionType[]): TransactionTotal[] {
   return types.map((type) => {
     const counted = list.filter((one) => one.type === type && resultOf(one) === 'done');

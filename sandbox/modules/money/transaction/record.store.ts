@@ -25,7 +25,7 @@ export interface RecordRange {
   to: number;
 }
 
-/** A member's transactions of some types by the time of their request, in no order. What has moved has the ledger's amount. */
+/** A member's transactions of some types by the time of their request, in no order. Those that moved money have the ledger's amount. */
 export async function transactionsOf(
   db: Db,
   memberId: string,
@@ -133,13 +133,13 @@ async function ledgerRowsOf(
   }));
 }
 
-/** The key of a transfer names its venue; the sign says where the money went. */
+/** The key of a transfer names its venue; the sign shows where the money went. */
 function transferTitle(key: string, amount: bigint): string {
   const venue = VENUE_CODES.find((code) => key.split(':').includes(code)) ?? CENTRAL_WALLET;
   return amount < 0n ? RECORD_WORDS.transfer(CENTRAL_WALLET, venue) : RECORD_WORDS.transfer(venue, CENTRAL_WALLET);
 }
 
-/** What a credit of the promo account is called; `terms` are those of the member's bonuses and coupons. */
+/** Title of a credit from the promo account; `terms` are those of the member's bonuses and coupons. */
 export function bonusTitle(key: string, terms: ReadonlyMap<string, GiftTerms>): string {
   if (key === 'welcome') return RECORD_WORDS.welcome;
   if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));

@@ -10,7 +10,7 @@ import { turnoverSources, type TurnoverRow } from './turnover.schema';
 import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import { takeStake } from './turnover.rules';
 
-/** Written out, so that the index of credits holds for it. */
+/** Written out, so that it uses the index of credits. */
 const isCredit = sql`${transfers.kind} IN ('deposit', 'grant')`;
 /** Still requires stakes; written out for its index. */
 export const isOpen = sql`${turnoverSources.done} < ${turnoverSources.required}`;
@@ -19,7 +19,7 @@ export const isOpen = sql`${turnoverSources.done} < ${turnoverSources.required}`
 const BATCH = 500;
 
 /**
- * The oldest of a member's credits after a transfer that ask for turnover, and the last transfer that was looked at; `more`: there
+ * The oldest of a member's credits after a transfer that require turnover, and the last transfer that was checked; `more`: there
  * may be further ones.
  */
 export async function newSources(db: Db, memberId: string, after: number): Promise<{ sources: TurnoverRow[]; seq: number; more: boolean }> {
@@ -52,7 +52,7 @@ export async function newSources(db: Db, memberId: string, after: number): Promi
   return { sources, seq: rows.at(-1)?.seq ?? after, more: rows.length === BATCH };
 }
 
-/** Writes the sources that are new of a member whose sums are locked; moves the mark in `state`, which the caller stores. */
+/** Writes the new sources of a member whose sums are locked; moves the mark in `state`, which the caller stores. */
 export async function writeSources(tx: Tx, state: StakeState): Promise<void> {
   for (let isDone = false; !isDone;) {
     const { sources, seq, more } = await newSources(tx, state.memberId, state.creditsSeq);
@@ -62,7 +62,7 @@ export async function writeSources(tx: Tx, state: StakeState): Promise<void> {
   }
 }
 
-/** Takes settled stakes, oldest first, off the open sources of members whose sums are locked. */
+/** Subtracts settled stakes, oldest first, from the open sources of members whose sums are locked. */
 export async function fillSources(tx: Tx, states: readonly StakeState[], stakes: readonly SettledStake[]): Promise<void> {
   for (const state of states) await writeSources(tx, state);
   const open = await tx

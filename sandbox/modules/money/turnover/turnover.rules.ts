@@ -6,16 +6,16 @@ export interface TurnoverSource {
   source: (typeof TURNOVER_SOURCES)[number];
   title: string;
   amount: bigint;
-  /** Stakes that it asks for. */
+  /** Stakes that it requires. */
   required: bigint;
   at: number;
 }
 
 export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
   done: bigint;
-  /** The part of `done` that rounds of games brought. */
+  /** The part of `done` from rounds of games. */
   doneGames: bigint;
-  /** What of the amount cannot be withdrawn yet. */
+  /** The part of the amount that cannot be withdrawn yet. */
   locked: bigint;
 };
 
@@ -26,8 +26,8 @@ export function lockedOf({ amount, required, done }: Pick<Turnover, 'amount' | '
 }
 
 /**
- * Takes one settled stake off sources, which are in the order of their times: off the oldest that was there when the bet was
- * placed and still requires more.
+ * Subtracts one settled stake from sources, which are in order of time: from the oldest that existed when the bet was placed and
+ * still requires more.
  */
 export function takeStake(sources: readonly Pick<Turnover, 'at' | 'required' | 'done' | 'doneGames'>[], stake: ValidStake): void {
   let left = stake.stake;

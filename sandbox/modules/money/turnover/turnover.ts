@@ -9,7 +9,10 @@ import type { Turnover, TurnoverSource } from './turnover.rules';
 /** `key`: the ledger's. */
 type LedgerSource = TurnoverSource & { key: string };
 
-/** Writes a member's new credits among the sources of turnover. Not within a transaction that holds the ledger, which comes last. */
+/**
+ * Writes a member's new credits among the sources of turnover. Do not call it within a transaction that locks the ledger, which
+ * comes last.
+ */
 export async function noteCredits(db: Db, memberId: string): Promise<void> {
   const known = (await stakeStateOf(db, memberId))?.creditsSeq ?? 0;
   if ((await newSources(db, memberId, known)).seq === known) return;
@@ -27,12 +30,12 @@ export async function turnoverOf(db: Db, memberId: string, since: number): Promi
     .from(turnoverSources)
     .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
     .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
-  // Credits of a moment ago are written with the next settlement.
+  // Credits of the last moment are written with the next settlement.
   const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
   return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
 }
 
-/** Stakes already taken off the turnover of credits, by the ledger's key. */
+/** Stakes already subtracted from the turnover of credits, by the ledger's key. */
 export async function turnoverDoneOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';
 
-/** A tester's member with money at the venues: `wallets` is decimal text and comes on top of what the centre holds. */
+/** A tester's member with money at the venues: `wallets` is decimal text and is added to the central wallet's balance. */
 export async function fillWallets(
   { db, ledger }: Pick<Context, 'db' | 'ledger'>,
   memberId: string,

@@ -11,7 +11,7 @@ import { moveKeys, walletMoves, type TransferRefusal, type TransferRow } from '.
 
 export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
 
-/** The key stands for another request; nothing moved. */
+/** The key belongs to another request; nothing moved. */
 export class TransferConflict extends Error {
   override name = 'TransferConflict';
 }
@@ -21,7 +21,7 @@ export interface TransferRequest {
   /** The member's idempotency key. */
   key: string;
   venue: VenueCode;
-  /** What a repeat of the key must agree in. */
+  /** Fields that must match when the key is reused. */
   content: string;
   from: WalletCode;
   to: WalletCode;
@@ -30,23 +30,23 @@ export interface TransferRequest {
 }
 
 /**
- * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a concurrent request
- * with the same key waits here, and then reads what the key stands for.
- * @throws TransferConflict when the key stands for another request.
+ * Binds a key to a request, in the transaction that carries it out and before anything else there: a concurrent request with the
+ * same key waits here, and then reads the key's request.
+ * @throws TransferConflict when the key belongs to another request.
  */
 export async function claimKey(tx: Tx, { memberId, key, content }: Pick<TransferRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
   const [claimed] = await tx
     .insert(moveKeys)
     .values({ memberId, key, content })
-    // Writes what is there again: the row is locked, and what it says comes back.
+    // Writes the same value again: the row is locked, and its content is returned.
     .onConflictDoUpdate({ target: [moveKeys.memberId, moveKeys.key], set: { content: sql`${moveKeys.content}` } })
     .returning({ content: moveKeys.content });
   if (claimed?.content !== content) throw new TransferConflict(key);
 }
 
 /**
- * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the answers: a
- * repeat gets the result of the first call. Null = the venue gave no answer, and only a repeat with the same key can find out.
+ * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the responses: a repeat
+ * gets the result of the first call. Null = the venue gave no response, and only a repeat with the same key can find out.
  * @throws TransferConflict
  */
 export async function transferBetweenWallets(context: TransferContext, request: TransferRequest): Promise<TransferRow | null> {
@@ -62,7 +62,7 @@ export async function transferBetweenWallets(context: TransferContext, request: 
   return fault?.drop === 'after' ? null : row;
 }
 
-/** What an earlier request with this key did at this venue. @throws TransferConflict */
+/** Result of an earlier request with this key at this venue. @throws TransferConflict */
 async function findTransfer(db: Db, { memberId, key, venue, content }: TransferRequest): Promise<TransferRow | undefined> {
   const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
   const [row] = await db.select().from(walletMoves).where(condition);
@@ -70,7 +70,7 @@ async function findTransfer(db: Db, { memberId, key, venue, content }: TransferR
   return row;
 }
 
-/** Key, row and money in one transaction; of two that come at once the tables' keys let one through. */
+/** Writes key, row and money in one transaction; the tables' keys admit one of two at once. */
 async function carryOut(context: TransferContext, request: TransferRequest): Promise<TransferRow> {
   const { db, ledger } = context;
   const { memberId, key, venue, from, to, amount } = request;
@@ -95,7 +95,7 @@ async function carryOut(context: TransferContext, request: TransferRequest): Pro
   }
 }
 
-/** Keeps the refusal, so that the same key never moves anything later. */
+/** Stores the rejection, so that the same key never moves anything later. */
 async function refuse(context: TransferContext, request: TransferRequest, refusal: TransferRefusal): Promise<TransferRow> {
   return inTransaction(context.db, async (tx) => {
     await claimKey(tx, request);

@@ -1,6 +1,6 @@
 import type { TransferRefusal } from './wallet.schema';
 
-/** What members read when money did not move. */
+/** Messages for members when no money moved. */
 export const WALLET_WORDS = {
   sides: '只能在中心钱包与场馆之间转账',
   amount: '请输入大于零的金额',

@@ -25,7 +25,7 @@ import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
 import { walletMoves, type TransferRow } from './wallet.schema';
 
-/** A key that stands for something else is a request that does not fit. */
+/** Rejects a request whose key belongs to another one. */
 async function noConflict<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof TransferConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
@@ -55,7 +55,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     };
   }
 
-  /** Each venue on its own: one that fails holds up no other. */
+  /** Recalls each venue on its own: a failing one delays no other. */
   async function recall(memberId: string, key: string, content: string, codes: readonly VenueCode[]) {
     const rows = codes.map(async (code) => {
       const request = { memberId, key, venue: code, content, from: code, to: CENTRAL_WALLET, amount: null } as const;
@@ -115,7 +115,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
         amount: 0n,
         at: Math.trunc(context.clock.now()),
       } as const;
-      // A request that arrives once more, however late, switches nothing.
+      // A repeated request, however late, switches nothing.
       const [first] = await tx.insert(walletMoves).values(switched).onConflictDoNothing().returning();
       if (first) await tx.update(members).set({ autoTransfer: on }).where(eq(members.id, memberId));
     });

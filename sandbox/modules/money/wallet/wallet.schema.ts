@@ -1,7 +1,10 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WalletCode, VenueCode } from '@pavilion/contract/constants';
 
-/** Why a transfer failed: too little money · the venue refused · 免转钱包 is on, the venue needs none · the member has paused betting. */
+/**
+ * Reason of a failed transfer: too little money · the venue rejected it · 免转钱包 is on, the venue needs none · the member has paused
+ * betting.
+ */
 export type TransferRefusal = 'balance' | 'venue' | 'auto' | 'pause';
 
 /** Table of `migrations/0008_wallets.sql`. */

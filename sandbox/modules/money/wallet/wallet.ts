@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { members } from '../../member/account/member.schema';
 import type { Context } from '../../context';
 
-/** Whether 免转钱包 is on: the venues then draw on the central wallet. */
+/** True when 免转钱包 is on: the venues then use the central wallet. */
 export async function drawsOnCentre(db: Db, memberId: string): Promise<boolean> {
   const [member] = await db.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId));
   return member?.on ?? true;
@@ -17,12 +17,12 @@ export async function holdSwitch(tx: Tx, memberId: string): Promise<boolean> {
   return member?.on ?? true;
 }
 
-/** The wallet that a bet at a venue takes its stake from. */
+/** The wallet of the stakes of bets at a venue. */
 export async function walletFor(tx: Tx, memberId: string, venue: VenueCode): Promise<WalletCode> {
   return (await holdSwitch(tx, memberId)) ? CENTRAL_WALLET : venue;
 }
 
-/** What a member can stake at a venue now, minor units. */
+/** Money that a member can stake at a venue now, minor units. */
 export async function availableAt({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string, venue: VenueCode): Promise<Minor> {
   const wallet = (await drawsOnCentre(db, memberId)) ? CENTRAL_WALLET : venue;
   return (await ledger.balanceOf(db, memberId, wallet)).available;

@@ -12,7 +12,7 @@ const INTERVAL_MS = 500;
 
 type Paying = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
 
-/** What can be decided about a withdrawal, from which states, and where it stands then. */
+/** Possible decisions about a withdrawal, with the states before and the state after. */
 export type WithdrawOutcome = 'approve' | 'pay' | 'reject' | 'fail' | 'cancel';
 const DECISIONS: Readonly<Record<WithdrawOutcome, { from: readonly WithdrawState[]; to: WithdrawState; reason: string }>> = {
   approve: { from: ['reviewing'], to: 'paying', reason: '' },
@@ -23,8 +23,8 @@ const DECISIONS: Readonly<Record<WithdrawOutcome, { from: readonly WithdrawState
 };
 
 /**
- * Decides about a withdrawal, state and money in one transaction, once: `pay` sends it out, `reject`, `fail` and `cancel` give
- * it back. Undefined when it stands elsewhere by now. `realNow`: ms.
+ * Decides about a withdrawal, state and money in one transaction, once: `pay` sends it out, `reject`, `fail` and `cancel` return
+ * it. Undefined when it has another state by now. `realNow`: ms.
  */
 export function decideWithdrawal(
   { db, clock, ledger }: Paying,
@@ -42,7 +42,7 @@ export function decideWithdrawal(
     const money = { memberId, withdrawId: String(id), amount };
     if (to === 'paid') await ledger.payWithdrawal(tx, { ...money, fee });
     else await ledger.returnWithdrawal(tx, money);
-    // Who takes a withdrawal back knows it.
+    // A member who cancels a withdrawal needs no message.
     if (to !== 'cancelled') {
       const text = to === 'paid' ? MAIL_TEXTS.withdrawalPaid(id, amount) : MAIL_TEXTS.withdrawalReturned(id, amount, reason);
       await sendMail(tx, memberId, `withdrawal ${id}`, text, now);
@@ -51,7 +51,7 @@ export function decideWithdrawal(
   });
 }
 
-/** Approves and pays what has waited long enough, a new payee's day included. */
+/** Approves and pays withdrawals that have waited long enough, a new payee's day included. */
 async function decideDue(context: Paying, realNow: number): Promise<void> {
   const now = context.clock.now();
   const steps = (await undecidedWithdrawals(context.db)).flatMap(({ id, state, createdReal, payReal, waitUntil }) => {
@@ -67,7 +67,7 @@ async function decideDue(context: Paying, realNow: number): Promise<void> {
   );
 }
 
-/** Ends reviews and pays. */
+/** Ends reviews and pays withdrawals. */
 export function startPayouts(context: Paying): Job {
   return createJob(context, { name: 'payouts', every: INTERVAL_MS, run: () => decideDue(context, context.real.decisions()) });
 }

@@ -17,14 +17,17 @@ export function registerWithdrawControl(app: FastifyInstance, context: Context):
   postRow(app, '/sandbox/withdrawals/:id', withdrawalSchema, (id, { outcome }) => decideForTester(context, id, outcome));
 }
 
-/** Newest withdrawals, of one member where a name is given; null for an unknown name. */
+/** Newest withdrawals, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listWithdrawals(db, null)).map(withdrawalView);
   const member = await memberByName(db, userName);
   return member ? (await listWithdrawals(db, member.id)).map(withdrawalView) : null;
 }
 
-/** Does what a tester says of a withdrawal and answers where it stands then; null when there is none. One that has ended stays. */
+/**
+ * Carries out a tester's decision on a withdrawal and returns the resulting withdrawal; null when there is none. An ended one does
+ * not change.
+ */
 async function decideForTester(
   context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>,
   orderId: string,

@@ -36,9 +36,9 @@ import { countSince, withdrawalDurations, insertWithdrawal, openWithdrawals, wit
 import { withdrawMethodView, turnoverView, withdrawalView } from './withdraw.view';
 
 const COIN = 100n;
-/** An ended withdrawal stays among the open ones for so long, so that no page misses its end. */
+/** World ms for which an ended withdrawal stays among the open ones, so that no page misses its end. */
 const SHOWN_AFTER_MS = 600_000;
-/** Turnover that is done stays in the list for so long. */
+/** World ms for which complete turnover stays in the list. */
 const SHOWN_TURNOVER_MS = 30 * DAY;
 
 interface Wish {
@@ -70,7 +70,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     return found;
   }
 
-  /** Free withdrawals left today, of those that the member's level has. */
+  /** Free withdrawals left today, out of those of the member's level. */
   async function freeLeft(on: Db, member: Member): Promise<number> {
     const { level } = await vipOf(on, member, now());
     return Math.max(0, rulesOf(level).freeWithdrawals - (await countSince(on, member.id, siteDayOf(now()))));
@@ -131,7 +131,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
 
   async function open(tx: Tx, wish: Wish, member: Member): Promise<Withdrawal> {
     const { key, amount, fee } = wish;
-    // No payee goes, and none is replaced, while a withdrawal to it begins.
+    // No payee is removed or replaced while a withdrawal to it begins.
     await lockPayees(tx, member.id);
     // From here on neither the wallet nor another withdrawal of the member changes.
     await ledger.lock(tx);

@@ -11,7 +11,7 @@ export function feeOf(amount: bigint, freeLeft: number): bigint {
   return freeLeft > 0 ? 0n : (amount * FEE_RATE) / FEE_PARTS;
 }
 
-/** What the payee gets for so many minor units, in the method's unit: two places, cut. */
+/** Amount that the payee gets for so many minor units, in the method's unit: two places, cut. */
 export function payAmountOf({ rate }: Pick<PayoutMethod, 'rate'>, net: bigint): string {
   return minorToText(rate === null ? net : (net * COIN) / rate);
 }

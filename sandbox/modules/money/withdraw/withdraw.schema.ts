@@ -16,11 +16,11 @@ export const withdrawals = pgTable(
     memberId: text('member_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     payeeId: bigint('payee_id', { mode: 'bigint' }).notNull(),
-    /** Of the payee when it was asked for. */
+    /** Kind of the payee at the time of the request. */
     kind: text('kind').$type<PayeeKind>().notNull(),
     payeeName: text('payee_name').notNull(),
     payeeMasked: text('payee_masked').notNull(),
-    /** What left the wallet, and the fee in it. */
+    /** Amount that left the wallet, and the fee in it. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     /** Decimal text in the method's unit. */

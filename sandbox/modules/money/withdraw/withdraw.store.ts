@@ -29,7 +29,7 @@ export async function withdrawalByKey(db: Db, memberId: string, key: string): Pr
   return found;
 }
 
-/** A member's withdrawals on their way, newest first; with `endedSince` (world ms) those that ended since, too. */
+/** A member's pending withdrawals, newest first; with `endedSince` (world ms) also those that ended since. */
 export function openWithdrawals(db: Db, memberId: string, endedSince?: number): Promise<Withdrawal[]> {
   const isOpen = inArray(withdrawals.state, OPEN);
   return db
@@ -45,12 +45,12 @@ export function listWithdrawals(db: Db, memberId: string | null): Promise<Withdr
   return (memberId === null ? all : all.where(eq(withdrawals.memberId, memberId))).orderBy(desc(withdrawals.id)).limit(LISTED);
 }
 
-/** All withdrawals that are being reviewed or paid. */
+/** All withdrawals under review or being paid. */
 export function undecidedWithdrawals(db: Db): Promise<Withdrawal[]> {
   return db.select().from(withdrawals).where(inArray(withdrawals.state, OPEN));
 }
 
-/** How many withdrawals of a member since `since` (world ms) count: those whose money is not back. */
+/** Number of a member's withdrawals since `since` (world ms) that count: those whose money was not returned. */
 export async function countSince(db: Db, memberId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -65,13 +65,13 @@ export async function countSince(db: Db, memberId: string, since: number): Promi
   return row?.count ?? 0;
 }
 
-/** Undefined where the key is taken, or another withdrawal of the member is on its way. */
+/** Undefined if the key is used, or another withdrawal of the member is pending. */
 export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferInsert): Promise<Withdrawal | undefined> {
   const [made] = await tx.insert(withdrawals).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-/** Moves a withdrawal that stands in one of `from`; undefined when it stands elsewhere by now. */
+/** Moves a withdrawal whose state is one of `from`; undefined when it has another by now. */
 export async function moveWithdrawal(
   tx: Db,
   id: bigint,
@@ -86,7 +86,7 @@ export async function moveWithdrawal(
   return moved;
 }
 
-/** Real ms from request to payee by kind, of what was paid since (world ms). */
+/** Real ms from request to payment by kind, of withdrawals paid since (world ms). */
 export async function withdrawalDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ kind: withdrawals.kind, began: withdrawals.createdReal, ended: withdrawals.endedReal })

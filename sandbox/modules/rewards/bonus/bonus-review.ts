@@ -15,7 +15,7 @@ export type Reviewing = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'
 
 /**
  * Ends a review, state and money in one transaction, once: `approve` credits the bonus. Undefined when it has ended before, and
- * while the member gets no rewards: an approval then waits until the pause is over.
+ * while the member gets no rewards: an approval then waits until the end of the pause.
  */
 export function decideClaim(
   { db, clock, ledger }: Reviewing,
@@ -43,7 +43,7 @@ export function creditOf({ memberId, amount, dividendId }: DividendClaim): { mem
   return { memberId, amount, key: `dividend:${dividendId}` };
 }
 
-/** Approves what has waited long enough. */
+/** Approves claims that have waited long enough. */
 async function approveDue(context: Reviewing, realNow: number): Promise<void> {
   const due = (await reviewingClaims(context.db)).filter(({ id, receivedReal }) => receivedReal + reviewDelayOf(id) <= realNow);
   await forEachDue(

@@ -17,14 +17,14 @@ export function registerBonusControl(app: FastifyInstance, context: Context): vo
   postRow(app, '/sandbox/bonuses/:id', bonusSchema, (id, { outcome }) => decideForTester(context, id, outcome));
 }
 
-/** Newest claims, of one member where a name is given; null for an unknown name. */
+/** Newest claims, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listClaims(db, null)).map(claimView);
   const member = await memberByName(db, userName);
   return member ? (await listClaims(db, member.id)).map(claimView) : null;
 }
 
-/** Does what a tester says of a claim and answers where it stands then; null when there is none. One that has ended stays. */
+/** Carries out a tester's decision on a claim and returns the resulting claim; null when there is none. An ended one does not change. */
 async function decideForTester(context: Reviewing, claimId: string, outcome: 'approve' | 'reject'): Promise<object | null> {
   const id = rowIdOf(claimId);
   if (id === null) return null;

@@ -52,7 +52,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     return member;
   }
 
-  /** What tells the member as a person, with the device that asks. */
+  /** Traits that identify the member as a person, with the device of the request. */
   async function traitsFor(member: Member, uuid: string): Promise<Trait[]> {
     return (await traitsOf(db, settings, [{ member, devices: [uuid] }])).get(member.id)!;
   }

@@ -17,12 +17,12 @@ export const dividendClaims = pgTable(
     receivedAt: ms('received_at').notNull(),
     id: money('id').notNull().generatedByDefaultAsIdentity().unique(),
     title: text('title').notNull(),
-    /** Stakes that it asks for. */
+    /** Stakes that it requires. */
     required: money('required').notNull().default(0n),
     state: text('state').$type<ClaimState>().notNull().default('credited'),
     /** Real ms. */
     receivedReal: ms('received_real').notNull().default(0),
-    /** When its review ended; null of one that had none. */
+    /** World ms of the end of its review; null for one without a review. */
     endedAt: ms('ended_at'),
   },
   (table) => [

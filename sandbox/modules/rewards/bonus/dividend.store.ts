@@ -27,13 +27,13 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
 }
 
-/** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses look at. */
+/** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses consider. */
 async function placedSince(db: Db, memberId: string, now: number): Promise<{ stake: bigint; placedAt: number }[]> {
   const days = await stakeDaysOf(db, memberId, stakesSince(now), siteDayOf(now));
   return days.filter(({ kind }) => kind !== 'game').map(({ day, placedStake }) => ({ stake: placedStake, placedAt: day }));
 }
 
-/** Why another account of the person keeps a member from bonuses, by the bonus; missing where none does. */
+/** Reason for which another account of the person bars a member, by the bonus; missing if none does. */
 async function personBars(db: Db, member: Member, ids: readonly string[], traits: readonly Trait[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const others = await otherAccountsOf(db, member);
@@ -50,7 +50,7 @@ async function personBars(db: Db, member: Member, ids: readonly string[], traits
               ne(dividendClaims.state, 'rejected'),
             ),
           );
-  // What was claimed before persons were noted has no trait of its own.
+  // Claims from the time before persons were stored have no trait of their own.
   const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_WORDS.personHad.name]));
   for (const id of ids) {
     const trait = sharedTrait(await holdersOf(db, id, traits), member.id, traits);
@@ -59,7 +59,7 @@ async function personBars(db: Db, member: Member, ids: readonly string[], traits
   return bars;
 }
 
-/** A member's bonuses as they stand at `now` (world ms), claims included. `traits`: what tells the member as a person. */
+/** A member's bonuses at `now` (world ms), claims included. `traits`: traits that identify the member as a person. */
 export async function bonusesOf(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
@@ -145,7 +145,7 @@ export function reviewingClaims(db: Db): Promise<DividendClaim[]> {
   return db.select().from(dividendClaims).where(eq(dividendClaims.state, 'reviewing'));
 }
 
-/** Undefined where the key is taken or the bonus claimed: the table's keys decide between two that come at once. */
+/** Undefined if the key is used or the bonus claimed: the table's keys decide between two at once. */
 export async function insertClaim(tx: Tx, row: typeof dividendClaims.$inferInsert): Promise<DividendClaim | undefined> {
   const [claim] = await tx.insert(dividendClaims).values(row).onConflictDoNothing().returning();
   return claim;

@@ -9,7 +9,7 @@ export interface Promotion {
   terms: readonly string[];
 }
 
-/** Of each bonus that is once a person (`personal` of `bonus.rules.ts`). */
+/** Terms of each bonus that is given once per person (`personal` of `bonus.rules.ts`). */
 export const ONCE_A_PERSON = '须先完成实名认证；同一实名、收款账户或设备限一次，多个账号也只算一人';
 /** The part of bets that no promotion counts. */
 const VALID_TERMS = '赔率低于 1.50 的注单，以及同场相反投注抵消的部分不计入';

@@ -42,7 +42,7 @@ import { payReward } from '../reward/reward';
 const isoTime = (at: number) => new Date(at).toISOString();
 const daysOf = (rows: readonly CheckIn[]) => new Set(rows.map(({ day }) => day));
 
-/** Made up in the month of `today`. */
+/** Number of days still to be made up in the month of `today`. */
 function makeUpsLeft(rows: readonly CheckIn[], today: string): number {
   return Math.max(0, MAKE_UPS - rows.filter(({ day, madeUp }) => madeUp && monthOf(day) === monthOf(today)).length);
 }
@@ -57,7 +57,7 @@ const claimView = ({ task, day, coins, amount, claimedAt }: TaskClaim) => ({
   claimTime: isoTime(claimedAt),
 });
 
-/** How far a task is, as its need counts. */
+/** The progress of a task, as its need counts. */
 function doneOf(task: Task, { deposited, countedBets, validStake }: DayDeeds): bigint {
   const done = { deposit: deposited, bet: BigInt(countedBets) * 100n, stake: validStake }[task];
   const { need } = TASK_TABLE[task];
@@ -110,7 +110,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
   });
 
   async function checkIn(tx: Tx, memberId: string, key: string, day: string): Promise<CheckIn> {
-    // From here on no other reward of the member is paid in coins.
+    // From here on, no other reward of the member is paid in coins.
     await lockCoins(tx, memberId);
     const rows = await checkInsOf(tx, memberId);
     const known = rows.find((row) => row.idempotencyKey === key);

@@ -25,7 +25,7 @@ export const noonOf = (day: string) => Date.parse(`${day}T12:00:00+08:00`);
 export const dayBefore = (day: string) => siteDateOf(noonOf(day) - DAY);
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** Whether a text such as `2026-02-30` is a day. */
+/** True when a text such as `2026-02-30` is a day. */
 export function isDay(day: string): boolean {
   const noon = noonOf(day);
   return !Number.isNaN(noon) && siteDateOf(noon) === day;
@@ -43,7 +43,7 @@ export function currentStreak(days: ReadonlySet<string>, today: string): number 
   return streakEnding(days, days.has(today) ? today : dayBefore(today));
 }
 
-/** Coins of a check-in that makes the streak so long. */
+/** Coins of a check-in that extends the streak to this length. */
 export function coinsOfStreak(streak: number): number {
   return streak % 7 === 0 ? SEVENTH_COINS : CHECK_IN_COINS;
 }

@@ -5,7 +5,7 @@ import { stakeDaysOf } from '../../betting/stake/stake.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 import { checkIns } from './calendar.schema';
 
-/** Whether a member checked in on a day of the site, `2026-11-20`. */
+/** True when a member checked in on a day of the site, `2026-11-20`. */
 export async function hasCheckedIn(db: Db, memberId: string, day: string): Promise<boolean> {
   const rows = await db
     .select({ day: checkIns.day })
@@ -14,17 +14,17 @@ export async function hasCheckedIn(db: Db, memberId: string, day: string): Promi
   return rows.length > 0;
 }
 
-/** What a member did on the day that holds `now` (world ms). Minor units. */
+/** A member's activity on the day that contains `now` (world ms). Minor units. */
 export interface DayDeeds {
   /** `2026-11-20`, and its first world ms. */
   day: string;
   start: number;
   checkedIn: boolean;
-  /** Of bets that were settled that day. */
+  /** Valid stakes of bets settled that day. */
   validStake: bigint;
-  /** Bets that were settled that day and count. */
+  /** Bets settled that day that count. */
   countedBets: number;
-  /** Deposits that were credited that day. */
+  /** Deposits credited that day. */
   deposited: bigint;
 }
 

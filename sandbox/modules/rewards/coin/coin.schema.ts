@@ -18,7 +18,7 @@ export const coinEntries = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     memberId: text('member_id').notNull(),
     reason: text('reason').$type<CoinReason>().notNull(),
-    /** Number of the bet or order; of a gift its name. */
+    /** Number of the bet or order; for a gift, its name. */
     reference: text('reference').notNull(),
     title: text('title').notNull(),
     /** Below zero when spent. */

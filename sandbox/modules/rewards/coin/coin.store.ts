@@ -6,7 +6,7 @@ import { COIN_WORDS } from './coin.copy';
 import { coinBalances, coinEntries } from './coin.schema';
 import type { CoinEntry, CoinReason } from './coin.schema';
 
-/** A member would have fewer than no coins; nothing moved. */
+/** Thrown when a member would have fewer than no coins; nothing moved. */
 export class TooFewCoins extends Error {
   override name = 'TooFewCoins';
   constructor(readonly missing: number) {
@@ -24,7 +24,7 @@ export interface CoinMove {
   at: number;
 }
 
-/** Locks a member's coins until the transaction ends; answers how many there are. */
+/** Locks a member's coins until the transaction ends; returns their number. */
 export async function lockCoins(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
   if (row) return row.balance;
@@ -34,7 +34,7 @@ export async function lockCoins(tx: Tx, memberId: string): Promise<number> {
 }
 
 /**
- * Writes moves of a member's locked coins, oldest first; answers the new balance. `balance`: before them.
+ * Writes moves of a member's locked coins, oldest first; returns the new balance. `balance`: before them.
  * @throws TooFewCoins; the caller's transaction must then roll back.
  */
 export async function moveCoins(tx: Tx, memberId: string, balance: number, moves: readonly CoinMove[]): Promise<number> {
@@ -137,7 +137,7 @@ export function coinEntriesOf(
     .offset(offset);
 }
 
-/** How many moves of each reason there are in a range, and their sum. */
+/** Number of moves of each reason in a range, and their sum. */
 export async function coinTotalsOf(db: Db, memberId: string, range: Range): Promise<Map<CoinReason, { count: number; amount: number }>> {
   const rows = await db
     .select({ reason: coinEntries.reason, count: count(), amount: sum(coinEntries.amount) })

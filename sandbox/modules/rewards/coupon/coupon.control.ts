@@ -15,7 +15,7 @@ import type { CouponGift } from './coupon.rules';
 import { giveCoupon } from './coupon.store';
 import { couponView } from './coupon.view';
 
-/** World days until a coupon expires, where none are named. */
+/** World days until a coupon expires, by default. */
 const COUPON_DAYS = 7;
 
 /** `percent` and `minDeposit` of a `deposit` coupon; `days`: world days until it expires. */
@@ -52,7 +52,7 @@ export function registerCouponControl(app: FastifyInstance, context: Context): v
   );
 }
 
-/** Gives a member a coupon for a tester; null for an unknown name. `expiresAt`: world ms. */
+/** Gives a member a tester's coupon; null for an unknown name. `expiresAt`: world ms. */
 async function giveForTester(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userName: string,

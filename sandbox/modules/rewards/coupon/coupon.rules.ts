@@ -10,7 +10,7 @@ export type CouponGift = Pick<
   'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'turnoverBase' | 'expiresAt'
 >;
 
-/** For the first bet of a week that was settled, at `at`. */
+/** Coupon for the first settled bet of a week, at `at`. */
 export function firstBetCoupon(at: number): CouponGift {
   return {
     source: `first-bet:${siteDateOf(siteWeekOf(at))}`,
@@ -41,13 +41,13 @@ export function vipCoupon(level: number, now: number): CouponGift {
   };
 }
 
-/** What a coupon adds to a deposit, cut. */
+/** Amount that a coupon adds to a deposit, cut. */
 export function depositPartOf({ percent, amount }: Pick<Coupon, 'percent' | 'amount'>, credit: bigint): bigint {
   const part = (credit * BigInt(percent)) / 100n;
   return part < amount ? part : amount;
 }
 
-/** Stakes that a coupon's credit asks for; `deposit`: what was credited of the deposit that it was added to. */
+/** Stakes that a coupon's credit requires; `deposit`: the credited part of the deposit that it was added to. */
 export function requiredOf(
   { turnoverBase, turnoverTimes }: Pick<Coupon, 'turnoverBase' | 'turnoverTimes'>,
   credited: bigint,
@@ -56,7 +56,7 @@ export function requiredOf(
   return (turnoverBase === 'bonus' ? credited : deposit + credited) * BigInt(turnoverTimes);
 }
 
-/** Where a coupon stands at `now` (world ms). */
+/** State of a coupon at `now` (world ms). */
 export function couponStateOf(
   { usedAt, claimedAt, expiresAt }: Pick<Coupon, 'usedAt' | 'claimedAt' | 'expiresAt'>,
   now: number,

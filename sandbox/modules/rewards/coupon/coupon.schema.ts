@@ -14,7 +14,7 @@ export const coupons = pgTable(
     source: text('source').notNull(),
     kind: text('kind').$type<(typeof COUPON_KINDS)[number]>().notNull(),
     title: text('title').notNull(),
-    /** Of cash the credit, of a deposit the most that is added. */
+    /** For cash the credit, for a deposit the most that is added. */
     amount: money('amount').notNull(),
     percent: integer('percent').notNull().default(0),
     minDeposit: money('min_deposit').notNull().default(0n),
@@ -26,7 +26,7 @@ export const coupons = pgTable(
     useKey: text('use_key'),
     credited: money('credited'),
     turnoverBase: text('turnover_base').$type<(typeof TURNOVER_BASES)[number]>().notNull().default('bonus'),
-    /** Stakes that its credit asks for; null before its use. */
+    /** Stakes that its credit requires; null before its use. */
     required: money('required'),
   },
   (table) => [unique().on(table.memberId, table.source), unique().on(table.memberId, table.useKey)],

@@ -14,7 +14,7 @@ import type { Coupon } from './coupon.schema';
 import { bonusBar } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 
-/** Ended coupons stay in the list for so long. */
+/** World ms for which ended coupons stay in the list. */
 const SHOWN_MS = 90 * DAY;
 
 /** Gives a member the coupons of all rules that are met at `now` (world ms); one that was given before is not given again. */
@@ -31,7 +31,7 @@ async function firstSettledOf(db: Db, memberId: string, week: number): Promise<n
   return days.find(({ kind, firstAt }) => kind !== 'game' && firstAt !== null)?.firstAt ?? null;
 }
 
-/** Undefined where the member has the coupon of this source. */
+/** Undefined if the member has the coupon of this source. */
 export async function giveCoupon(db: Db, memberId: string, gift: CouponGift, now: number): Promise<Coupon | undefined> {
   const [given] = await db
     .insert(coupons)
@@ -74,7 +74,7 @@ export async function couponByKey(db: Db, memberId: string, key: string): Promis
   return found;
 }
 
-/** Undefined where it is claimed or over. */
+/** Undefined if it is claimed or over. */
 export async function claimCoupon(db: Db, id: bigint, now: number): Promise<Coupon | undefined> {
   const [claimed] = await db
     .update(coupons)
@@ -107,7 +107,7 @@ export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, d
   return used;
 }
 
-/** Adds to a credited deposit what the member's coupon promises: the one that expires first, one per deposit. */
+/** Adds the amount of the member's coupon to a credited deposit: the one that expires first, one per deposit. */
 export async function applyDepositCoupon(
   tx: Tx,
   ledger: Ledger,

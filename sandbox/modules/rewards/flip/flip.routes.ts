@@ -30,7 +30,7 @@ const isoTime = (at: number) => new Date(at).toISOString();
 const needOf = (deed: FlipDeed) => (deed === 'checkIn' ? 0n : STAKE_NEEDS[deed]);
 const prizes = FLIP_PRIZES.map(({ amount, ...prize }) => ({ ...prize, amount: minorToText(amount) }));
 
-/** The deeds that earn a flip, with how far the day is. */
+/** The conditions that earn a flip, with the day's progress. */
 function flipDeeds({ checkedIn, validStake }: DayDeeds) {
   return FLIP_DEEDS.map((deed) => {
     if (deed === 'checkIn') return { deed, need: 0n, done: 0n, earned: checkedIn };
@@ -55,7 +55,7 @@ function roundView({ id, seed, commitment, idempotencyKey, card, prize, coins, a
   };
 }
 
-/** 幸运翻牌: a day's flips, the draw with its proof, and what it brought. The money comes from the promo account. */
+/** 幸运翻牌: a day's flips, the draw with its proof, and its prize. The money comes from the promo account. */
 export function registerFlipCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const now = () => Math.trunc(clock.now());

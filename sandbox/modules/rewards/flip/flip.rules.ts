@@ -4,7 +4,7 @@ import { FLIP_OUTCOMES, type FLIP_DEEDS } from '@pavilion/contract/calls/flip.ca
 export type FlipDeed = (typeof FLIP_DEEDS)[number];
 
 /**
- * What a card may hide. `weight`: by how many of the 256 values of a draw; the weights are printed on the page and drawn by.
+ * Possible prizes of a card. `weight`: the number of the 256 values of a draw; the page shows these weights and the draw uses them.
  * `amount` is minor units.
  */
 export const FLIP_PRIZES = [
@@ -24,14 +24,14 @@ export const STAKE_NEEDS: Readonly<Record<Exclude<FlipDeed, 'checkIn'>, bigint>>
 /** Ledger keys of prizes, and references of their coins, are this and the round's number. */
 export const FLIP_KEY = 'flip:';
 
-/** A round's secret: nothing else of the sandbox derives from it, nor it from anything. */
+/** A round's secret: nothing else in the sandbox derives from it, and it derives from nothing. */
 export function newSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** The hash that is shown of a seed before a card is chosen: of its bytes, like that of a game's round. */
+/** The hash of a seed that is shown before a card is chosen: of its bytes, like that of a game's round. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(seed, 'hex').digest('hex');
 }

@@ -10,7 +10,7 @@ export const flipRounds = pgTable(
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     memberId: text('member_id').notNull(),
-    /** 64 hex digits; no answer has it before `flippedAt`. */
+    /** 64 hex digits; no response contains it before `flippedAt`. */
     seed: text('seed').notNull(),
     /** The hash that was shown before the flip. */
     commitment: text('commitment').notNull(),

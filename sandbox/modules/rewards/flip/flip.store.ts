@@ -5,12 +5,12 @@ import { commitmentOf, newSeed } from './flip.rules';
 
 const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));
 
-/** The round that a member can choose from, made where there is none. */
+/** The round that a member can choose from, made if there is none. */
 export async function openRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
   for (;;) {
     const [round] = await db.select().from(flipRounds).where(isOpen(memberId));
     if (round) return round;
-    // Of two that come at once the table's own index lets one in.
+    // The table's own index admits one of two at once.
     const seed = newSeed();
     await db
       .insert(flipRounds)
@@ -42,7 +42,7 @@ export async function endRound(tx: Tx, id: bigint, end: Partial<FlipRound>): Pro
   return round!;
 }
 
-/** How many cards a member has turned over since (world ms). */
+/** Number of cards that a member has turned over since (world ms). */
 export async function flipsSince(db: Db, memberId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ flips: count() })

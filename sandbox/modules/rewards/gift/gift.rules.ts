@@ -3,14 +3,14 @@ import type { GIFT_STATES } from '@pavilion/contract/calls/record.calls';
 
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
-/** Something that the platform gave a member, or will. Minor units, world ms. */
+/** A reward that the platform gave a member, or will. Minor units, world ms. */
 export interface Gift {
   id: string;
   kind: GiftKind;
   state: (typeof GIFT_STATES)[number];
   title: string;
   amount: bigint;
-  /** Stakes that it asks for, and those that count. */
+  /** Stakes that it requires, and those that count. */
   required: bigint;
   done: bigint;
   at: number;
@@ -18,7 +18,7 @@ export interface Gift {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What was credited, per kind. */
+/** Credited amount per kind. */
 export function giftTotalsOf(gifts: readonly Gift[]) {
   return GIFT_KINDS.map((kind) => {
     const counted = gifts.filter((gift) => gift.kind === kind && gift.state === 'credited');

@@ -13,11 +13,11 @@ import type { Gift, GiftKind } from './gift.rules';
 import { couponsByIds } from '../coupon/coupon.store';
 import { claimsBetween, claimsOf } from '../bonus/dividend.store';
 
-/** What the ledger's key of a credit stands for. Minor units. */
+/** Meaning of the ledger's key of a credit. Minor units. */
 export interface GiftTerms {
   kind: GiftKind;
   title: string;
-  /** Stakes that it asks for. */
+  /** Stakes that it requires. */
   required: bigint;
 }
 
@@ -62,7 +62,7 @@ export interface Grant {
   amount: bigint;
 }
 
-/** What coins bought is no gift: 兑换记录 has it. */
+/** Money bought with coins is no gift: 兑换记录 shows it. */
 const isGift = notLike(transfers.key, `${EXCHANGE_KEY}%`);
 
 /** Credits of the promo account to a member within a range of world ms, both included. */

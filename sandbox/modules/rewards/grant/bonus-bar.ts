@@ -5,7 +5,7 @@ import { pauseRefusal } from '../../member/limit/limit.guard';
 import { Refusal } from '../../../kernel/http/refusal';
 import { BONUS_WORDS } from './bonus.copy';
 
-/** Why a member gets no rewards and uses no coupons at `at` (world ms), such as a pause, in a member's words; '' where nothing forbids it. */
+/** Message for a member who gets no rewards and uses no coupons at `at` (world ms), such as in a pause; '' if nothing forbids it. */
 export async function bonusBar(db: Db | Tx, { id, flags }: Pick<Member, 'id' | 'flags'>, at: number): Promise<string> {
   if (flags.canClaimBonus === false) return BONUS_WORDS.barred;
   return (await pauseRefusal(db, id, at))?.words ?? '';

@@ -15,7 +15,7 @@ export const BONUS_WORDS = {
   otherMonth: (month: number) => `生日当月（${month} 月）可领`,
   unverified: '完成实名认证后可申请',
   nameFirst: '完成实名认证后可领取',
-  /** Another account of the person had it, by what it is known. */
+  /** Messages when another account of the person had it, by the shared trait. */
   personHad: {
     name: '同一实名的其他账号已领取，每人限一次',
     payee: '同一收款账户的其他账号已领取，每人限一次',

@@ -2,7 +2,7 @@ import { DIVIDEND_STATUS, type TURNOVER_BASES } from '@pavilion/contract/calls/a
 import { DAY, EPOCH, SITE_OFFSET, WEEK, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 import { BONUS_WORDS } from './bonus.copy';
 
-/** What decides about a member's bonuses. Minor units, world ms. */
+/** Facts that decide about a member's bonuses. Minor units, world ms. */
 export interface BonusFacts {
   registeredAt: number;
   /** `1990-04-23` */
@@ -14,14 +14,14 @@ export interface BonusFacts {
   stakes: readonly { stake: bigint; placedAt: number }[];
 }
 
-/** A bonus as it stands for a member who has not claimed it. */
+/** A bonus as offered to a member who has not claimed it. */
 export interface BonusOffer {
-  /** With its period, where there is one: claimed once. */
+  /** Id with its period, if there is one: claimed once. */
   id: string;
   promotionId: string;
   name: string;
   amount: bigint;
-  /** Times `base` that must be bet, and the stakes that this comes to. */
+  /** Times `base` that must be bet, and the resulting stakes. */
   times: number;
   base: (typeof TURNOVER_BASES)[number];
   required: bigint;
@@ -30,7 +30,7 @@ export interface BonusOffer {
   reason: string;
   review: boolean;
   upTo: boolean;
-  /** Once a person, whatever accounts the person has; only a verified name gets it. */
+  /** Once per person, whatever accounts the person has; only a verified name gets it. */
   personal: boolean;
 }
 
@@ -50,7 +50,7 @@ export function stakesSince(now: number): number {
   return siteWeekOf(now) - WEEK;
 }
 
-/** What the platform offers a member at `now` (world ms), claims aside. */
+/** The platform's offers to a member at `now` (world ms), claims aside. */
 export function offersOf(facts: BonusFacts, now: number): BonusOffer[] {
   return [
     welcome(facts, now),
@@ -64,7 +64,7 @@ export function offersOf(facts: BonusFacts, now: number): BonusOffer[] {
 
 type Base = Pick<BonusOffer, 'id' | 'name' | 'amount' | 'times' | 'expireAt'> & Partial<BonusOffer>;
 
-/** Times deposit and bonus that a bonus on a deposit asks for. */
+/** Times deposit and bonus that a bonus on a deposit requires. */
 export const DEPOSIT_BONUS_TURNOVER = 3;
 
 /** An offer at `now`: over, not for this member for a reason, or claimable. */
@@ -86,7 +86,7 @@ function offer(base: Base, reason: string, now: number): BonusOffer {
   };
 }
 
-/** An offer that is once a person: it asks for a verified name besides. */
+/** An offer that is given once per person: it also requires a verified name. */
 function personalOffer(base: Base, reason: string, verified: boolean, now: number): BonusOffer {
   const unnamed = base.review ? BONUS_WORDS.unverified : BONUS_WORDS.nameFirst;
   return offer({ ...base, personal: true }, reason === '' && !verified ? unnamed : reason, now);
@@ -127,7 +127,7 @@ interface StakedRule {
   period: string;
 }
 
-/** The bonus of the current period, and that of the one before where it was reached. */
+/** The bonus of the current period, and that of the one before if it was reached. */
 function staked({ stakes }: BonusFacts, now: number, rule: StakedRule): BonusOffer[] {
   const { id, name, amount, wanted, length, period } = rule;
   const start = length === DAY ? siteDayOf(now) : siteWeekOf(now);

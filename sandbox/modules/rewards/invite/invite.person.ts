@@ -6,18 +6,18 @@ import { sharedTrait, holdersOf, keyOf, notePersonReward, otherAccountsOf, trait
 import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.schema';
 import type { FriendProgress } from './invite.rules';
 
-/** The reward that a friend brings, once for the person that the friend is. */
+/** The reward for a friend, once per person of the friend. */
 const FRIEND = 'invite-friend';
 
 /** A friend as a person. */
 export interface FriendPerson {
   friend: InvitedFriend;
   traits: readonly Trait[];
-  /** A person of its own, neither the inviter nor another friend; of several accounts of one person the first counts. */
+  /** True for a person of its own, neither the inviter nor another friend; the first of several accounts of one person counts. */
   isOther: boolean;
 }
 
-/** The friends of an inviter as persons; `friends` in any order. A friend without a verified name is nobody yet. */
+/** The friends of an inviter as persons; `friends` in any order. A friend without a verified name has no person yet. */
 export async function personsOf(
   db: Db | Tx,
   settings: Pick<SettingsStore, 'get'>,
@@ -39,19 +39,19 @@ export async function personsOf(
   });
 }
 
-/** True for a friend who did what is asked and is a person of its own. */
+/** True for a friend who fulfils the conditions and is a person of its own. */
 export function isReached({ friend, traits, isOther }: FriendPerson, progress: ReadonlyMap<string, FriendProgress>): boolean {
   const isNamed = traits.some(({ trait }) => trait === 'name');
   return isOther && isNamed && (progress.get(friend.friendId)?.qualifiedAt ?? null) !== null;
 }
 
-/** Notes that a friend's person has brought a reward; false where the person did so as another friend. `at`: world ms. */
+/** Records that a friend's person has earned a reward; false if the person did so as another friend. `at`: world ms. */
 export async function noteFriend(tx: Tx, { friend, traits }: FriendPerson, at: number): Promise<boolean> {
   if (await wasBrought(tx, friend.friendId)) return false;
   return (await notePersonReward(tx, { reward: FRIEND, memberId: friend.friendId, traits, at })) === null;
 }
 
-/** True when another account of a friend's person brought its reward, also before rewards were noted by person. */
+/** True when another account of a friend's person earned its reward, also before rewards were stored by person. */
 async function wasBrought(tx: Tx, friendId: string): Promise<boolean> {
   const [member] = await membersById(tx, [friendId]);
   const others = member ? await otherAccountsOf(tx, member) : [];
@@ -61,7 +61,7 @@ async function wasBrought(tx: Tx, friendId: string): Promise<boolean> {
   return (await brought.where(inArray(invitedFriends.friendId, others)).limit(1)).length > 0;
 }
 
-/** Notes that an inviter's person has a tier; false where another account of the person has it. `at`: world ms. */
+/** Records that an inviter's person has a tier; false if another account of the person has it. `at`: world ms. */
 export async function noteTier(
   tx: Tx,
   settings: Pick<SettingsStore, 'get'>,

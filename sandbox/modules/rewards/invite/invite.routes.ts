@@ -36,7 +36,7 @@ function claimView({ reward, amount, claimedAt }: InviteClaim) {
   return { target, id, amount: minorToText(amount), claimTime: isoTime(claimedAt) };
 }
 
-/** An inviter's friends, and those that brought their reward, claimed or not. */
+/** An inviter's friends, and those that earned their reward, claimed or not. */
 async function qualifiedOf(db: Db, settings: Context['settings'], memberId: string) {
   const friends = await friendsOf(db, memberId);
   const progress = await progressesOf(
@@ -155,7 +155,7 @@ interface Wanted {
   at: number;
 }
 
-/** The amount of a reward, whose persons are noted with it. @throws Refusal 10001 where it is not reached, or not this member's. */
+/** The amount of a reward, whose persons are recorded with it. @throws Refusal 10001 if it is not reached, or not this member's. */
 async function amountOf(tx: Tx, settings: Context['settings'], { memberId, target, id, at }: Wanted): Promise<bigint> {
   if (target === 'tier') {
     const tier = INVITE_TIERS.find(({ friends }) => String(friends) === id);
@@ -165,7 +165,7 @@ async function amountOf(tx: Tx, settings: Context['settings'], { memberId, targe
     if (!(await noteTier(tx, settings, { inviterId: memberId, friends: tier.friends, at }))) {
       throw new Refusal(CODE.common, INVITE_WORDS.tierHad);
     }
-    // Whom a tier counts counts for no other inviter. Two inviters at once note their friends in one order.
+    // A friend counted by a tier counts for no other inviter. Two inviters at once record their friends in one order.
     for (const person of qualified.toSorted((a, b) => (a.friend.id < b.friend.id ? -1 : 1))) {
       if (!(await noteFriend(tx, person, at))) throw new Refusal(CODE.common, INVITE_WORDS.tierOpen);
     }

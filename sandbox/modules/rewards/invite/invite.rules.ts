@@ -5,10 +5,10 @@ import type { INVITE_VIAS } from '@pavilion/contract/calls/member.calls';
 export type InviteVia = (typeof INVITE_VIAS)[number];
 export type FriendState = (typeof FRIEND_STATES)[number];
 
-/** What a friend has to do: one credited deposit so large, and so much valid stake. Minor units. */
+/** Conditions for a friend: one credited deposit so large, and so much valid stake. Minor units. */
 export const FRIEND_DEPOSIT = 10_000n;
 export const FRIEND_STAKE = 50_000n;
-/** What a friend brings the inviter, and how many times a reward must be bet. */
+/** Reward of the inviter for a friend, and how many times a reward must be bet. */
 export const FRIEND_REWARD = 1_888n;
 export const INVITE_TURNOVER = 1;
 /** Tiers of the ladder: qualified friends, and the extra reward. */
@@ -35,26 +35,26 @@ export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** A code as members write it, in the stored form; null for one that can be no member's. */
+/** A code as members write it, in the stored form; null for a text that is no code. */
 export function codeOf(text: string): string | null {
   const code = text.trim().toUpperCase();
   return code.length === CODE_LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null;
 }
 
-/** What a friend did. World ms, minor units. */
+/** A friend's progress. World ms, minor units. */
 export interface FriendDeeds {
-  /** When a deposit of the required size was credited. */
+  /** Time at which a deposit of the required size was credited. */
   depositAt: number | null;
-  /** Valid stakes of all settled bets, and when they reached what is required. */
+  /** Valid stakes of all settled bets, and the time at which they reached the requirement. */
   stake: bigint;
   stakedAt: number | null;
 }
 
 export interface FriendProgress {
   depositAt: number | null;
-  /** Up to what is asked for. */
+  /** Valid stakes up to the requirement. */
   stake: bigint;
-  /** When deposit and stake were both there. */
+  /** Time from which deposit and stake were both there. */
   qualifiedAt: number | null;
 }
 

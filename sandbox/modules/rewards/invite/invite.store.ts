@@ -8,12 +8,12 @@ import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type Invit
 import { DAY } from '../../../kernel/clock/calendar';
 import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
 
-/** The code that a member invites with, made where there is none. */
+/** The code that a member invites with, made if there is none. */
 export async function ownCode(db: Db, memberId: string, now: number): Promise<string> {
   for (;;) {
     const [row] = await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.memberId, memberId));
     if (row) return row.code;
-    // Of two that come at once, or of two that are alike, the table's keys let one in.
+    // The table's keys admit one of two at once, or of two that are alike.
     await db.insert(inviteCodes).values({ memberId, code: newCode(), createdAt: now }).onConflictDoNothing();
   }
 }
@@ -31,7 +31,7 @@ export interface Invitation {
   at: number;
 }
 
-/** Notes whose friend a new member is; a code of nobody is no fault. */
+/** Records the inviter of a new member; an unknown code is no error. */
 export async function noteInvitation(tx: Tx, { friendId, code, via, device, addressHash, at }: Invitation): Promise<void> {
   const known = codeOf(code);
   if (known === null) return;
@@ -52,7 +52,7 @@ async function isUsedUp(tx: Tx, inviterId: string, addressHash: string, at: numb
   return lately >= FRIENDS_OF_ADDRESS.perDay || rows.length >= FRIENDS_OF_ADDRESS.inAll;
 }
 
-/** Whether the inviter, or another friend of the inviter, was seen on this device. */
+/** True when the inviter, or another friend of the inviter, was seen on this device. */
 async function wasSeenOn(tx: Tx, inviterId: string, device: string): Promise<boolean> {
   if (await isKnownDevice(tx, inviterId, device)) return true;
   const [session] = await tx
@@ -74,7 +74,7 @@ export function friendsOf(db: Db, inviterId: string): Promise<InvitedFriend[]> {
   return db.select().from(invitedFriends).where(eq(invitedFriends.inviterId, inviterId)).orderBy(desc(invitedFriends.id));
 }
 
-/** How far each of these friends is, by the member's id. */
+/** Progress of each of these friends, by the member's id. */
 export async function progressesOf(db: Db, friendIds: readonly string[]): Promise<Map<string, FriendProgress>> {
   if (friendIds.length === 0) return new Map();
   const ids = [...friendIds];
@@ -104,7 +104,7 @@ export function inviteClaimsOf(db: Db, memberId: string, rewards?: readonly stri
     .where(and(eq(inviteClaims.memberId, memberId), some));
 }
 
-/** Undefined where the reward was claimed, or the key was used: the table's keys decide between two that come at once. */
+/** Undefined if the reward was claimed, or the key was used: the table's keys decide between two at once. */
 export async function insertInviteClaim(tx: Tx, row: InviteClaim): Promise<InviteClaim | undefined> {
   const [claim] = await tx.insert(inviteClaims).values(row).onConflictDoNothing().returning();
   return claim;

@@ -5,7 +5,7 @@ import type { SettledStake } from '../../betting/stake/stake.model';
 import { multipleOf, PEAK_STAKE, weekName, type Standing } from './leaderboard.rules';
 import { peakBests } from './leaderboard.schema';
 
-/** Keeps the best win of each member and week; of equal multiples the one that was settled first. */
+/** Stores the best win of each member and week; among equal multiples, the one settled first. */
 export async function addBests(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
   const bests = new Map<string, typeof peakBests.$inferInsert>();
   for (const { memberId, staked, paid, closedAt, won } of stakes) {

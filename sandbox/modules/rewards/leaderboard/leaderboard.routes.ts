@@ -153,7 +153,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   route(app, context, peakClaimCall, async ({ body: { week }, session, request }) => {
     const key = keyOf(request);
     const at = now();
-    // Only the week before this one has ranks to pay; a key of an earlier one still answers what it did.
+    // Only the week before this one has ranks to pay; a key of an earlier one still returns its result.
     if (week === weekOf('last', at)) await closeWeek(context, week, at);
     return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, key, week, at)));
   });
@@ -176,7 +176,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     return paid;
   }
 
-  /** Why a member takes no part; '' where nothing forbids it. */
+  /** Reason for which a member takes no part; '' if nothing forbids it. */
   async function barOf(memberId: string, at: number): Promise<string> {
     if (await pauseRefusal(db, memberId, at)) return PEAK_WORDS.paused;
     return bonusBar(db, (await memberById(db, memberId))!, at);

@@ -22,9 +22,9 @@ export const PEAK_KEY = 'peak:';
 
 /** A player with the best bet of a week. World ms; `multiple` is hundredths of payout over stake. */
 export interface Standing {
-  /** Null of the platform's own players. */
+  /** Null for the platform's own players. */
   memberId: string | null;
-  /** Of the platform's own players; '' of members. */
+  /** Name of one of the platform's own players; '' for members. */
   name: string;
   level: number;
   multiple: bigint;
@@ -71,13 +71,13 @@ function* unitsOf(secret: string, text: string): Generator<number, never> {
 
 /** Wins of one player in a week, at most. */
 const MAX_WINS = 4;
-/** Hundredths: the lowest multiple of a win, and the mean of what comes on top. */
+/** Hundredths: the lowest multiple of a win, and the mean of the rest above it. */
 const LEAST = 130;
 const MEAN = 260;
 
 /**
- * The platform's own players with their best win of a week by `now`: a function of its secret and the week, so that a week has
- * the same board whenever it is looked at. `count`: how many there are.
+ * The platform's own players with their best win of a week by `now`: a function of its secret and the week, so that a week always
+ * shows the same board. `count`: their number.
  */
 export function madeUpStandings(secret: string, week: string, now: number, count = PEAK_PLAYERS.length): Standing[] {
   const start = weekStart(week);

@@ -15,7 +15,7 @@ export const peakRanks = pgTable(
   {
     week: text('week').notNull(),
     rank: integer('rank').notNull(),
-    /** Null of the platform's own players. */
+    /** Null for the platform's own players. */
     memberId: text('member_id'),
     name: text('name').notNull(),
     level: integer('level').notNull(),

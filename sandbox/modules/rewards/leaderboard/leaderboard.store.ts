@@ -24,15 +24,15 @@ import {
 /** Rows of one insert. */
 const BATCH = 500;
 
-/** A standing with its member; null of the platform's own players. */
+/** A standing with its member; null for the platform's own players. */
 export interface Ranked extends Standing {
   member: Member | null;
 }
 
-/** A rank as a board shows it. */
+/** A rank as shown on a board. */
 export type Shown = Pick<PeakRank, 'rank' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
 
-/** Those of these standings whose members take part at `now`: nobody in a pause, nobody who gets no bonuses. */
+/** Standings whose members take part at `now`: nobody in a pause, nobody who gets no bonuses. */
 async function taking(db: Db, wins: readonly Standing[], now: number): Promise<Ranked[]> {
   if (wins.length === 0) return [];
   const ids = wins.map(({ memberId }) => memberId!);
@@ -47,7 +47,7 @@ async function taking(db: Db, wins: readonly Standing[], now: number): Promise<R
     .filter(({ member }) => member.flags.canClaimBonus !== false && !paused.has(member.id));
 }
 
-/** Everybody of a week by `now`, best first: members by their settled bets, and the platform's own players. */
+/** Standings of a week by `now`, best first: members by their settled bets, and the platform's own players. */
 export async function standingsOf(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Ranked[]> {
   const secret = settings.get('secret');
   if (!secret) throw new Error('The platform has no secret.');
@@ -77,13 +77,10 @@ export function shownOf(db: Db, standings: readonly Ranked[], now: number): Prom
   );
 }
 
-/** Whether a week is over and its last settlements are in. */
+/** True when a week is over and its last settlements are in. */
 export const isOver = (week: string, now: number) => now >= weekStart(week) + WEEK + CLOSING_MS;
 
-/**
- * Makes the ranks of a week final, once: what a pause or another name changes later changes no reward. Does nothing while the
- * week is not over.
- */
+/** Makes the ranks of a week final, once: a later pause or another name changes no reward. Does nothing while the week is not over. */
 export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings'>, week: string, now: number): Promise<boolean> {
   if (!isOver(week, now)) return false;
   const [known] = await db.select().from(peakWeeks).where(eq(peakWeeks.week, week));
@@ -103,7 +100,7 @@ async function writeRanks(tx: Tx, settings: Context['settings'], week: string, n
     rank: PEAK_LISTED + index + 1,
     memberId,
     name: member ? maskedName(member.nickName || member.userName) : name,
-    // Boards end before.
+    // Boards list no ranks from here on.
     level,
     multiple,
     settledAt: at,
@@ -115,7 +112,7 @@ async function writeRanks(tx: Tx, settings: Context['settings'], week: string, n
   for (let from = 0; from < rows.length; from += BATCH) await tx.insert(peakRanks).values(rows.slice(from, from + BATCH));
 }
 
-/** Final ranks of a week, best first, with how many there are. */
+/** Final ranks of a week, best first, with their number. */
 export async function closedRanks(db: Db, week: string): Promise<PeakRank[]> {
   return db.select().from(peakRanks).where(eq(peakRanks.week, week)).orderBy(asc(peakRanks.rank));
 }

@@ -10,7 +10,7 @@ import { moveParcel, type ParcelStep } from './parcel';
 
 const parcelSchema = z.object({ step: z.enum(['pack', 'ship', 'deliver']) });
 
-/** Changes of an item; absent fields stay as they are. */
+/** Changes of an item; absent fields do not change. */
 const itemSchema = z.object({
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   price: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1e9))),
@@ -21,19 +21,19 @@ const itemSchema = z.object({
 /** Calls for testers: parcels and items of the mall. */
 export function registerMallControl(app: FastifyInstance, context: Context): void {
   list(app, '/sandbox/mall/orders', (userName) => listForTester(context, userName));
-  /** Takes a parcel one step further; one in another state stays. */
+  /** Moves a parcel one step further; one in another state does not change. */
   postRow(app, '/sandbox/mall/orders/:id', parcelSchema, (id, { step }) => moveForTester(context, id, step));
   postRow(app, '/sandbox/mall/items/:id', itemSchema, (id, change) => changeForTester(context, id, change));
 }
 
-/** Newest orders, of one member where a name is given; null for an unknown name. */
+/** Newest orders, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listOrders(db, null)).map(orderView);
   const member = await memberByName(db, userName);
   return member ? (await listOrders(db, member.id)).map(orderView) : null;
 }
 
-/** Takes a parcel one step further and answers where it stands then; null when there is none. */
+/** Moves a parcel one step further and returns the resulting order; null when there is none. */
 async function moveForTester(context: Pick<Context, 'db' | 'clock' | 'real'>, orderId: string, step: ParcelStep): Promise<object | null> {
   const id = rowIdOf(orderId);
   if (id === null) return null;

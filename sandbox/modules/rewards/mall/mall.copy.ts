@@ -1,6 +1,6 @@
 import type { MallItem } from './mall.schema';
 
-/** What members read of the mall. */
+/** Messages of the mall. */
 export const MALL_WORDS = {
   unknownItem: '没有这件商品',
   unknownOrder: '没有这笔订单',

@@ -32,7 +32,7 @@ import { cancelOrder, placeOrder } from './place-order';
 
 const EXCHANGE_CATEGORIES = ['voucher', 'coin'] as const;
 
-/** One row more than the page says whether another page follows. */
+/** One row more than the page shows whether another page follows. */
 const pageOf = ({ page, size }: { page: number; size: number }) => ({ limit: size + 1, offset: (page - 1) * size });
 
 /** The mall: items, orders, coins and exchanges of a member. */

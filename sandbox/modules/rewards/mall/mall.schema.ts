@@ -27,7 +27,7 @@ export const mallItems = pgTable('mall_items', {
   stock: whole('stock').notNull(),
   /** Least level that may have it. */
   vipLevel: integer('vip_level').notNull().default(0),
-  /** Play money of an exchange; null of goods. */
+  /** Play money of an exchange; null for goods. */
   credit: money('credit'),
 });
 export type MallItem = typeof mallItems.$inferSelect;
@@ -38,7 +38,7 @@ export const mallOrders = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     memberId: text('member_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What a repeat of the key must agree in. */
+    /** Fields that must match when the key is reused. */
     content: text('content').notNull(),
     itemId: text('item_id').notNull(),
     category: text('category').$type<MallCategory>().notNull(),

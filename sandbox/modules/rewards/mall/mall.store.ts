@@ -8,7 +8,7 @@ import type { MallCategory, MallItem, MallOrder, MallState } from './mall.schema
 const LISTED = 200;
 export const ON_WAY: MallState[] = ['placed', 'packed', 'shipped'];
 
-/** Fills the mall with its items; those that are there stay as they are. */
+/** Fills the mall with its items; existing ones do not change. */
 export async function stockMall(db: Db): Promise<void> {
   await db
     .insert(mallItems)
@@ -26,7 +26,7 @@ export async function lockItem(tx: Tx, id: string): Promise<MallItem | undefined
   return item;
 }
 
-/** Adds to the stock of an item; takes from it below zero, which the table refuses to go under. */
+/** Adds to the stock of an item; a negative number takes from it; the table rejects a stock below zero. */
 export async function addStock(tx: Tx, id: string, pieces: number): Promise<void> {
   await tx
     .update(mallItems)
@@ -89,7 +89,7 @@ export function listOrders(db: Db, memberId: string | null): Promise<MallOrder[]
   return (memberId === null ? all : all.where(eq(mallOrders.memberId, memberId))).orderBy(desc(mallOrders.id)).limit(LISTED);
 }
 
-/** All parcels that are not there yet. */
+/** All parcels that have not arrived yet. */
 export function ordersOnWay(db: Db): Promise<MallOrder[]> {
   return db.select().from(mallOrders).where(inArray(mallOrders.state, ON_WAY));
 }
@@ -99,7 +99,7 @@ export async function insertOrder(tx: Tx, row: typeof mallOrders.$inferInsert): 
   return made!;
 }
 
-/** Moves an order that stands in one of `from`; undefined when it stands elsewhere by now. */
+/** Moves an order whose state is one of `from`; undefined when it has another by now. */
 export async function moveOrder(
   db: Db,
   id: bigint,

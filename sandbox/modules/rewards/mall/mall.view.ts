@@ -28,7 +28,7 @@ function stepsOf({ state, createdAt, packedAt, shippedAt, endedAt, credit }: Mal
   return steps.flatMap(([step, at]) => (at === null ? [] : [{ state: step, time: timeOf(at) }]));
 }
 
-/** The same for one parcel always. */
+/** Tracking number, always the same for one parcel. */
 const trackingOf = (id: bigint) => `YT${String(id).slice(-9)}${String((id * 7n) % 97n).padStart(2, '0')}`;
 
 /** An order as its member sees it. */

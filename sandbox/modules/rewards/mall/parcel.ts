@@ -5,7 +5,7 @@ import { moveOrder, ordersOnWay } from './mall.store';
 
 const INTERVAL_MS = 1_000;
 
-/** What happens to a parcel, from which state. */
+/** A parcel's steps, with the state before each. */
 export type ParcelStep = 'pack' | 'ship' | 'deliver';
 const STEPS: Readonly<Record<ParcelStep, { from: MallState; to: MallState; stamp: 'packedAt' | 'shippedAt' | 'endedAt' }>> = {
   pack: { from: 'placed', to: 'packed', stamp: 'packedAt' },
@@ -19,7 +19,7 @@ const NEXT: Readonly<Partial<Record<MallState, ParcelStep>>> = { placed: 'pack',
 
 type Sending = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
 
-/** Takes a parcel one step further, once; undefined when it stands elsewhere by now. */
+/** Moves a parcel one step further, once; undefined when it has another state by now. */
 export function moveParcel(
   { db, clock, real }: Pick<Sending, 'db' | 'clock' | 'real'>,
   id: bigint,
@@ -29,7 +29,7 @@ export function moveParcel(
   return moveOrder(db, id, [from], { state: to, [stamp]: Math.trunc(clock.now()), stateReal: real.decisions() });
 }
 
-/** Moves what has waited long enough. */
+/** Moves parcels that have waited long enough. */
 async function moveDue(context: Sending): Promise<void> {
   const steps = (await ordersOnWay(context.db)).flatMap(({ id, state, stateReal }) => {
     const step = NEXT[state];

@@ -24,8 +24,8 @@ export interface OrderWish {
 }
 
 /**
- * Takes coins and stock, and credits play money or begins a parcel, in one transaction. A repeat of the key answers what the
- * first did.
+ * Takes coins and stock, and credits play money or begins a parcel, in one transaction. A repeat of the key returns the first
+ * result.
  * @throws Refusal
  */
 export async function placeOrder({ db, clock, real, ledger }: Placing, { member, key, body }: OrderWish): Promise<MallOrder> {
@@ -44,7 +44,7 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     const item = await lockItem(tx, body.itemId);
     if (!item) throw new Refusal(CODE.common, MALL_WORDS.unknownItem);
     const now = Math.trunc(clock.now());
-    // Play money for coins is a way to bet on; a parcel is paid with coins that the member has, and stays open in a pause.
+    // Play money for coins is a way to bet on; a parcel is paid with coins that the member has, and is possible in a pause.
     const pause = item.credit === null ? null : await pauseRefusal(tx, memberId, now);
     if (pause) throw new Refusal(CODE.common, pause.words);
     refuse(item, balance, (await vipOf(tx, member, now)).level);
@@ -97,7 +97,7 @@ function sameOrder(known: MallOrder, content: string): MallOrder {
   return known;
 }
 
-/** Cancels an order that is not packed: coins and stock go back in one transaction. Undefined when it stands elsewhere by now. */
+/** Cancels an order that is not packed: coins and stock go back in one transaction. Undefined when it has another state by now. */
 export async function cancelOrder({ db, clock, real }: Placing, memberId: string, id: bigint): Promise<MallOrder | undefined> {
   return inTransaction(db, async (tx) => {
     const balance = await lockCoins(tx, memberId);

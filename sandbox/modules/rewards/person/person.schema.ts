@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What tells that two accounts are one person's. */
+/** Traits that show that two accounts are one person's. */
 export const TRAITS = ['name', 'payee', 'device'] as const;
 export type TraitName = (typeof TRAITS)[number];
 

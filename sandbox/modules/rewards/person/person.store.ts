@@ -24,12 +24,15 @@ function hashOf(settings: Secrets, trait: TraitName, value: string): string {
   return keyedHash(settings, `person ${trait} ${value}`);
 }
 
-/** The name without dots, and with them, as rewards were noted before. */
+/** The name without dots, and with them as in earlier rewards. */
 function namesOf(realName: string): string[] {
   return [...new Set([personNameOf(realName), normalizeRealName(realName)])];
 }
 
-/** What tells each of these members as a person: the verified name, every number that was bound, the devices. By the member's id. */
+/**
+ * Traits that identify each of these members as a person: the verified name, every number that was bound, the devices. The map is
+ * by the member's id.
+ */
 export async function traitsOf(
   db: Db | Tx,
   settings: Secrets,
@@ -59,7 +62,7 @@ export async function traitsOf(
   );
 }
 
-/** Which members had a reward for these traits, by `keyOf` of the trait. */
+/** Members who had a reward for these traits, by `keyOf` of the trait. */
 export async function holdersOf(db: Db | Tx, reward: string, traits: readonly Trait[]): Promise<Map<string, string>> {
   if (traits.length === 0) return new Map();
   const any = TRAITS.map((trait) => {
@@ -73,15 +76,15 @@ export async function holdersOf(db: Db | Tx, reward: string, traits: readonly Tr
   return new Map(rows.map((row) => [keyOf(row), row.memberId]));
 }
 
-/** The trait by which another member had the reward; null where none had. */
+/** The trait by which another member had the reward; null if none had. */
 export function sharedTrait(holders: ReadonlyMap<string, string>, memberId: string, traits: readonly Trait[]): TraitName | null {
   const shared = new Set(traits.filter((trait) => (holders.get(keyOf(trait)) ?? memberId) !== memberId).map(({ trait }) => trait));
   return TRAITS.find((trait) => shared.has(trait)) ?? null;
 }
 
 /**
- * Notes that a member has a reward that is once a person, and answers the trait by which another has it; the transaction must then be
- * undone. Of two accounts at once the table's key lets one in: the other waits here until the first has committed.
+ * Records that a member has a reward that is given once per person, and returns the trait by which another has it; the transaction
+ * must then be undone. The table's key admits one of two accounts at once: the other waits here until the first has committed.
  */
 export async function notePersonReward(
   tx: Tx,
@@ -94,12 +97,12 @@ export async function notePersonReward(
   return sharedTrait(await holdersOf(tx, reward, traits), memberId, traits);
 }
 
-/** Takes back what was noted for a member whose claim was rejected: another account of the person may ask. */
+/** Deletes the record for a member whose claim was rejected: another account of the person may claim. */
 export async function forgetPersonReward(tx: Tx, reward: string, memberId: string): Promise<void> {
   await tx.delete(personRewards).where(and(eq(personRewards.reward, reward), eq(personRewards.memberId, memberId)));
 }
 
-/** Other members who have the verified name or a number of a member: those who had a reward before it was noted by person, too. */
+/** Other members who have the verified name or a number of a member, including those who had a reward before it was stored by person. */
 export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
   const person = sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`;
   const sameName = and(person, eq(members.realNameState, 'verified'), ne(members.id, id));

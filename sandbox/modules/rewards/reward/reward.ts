@@ -25,7 +25,7 @@ export async function payReward(
   { ledger }: Pick<Context, 'ledger'>,
   { memberId, coins, amount, reference, title, at }: Reward,
 ): Promise<void> {
-  // The money's own way asks as well.
+  // Paying money checks this as well.
   if (amount === 0n) await refuseBarred(tx, (await memberById(tx, memberId))!, at);
   if (coins > 0) {
     const balance = await lockCoins(tx, memberId);

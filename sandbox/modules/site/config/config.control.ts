@@ -11,9 +11,9 @@ const siteSchema = z.record(z.string(), z.unknown());
 /** Calls for testers: the site's configuration. */
 export function registerConfigControl(app: FastifyInstance, context: Context): void {
   /**
-   * A JSON merge patch of the pre-info that members see, kept until reset. Null takes a field back to nothing.
-   * `{"maintainConfig":{"status":0,"reason":"例行维护"}}`, `{"stopLogin":true}`, `{"disablePhones":["170"]}`. Returns the pre-info as
-   * it then is; a patch that would break it is rejected with 10003.
+   * A JSON merge patch of the pre-info that members see, stored until reset. Null clears a field.
+   * `{"maintainConfig":{"status":0,"reason":"例行维护"}}`, `{"stopLogin":true}`, `{"disablePhones":["170"]}`. Returns the resulting
+   * pre-info; a patch that would break it is rejected with 10003.
    */
   post(app, '/sandbox/site', siteSchema, async (patch) => {
     await context.settings.change('site', (stored = {}) => {

@@ -12,7 +12,7 @@ declare module '../../../kernel/db/settings.schema' {
 
 export type PreInfo = z.infer<typeof preInfoSchema>;
 
-/** Where a conversation with customer service opens outside the site: nowhere, the sandbox's staff answers in the site. */
+/** Address of customer service outside the site: none, the sandbox's staff replies in the site. */
 export const CUSTOMER_SERVICE_URL = '';
 
 const DEFAULTS: PreInfo = {
@@ -23,14 +23,14 @@ const DEFAULTS: PreInfo = {
   ip: '',
   maintainConfig: { status: 1, startTime: null, endTime: null, reason: '' },
   siteFestivalSkin: null,
-  // Shown where a tester or an operator turns the switch below on.
+  // Shown if a tester or an operator turns the switch below on.
   siteVideoActiveUrl: '/site/static/intro.webm',
   siteVideoSkinOpen: false,
   stopLogin: false,
   stopRegister: false,
 };
 
-/** The site's configuration as a caller sees it: the defaults, what a tester merged in, and the caller's own address. */
+/** The site's configuration as a caller sees it: the defaults, a tester's changes, and the caller's own address. */
 export function preInfoOf(context: Pick<Context, 'settings'>, ip: string): PreInfo {
   const merged = mergePatch(DEFAULTS, context.settings.get('site') ?? {});
   return z.parse(preInfoSchema, { ...(merged as PreInfo), ip });

@@ -1,7 +1,7 @@
 /** Texts of the sandbox's own site. */
 export const SITE_TITLE = '云亭体育';
 
-/** Categories in the order of the tabs; of their venues this sandbox serves the studio's. */
+/** Categories in the order of the tabs; this sandbox serves the studio's venues among them. */
 export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
   { category: 'ZR', name: '真人', venues: [{ code: 'PVZR', name: '云亭真人' }] },
   {
@@ -88,7 +88,7 @@ export interface AdText {
   title: string;
   imageUrl: string;
   jumpUrl: string;
-  /** Terms, a line each. */
+  /** Terms, one per line. */
   content?: string;
 }
 

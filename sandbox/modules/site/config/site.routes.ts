@@ -30,7 +30,7 @@ const VENUE_ORDER: readonly VenueCode[] = ['FBTY', 'IMTY', 'OBTY'];
 
 const DAY_MS = 86_400_000;
 
-/** ISO time of the beginning of the world's UTC day, some days ago: it stays the same all day, so answers can be compared. */
+/** ISO time of the beginning of the world's UTC day, some days ago: it stays the same all day, so responses can be compared. */
 function dayStart(now: number, daysAgo: number): string {
   return new Date((Math.floor(now / DAY_MS) - daysAgo) * DAY_MS).toISOString();
 }

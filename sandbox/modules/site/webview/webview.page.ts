@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** What the tester's page runs: it plays the app around the site, over the transport of framing pages (docs/webview.md). */
+/** Script of the tester's page: it plays the app around the site, over the transport of framing pages (docs/webview.md). */
 const SCRIPT = `
 const byId = (id) => document.getElementById(id);
 const frame = byId('site');
