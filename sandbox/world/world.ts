@@ -17,21 +17,21 @@ export interface WorldOptions {
   clock: { now(): number };
   /** Every control event stored so far. */
   control(): readonly ControlEvent[];
-  /** Folder of real seasons (SANDBOX_DATA); absent = a season is drawn. */
+  /** Folder of real seasons (SANDBOX_DATA); absent = a season is generated. */
   dataFolder?: string | undefined;
 }
 
 /** Matches of the small round-the-clock leagues are announced this long before kick-off. */
 const ANNOUNCED = 3 * HOUR;
 const SMALL = 5;
-/** The others are on sale for whole days before theirs, counted in the site's days (UTC+8). */
+/** The other matches are on sale for whole days before their kick-off, counted in the site's days (UTC+8). */
 const ON_SALE = 7 * DAY;
 
-/** The world of sport: a function of the seed, the clock and the control events; nothing else is remembered. */
+/** The world of sport: a function of the seed, the clock and the control events; nothing else is stored. */
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
   const controls = (matchId: string) => control().filter((event) => event.matchId === matchId);
   const season = dataFolder ? createRealSeasons(dataFolder) : createSeason(seed);
-  // Beside real seasons the round-the-clock leagues and the invented leagues of other sports fill up and say so.
+  // Beside real seasons, the round-the-clock leagues and the invented leagues of other sports are marked as simulated.
   const simulated = Boolean(dataFolder);
   const engines: Readonly<Record<WorldSport, Engine>> = {
     football: createFootball(seed, season, createRoundTheClock(seed, simulated), controls),

@@ -68,7 +68,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
 
   const latestNow = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);
 
-  /** The chances that the match is played by, of this very moment. */
+  /** The chances that generate the match, of this very moment. */
   function chancesNow(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {
     const time = state.phase === 'not-started' ? 0 : at;
     return latestNow(fixture.match.number, `${time}|${stageOf(script, state)}`, () => basketballFairOdds(script, state, at, fixture.means));

@@ -25,7 +25,10 @@ export interface Fixture {
   rates: Rates;
   /** League whose typical cards apply. */
   statsLeague: string;
-  /** Round-the-clock matches (contract §1, World speed): the first half's stoppage in ms is given, and nothing happens near it. */
+  /**
+   * Round-the-clock matches (contract §1, World speed): the first half's stoppage in ms is given, and the minutes before half time
+   * are free of interruptions.
+   */
   firstAdded: number | null;
   result: Result | null;
 }

@@ -113,8 +113,8 @@ export interface MatchState {
 /**
  * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's goals or
  * points, `corner-total` both sides' corners. `winner` has a draw in football only: a level quarter or half of basketball returns
- * the stake, and so does a draw for `draw-no-bet`. Append only: a venue's view of a kind and the market ids of FB and OB follow
- * from its place.
+ * the stake, and so does a draw for `draw-no-bet`.
+ * Append only: a venue's view of a kind and the market ids of FB and OB follow from its place.
  */
 export const MARKET_KINDS = [
   'winner',
@@ -169,7 +169,7 @@ export type OptionRole =
 /**
  * A market as the odds engine sells it. `line` is in quarters of its unit (goals, points, games, sets), the home side's handicap
  * (-3 = -0.5/1 for home, -22 = -5.5) or the total (846 = 211.5 points); null if the kind has none. Basketball and tennis have half
- * and whole lines only. In football handicaps taken in play count from the score at the bet; in basketball and tennis always from
+ * and whole lines only. In football, handicaps taken in play count from the score at the bet; in basketball and tennis always from
  * the start. Kind, period and line name a market within its match.
  */
 export interface WorldMarket {
@@ -201,18 +201,18 @@ export interface Pricing {
   margins?: Readonly<Partial<Record<MarketKind, number>>>;
   /** Size of the venue's own disagreement, such as 0.02. */
   noise: number;
-  /** The disagreement moves with time, in a rhythm of the venue's own; else it stays the same for a match. */
+  /** True when the disagreement moves with time, in a rhythm of the venue's own; else it is constant for a match. */
   drifts?: boolean;
   /** ms by which its football prices are older than the model's newest ones, except near the end of a half. */
   lag?: number;
   /** ms by which it opens the sale later than the first venue does, after a goal or a card. */
   reopens?: number;
-  /** How it chooses the lines of handicaps and totals; else the one nearest to even money is the main one, and all are sold. */
+  /** Its choice of lines of handicaps and totals; if absent, the one nearest to even money is the main one, and all are sold. */
   lines?: LineChoice;
 }
 
 export interface LineChoice {
-  /** How far from even money the main line may be sought, as a share: 0.03 seeks between 47 % and 53 %. */
+  /** Largest distance of the main line from even money, as a share: 0.03 allows 47 % to 53 %. */
   maxOffset: number;
   /** Most lines of one kind and period. */
   max: number;
@@ -227,19 +227,19 @@ export interface OutrightOption {
   price: string | null;
 }
 
-/** 冠军: who wins a season of a league. */
+/** 冠军: the winner of a season of a league. */
 export interface WorldOutright {
   /** `ev-…`, like a match's: bets on it are taken on `match`. */
   id: string;
   number: number;
-  /** `2026-27 冠军`, or `2026 冠军` where a season lies within a year; a cup's table: `2026-27 联赛阶段第一`. */
+  /** `2026-27 冠军`, or `2026 冠军` if a season is within one year; a cup's table: `2026-27 联赛阶段第一`. */
   name: string;
   league: WorldLeague;
   /** World ms; no bets from then on. */
   closesAt: number;
   /**
-   * What a bet on it names as its match (home = the title, no away). Its market is `{ kind: 'outright', period: 'full',
-   * line: <option number> }` with role `yes`; it starts at `closesAt` and ends when the season's table is complete.
+   * The match that a bet on it names (home = the title, no away). Its market is `{ kind: 'outright', period: 'full', line: <option
+   * number> }` with role `yes`; it starts at `closesAt` and ends when the season's table is complete.
    */
   match: WorldMatch;
   /** Likeliest first. */
@@ -249,7 +249,10 @@ export interface WorldOutright {
 export interface World {
   /** World ms now. */
   now(): number;
-  /** Matches of a sport (football unless named) whose kick-off lies in [from, to), by kick-off. Small leagues (rank 5) appear three hours before theirs. */
+  /**
+   * Matches of a sport (football unless named) whose kick-off is in [from, to), by kick-off. Small leagues (rank 5) appear three
+   * hours before theirs.
+   */
   matchesBetween(from: number, to: number, sport?: WorldSport): readonly WorldMatch[];
   /** Matches of a sport (football unless named) that run at this world time. */
   live(at?: number, sport?: WorldSport): readonly WorldMatch[];
@@ -257,39 +260,39 @@ export interface World {
   matchByNumber(number: number): WorldMatch | null;
   matchById(id: string): WorldMatch | null;
   state(match: WorldMatch, at?: number): MatchState;
-  /** What happened in a match until then, and when; nothing of an outright. */
+  /** Events of a match until then, with their times; none of an outright. */
   timeline(match: WorldMatch, at?: number): MatchTimeline;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
   /**
-   * How markets of a kind and period may be decided, by the chances that the match is played by at that very moment; they sum to
-   * 1. Null of a title, of a match that is over, of a quarter or set that is not the running one, and of a period whose markets
-   * have closed before its end.
+   * Possible results of markets of a kind and period, with the chances that generate the match at that very moment; they sum to
+   * one. Null for a title, a match that is over, a quarter or set that is not the running one, and a period whose markets have
+   * closed before its end.
    */
   prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at?: number): readonly Prospect[] | null;
   /** World ms at which bets on the match were first taken: a week before the site's day of its kick-off (UTC+8), three hours before it in small leagues. */
   opensAt(match: WorldMatch): number;
   /** Moments up to `until` (world ms) at which the sale of a match stopped or went on, and its kick-off and end; in no order. */
   saleChanges(match: WorldMatch, until: number): readonly number[];
-  /** Another text after every control event on the match: what was computed of it before may be different now. */
+  /** Another text after every control event on the match: earlier results of it may be different now. */
   version(match: WorldMatch): string;
-  /** Of a sport, football unless named. */
+  /** Leagues of a sport, football unless named. */
   leagues(sport?: WorldSport): readonly WorldLeague[];
   /** Football leagues whose winner can be bet on at that time, most important first. */
   outrights(pricing: Pricing, at?: number): readonly WorldOutright[];
 }
 
 /**
- * What a tester did to a match through the control API; stored, so that the world stays a function of it. A `goal` is
- * two points in basketball and the running game in tennis; cards and corners mean nothing there.
+ * A tester's event in a match through the control API; stored, so that the world is still a function of its input. A `goal` is two
+ * points in basketball and the running game in tennis; cards and corners have no effect there.
  */
 export interface ControlEvent {
   matchId: string;
   type: 'goal' | 'card' | 'corner' | 'suspend' | 'resume' | 'finish' | 'abandon';
   side?: Side;
   minute?: number;
-  /** Of a card; a red one, which moves the prices, when absent. */
+  /** Colour of a card; a red one, which moves the prices, when absent. */
   colour?: 'yellow' | 'red';
-  /** World ms at which it was given. */
+  /** World ms at which the tester sent it. */
   at: number;
 }

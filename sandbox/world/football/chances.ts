@@ -8,7 +8,7 @@ import type { Script } from './script.model.ts';
 import { countedProspects, toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect } from '../engine/world.model.ts';
 
-/** Chances of one period: of the goals still to come in it, given the score that stands in it. */
+/** Chances of one period: of the goals still to come in it, given its present score. */
 export interface PeriodChances {
   grid: Float64Array;
   score: Pair;
@@ -18,20 +18,17 @@ export interface PeriodChances {
   winner: readonly [number, number, number];
 }
 
-/** Everything that football's markets are decided by. */
+/** Every chance that decides football's markets. */
 export interface FootballChances {
   full: PeriodChances;
   /** Null from half time on. */
   first: PeriodChances | null;
   second: PeriodChances;
-  /** All corners, those taken already included. */
+  /** All corners, past ones included. */
   corners: Distribution;
 }
 
-/**
- * The model's chances of a match that stands as `state` says at a moment: those it is played by, given `rates` for all of the
- * match.
- */
+/** The model's chances of a match in `state` at a moment: those that generate it, given `rates` for all of the match. */
 export function footballChances(fixture: Fixture, script: Script, state: MatchState, at: number, rates: Rates): FootballChances {
   const played = shareOfMatch(script.tempo, at - script.kickOff, at - script.secondAt);
   const remaining = Math.max(0, 1 - played);
@@ -49,7 +46,7 @@ export function footballChances(fixture: Fixture, script: Script, state: MatchSt
   };
 }
 
-/** Rates that a match is played by once these sending-offs have happened. */
+/** Rates that generate a match after these sending-offs. */
 export const ratesNow = ({ rates }: Fixture, { red }: MatchState): Rates => ratesAfterReds(rates, red);
 
 function periodChances(grid: Float64Array, score: Pair): PeriodChances {
@@ -66,7 +63,7 @@ function winnerShares(byDifference: Float64Array, lead: number): [number, number
   return out;
 }
 
-/** Fair share of the home side at a handicap that counts from the score that stands. */
+/** Fair share of the home side at a handicap that counts from the present score. */
 export const handicapShare = ({ byDifference }: PeriodChances, line: number): number => fairShare(settlingOf(byDifference, 1 - GRID, line));
 
 /** Fair share of over at a line of all goals of the period. */
@@ -91,7 +88,7 @@ export function oddShare({ bySum, score }: PeriodChances): number {
   return odd;
 }
 
-/** How football's markets of a kind and period may be decided; null for a half that is over. */
+/** Possible results of football's markets of a kind and period; null for a half that is over. */
 export function footballProspects(chances: FootballChances, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
   if (kind === 'corner-total') return countedProspects(chances.corners);
   const part =

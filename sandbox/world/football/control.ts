@@ -4,19 +4,19 @@ import type { Script } from './script.model.ts';
 import { shownMinute } from './script.ts';
 import type { ControlEvent, Incident } from '../engine/world.model.ts';
 
-/** How long the sale stops after a tester's goal or card. */
+/** ms for which the sale stops after a tester's goal or card. */
 const STOP = 30 * SECOND;
 
 /**
- * The script with what testers did to the match, each from its moment on: goals, cards and corners are added, `finish`
- * and `abandon` end it, `suspend` stops the sale until `resume`. What was drawn for later stays as drawn.
- * Goals, cards, corners and `finish` outside play have no effect; `abandon` before kick-off calls the match off.
+ * The script with testers' events in the match, each from its moment on: goals, cards and corners are added, `finish` and `abandon`
+ * end it, `suspend` stops the sale until `resume`. Later random events do not change. Goals, cards, corners and `finish` outside
+ * play have no effect; `abandon` before kick-off calls the match off.
  */
 export function withControls(script: Script, events: readonly ControlEvent[]): Script {
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const end = ordered.find((event) => isEnding(event, script));
   const endAt = end ? end.at : script.endAt;
-  // On a frozen clock a goal and a later `finish` have the same time: what was reported before the end still counts.
+  // On a frozen clock a goal and a later `finish` have the same time: events reported before the end still count.
   const effective = end ? ordered.slice(0, ordered.indexOf(end)) : ordered.filter((event) => event.at < endAt);
   const added = effective.flatMap((event) => incidentOf(event, script) ?? []);
   const before = script.incidents.filter((one) => one.at < endAt);

@@ -37,13 +37,13 @@ export function isScoreRole(role: string): role is ScoreRole {
   return role === OTHER || scoreOfRole(role) !== null;
 }
 
-/** Whether a bet on `role` is won at a final score of the period. */
+/** True when a bet on `role` is won at a final score of the period. */
 export function scoreHits(role: ScoreRole, [home, away]: Pair, period: MarketPeriod): boolean {
   const named = scoreOfRole(role);
   return named ? named[0] === home && named[1] === away : Math.max(home, away) > (MAX_GOALS[period] ?? 0);
 }
 
-/** Chances of the scores of a period from the goals still to come; what cannot come any more has none. */
+/** Chances of the scores of a period from the goals still to come; impossible scores have none. */
 export function scoreShares(grid: Float64Array, [home, away]: Pair, period: MarketPeriod): ScoreShares {
   let remaining = 1;
   const named = (NAMED[period] ?? []).map(({ role, home: h, away: a }): [ScoreRole, number] => {

@@ -9,17 +9,17 @@ import { toDistribution } from '../engine/distribution.ts';
 import { timeLeft } from './state.ts';
 import type { MatchState, Pair } from '../engine/world.model.ts';
 
-/** What a venue's prices of one period are made of: fair shares of every market, before any venue's margin. */
+/** Basis of a venue's prices of one period: fair shares of every market, before any venue's margin. */
 export interface PeriodFairOdds {
-  /** Chances of the goals still to come in the period, and the score that stands in it. */
+  /** Chances of the goals still to come in the period, and its present score. */
   grid: Float64Array;
   score: Pair;
   /** Home, draw, away. */
   winner: readonly [number, number, number];
   handicaps: readonly OfferedLine[];
-  /** Lines count all goals of the period, those scored already included. */
+  /** Lines count all goals of the period, past ones included. */
   totals: readonly OfferedLine[];
-  /** Each side's own goals, those scored already included. */
+  /** Each side's own goals, past ones included. */
   homeTotals: readonly OfferedLine[];
   awayTotals: readonly OfferedLine[];
   /** Null once decided. */
@@ -32,7 +32,7 @@ export interface FairOdds {
   /** Null from half time on. */
   first: PeriodFairOdds | null;
   second: PeriodFairOdds;
-  /** All corners, those taken already included. */
+  /** All corners, past ones included. */
   corners: readonly OfferedLine[];
 }
 
@@ -40,8 +40,8 @@ export interface FairOdds {
 const AROUND = { before: 2, live: 1 };
 
 /**
- * What is expected of a match that stands as `state` says, with price drift, at the moment its prices were last made. Venues and
- * callers that ask between two price steps share one result.
+ * The expectation for a match in `state`, with price drift, at the moment its prices were last made. Venues and callers share one
+ * result between two price steps.
  */
 export function createFairOdds(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => FairOdds {
   const cache = new LRUCache<string, FairOdds>({ max: CACHE_SIZE });

@@ -18,9 +18,9 @@ import { closedAt, closesOf, phaseAt, stateOf, timeLeft } from './state.ts';
 import type { FairOdds } from './fair-odds.ts';
 import type { MatchState, Pricing, WorldMarket, WorldMatch } from '../engine/world.model.ts';
 
-/** From here on (seconds on the match clock) prices move too fast for a venue to lag behind. */
+/** Seconds on the match clock from which prices move too fast for a venue to lag behind. */
 const LAG_UNTIL_S = 80 * 60;
-/** Matches whose chances of now are remembered. */
+/** Matches whose present chances are cached. */
 const CACHE_SIZE = 1000;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 

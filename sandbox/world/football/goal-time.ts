@@ -2,15 +2,15 @@ import model from '../data/model.json';
 import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 
 /**
- * When goals fall. Each half has nine bins of five minutes, the last one open to the end of stoppage time; shares come
- * from the model, scaled so that the first half holds the league's own share.
+ * Distribution of goals over time. Each half has nine bins of five minutes, the last one open to the end of stoppage time; shares
+ * come from the model, scaled so that the first half has the league's own share.
  */
 export interface Tempo {
   firstShare: number;
   /** Length of the halves in ms, stoppage included. */
   first: number;
   second: number;
-  /** Keeps the minutes before half time free of interruptions, see `ROUND_THE_CLOCK_CALM`. */
+  /** True when the minutes before half time are free of interruptions, see `ROUND_THE_CLOCK_CALM`. */
   calm: boolean;
 }
 
@@ -18,9 +18,9 @@ const BIN = 5 * MINUTE;
 const BINS = 9;
 
 /**
- * Round-the-clock matches sell first-half markets without a break from about five minutes before half time until those of the
- * next match take over: what chance puts into the last `span` of the half is moved into its last `tail`. Prices use the same
- * time, so that they stay fair.
+ * Round-the-clock matches sell first-half markets without a break from about five minutes before half time until those of the next
+ * match take over: random events in the last `span` of the half move into its last `tail`. Prices use the same time, so that they
+ * stay fair.
  */
 export const ROUND_THE_CLOCK_CALM = { span: 345 * SECOND, tail: 35 * SECOND };
 
@@ -51,7 +51,7 @@ export function shareOfMatch(tempo: Tempo, firstElapsed: number, secondElapsed: 
   return tempo.firstShare * first + (1 - tempo.firstShare) * shareOfHalf(1, tempo.second, secondElapsed);
 }
 
-/** The drawing time that a real moment of a calm half stands for. */
+/** The random time that corresponds to a real moment of a calm half. */
 function calmTime(length: number, elapsed: number): number {
   const { span, tail } = ROUND_THE_CLOCK_CALM;
   const left = length - elapsed;
@@ -59,7 +59,7 @@ function calmTime(length: number, elapsed: number): number {
   return left >= tail ? length - span : length - (left * span) / tail;
 }
 
-/** A moment of the half for a uniform draw. */
+/** A moment of the half for a uniform random number. */
 export function timeInHalf(tempo: Tempo, half: 0 | 1, draw: number): number {
   const length = half === 0 ? tempo.first : tempo.second;
   let remaining = draw;
@@ -74,7 +74,7 @@ export function timeInHalf(tempo: Tempo, half: 0 | 1, draw: number): number {
   return half === 0 && tempo.calm ? pressed(length, time) : time;
 }
 
-/** The moment to which a drawn time of a calm half is moved. */
+/** The moment to which a random time of a calm half moves. */
 function pressed(length: number, time: number): number {
   const { span, tail } = ROUND_THE_CLOCK_CALM;
   const left = length - time;

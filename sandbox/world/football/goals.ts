@@ -15,7 +15,7 @@ export interface Event extends Moment {
   side: Side;
 }
 
-/** What a sending-off does to the expected goals of its own side and of the other. */
+/** Effect of a sending-off on the expected goals of its own side and of the other. */
 export const RED_EFFECT = { own: 0.7, other: 1.2 };
 
 /** Rates of a match after so many sending-offs. */
@@ -69,7 +69,7 @@ function momentAfter(limit: Moment, tempo: Tempo, random: () => number): Moment 
   return { half: 1, time: tempo.second - SECOND };
 }
 
-/** After a goal the ball goes back to the centre: at least half a minute lies between two goals where there is room. */
+/** After a goal the ball goes back to the centre: at least half a minute is between two goals if there is room. */
 function spaced(goals: readonly Event[], tempo: Tempo): Event[] {
   const sorted = goals.toSorted(byTime);
   const limit = 30 * SECOND;

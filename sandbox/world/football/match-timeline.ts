@@ -17,7 +17,7 @@ import type { Incident, MatchState, Pair, Side } from '../engine/world.model.ts'
 const LENGTH = 90;
 const MAX_STRENGTH = 9;
 const SIDES: readonly Side[] = ['home', 'away'];
-/** What an incident adds to its side's strength in its minute. */
+/** Strength that an incident adds to its side in its minute. */
 const PUSH: Readonly<Record<Incident['type'], number>> = { goal: 4, corner: 2, yellow: 0, red: 0 };
 /** Chance of a shot in a minute: some even without an attack, more with each step of strength; and of one on target. */
 const SHOT = { idle: 0.02, perStep: 0.028, onTarget: 0.3 };
@@ -31,7 +31,7 @@ interface Shot {
   at: number;
 }
 
-/** How a football match went until `at`: its incidents with the score after each, and what was drawn for every minute played. */
+/** Timeline of a football match until `at`: its incidents with the score after each, and the random figures of every minute played. */
 export function footballTimeline(fixture: Fixture, script: Script, state: MatchState, at: number): MatchTimeline {
   const played = playedMinutes(script, Math.min(at, script.endAt));
   if (played.length === 0 || state.phase === 'cancelled') return { ...EMPTY_TIMELINE, length: LENGTH };
@@ -50,7 +50,7 @@ export function footballTimeline(fixture: Fixture, script: Script, state: MatchS
 /** A minute of play that has begun. */
 interface Played {
   half: 0 | 1;
-  /** From 0, within its half. */
+  /** Minute from 0, within its half. */
   index: number;
   from: number;
   /** The last one of a half is no whole minute. */
@@ -68,7 +68,7 @@ function playedMinutes(script: Script, until: number): Played[] {
   return [...minutes(0, script.kickOff, script.halfAt), ...minutes(1, script.secondAt, script.endAt)];
 }
 
-/** Uses nothing after the minute: what happened before it sets the balance, what happened in it is added. */
+/** Uses nothing after the minute: earlier events set the balance, events in it are added. */
 function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: readonly Incident[]): { step: TimelineStep; plain: Pair } {
   const before = incidents.filter((one) => one.at < from);
   const rates = ratesAfterReds(fixture.rates, count(before, 'red'));

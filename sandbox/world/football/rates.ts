@@ -12,7 +12,7 @@ const leagueLevels: Readonly<Record<string, Level>> = model.competitions;
 
 /**
  * Expected goals of both sides by the fitted model: exp(mu + home advantage + attack − the other's defence).
- * @param league whose level and home advantage count; national teams bring their own, unknown leagues take the English.
+ * @param league whose level and home advantage count; national teams have their own, unknown leagues use the English.
  */
 export function ratesOf(league: string, home: Strength, away: Strength, neutral: boolean): Rates {
   const nations = isNation(home) && isNation(away);

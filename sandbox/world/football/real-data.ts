@@ -27,7 +27,7 @@ export type RealSeason = z.infer<typeof realSeason>;
 export type RealLeague = z.infer<typeof realLeague>;
 export type RealTeam = z.infer<typeof realTeam>;
 
-/** @throws Error with one sentence that names the folder or file and what is wrong with it. */
+/** @throws Error with one sentence that names the folder or file and its error. */
 export function readRealLeagues(folder: string): RealLeague[] {
   const files = namesIn(folder)
     .filter((name) => /^fixtures-.+\.json$/.test(name))
@@ -36,7 +36,7 @@ export function readRealLeagues(folder: string): RealLeague[] {
   return files.map((name) => readJson(folder, name, realLeague));
 }
 
-/** Names of teams that the world does not know by itself; none where the folder has no teams.json. */
+/** Names of teams that the world does not know by itself; none if the folder has no teams.json. */
 export function readRealTeams(folder: string): RealTeam[] {
   return namesIn(folder).includes('teams.json') ? readJson(folder, 'teams.json', z.array(realTeam)) : [];
 }

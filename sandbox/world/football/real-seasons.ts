@@ -6,10 +6,10 @@ import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
 import { readRealLeagues, readRealTeams, type RealLeague, type RealMatch, type RealSeason } from './real-data.ts';
 
-/** Seasons come back after whole weeks, so that weekday and hour stay. */
+/** Seasons repeat after whole weeks, so that weekday and hour stay. */
 const YEAR = 52 * WEEK;
 
-/** A season counts as finished when at least this share of it was played; what is missing is shown as called off. */
+/** A season counts as finished when at least this share of it was played; missing matches are shown as called off. */
 const FINISHED = 0.8;
 
 /** Numbers: league × 1,000,000 + shift × 1,000 + place in the season. */
@@ -37,8 +37,8 @@ interface Played {
 }
 
 /**
- * Real seasons, each league's newest finished one, moved by whole multiples of 52 weeks so that one lies over any date.
- * @throws Error with one sentence when the folder does not hold what it should.
+ * Real seasons, each league's newest finished one, moved by whole multiples of 52 weeks so that one covers any date.
+ * @throws Error with one sentence when the folder's content is not as required.
  */
 export function createRealSeasons(folder: string): SeasonSource {
   const extra = new Map(readRealTeams(folder).map((row, index) => [row.id, unrated(row.id, row.zh, row.country, index)]));
@@ -154,7 +154,10 @@ function isNeutral(league: string, season: RealSeason, matchIndex: number): bool
   return league.startsWith('uefa.') && matchIndex === season.matches.length - 1;
 }
 
-/** The score after 90 minutes; null for what was not played out, which is called off. Goals that do not add up are drawn. */
+/**
+ * The score after 90 minutes; null for a match that was not played out, which is called off. Goals that do not add up are replaced
+ * by random ones.
+ */
 function resultOf({ s, ht, ft, goals = [] }: RealMatch): Result | null {
   if (s !== 'FT' || !ft) return null;
   const known = goals

@@ -3,10 +3,10 @@ import { hash, unitAt } from '../engine/chance.ts';
 import { clubs, leagueOf, leagues, type Club } from './club.ts';
 import type { WorldLeague } from '../engine/world.model.ts';
 
-/** A league of second teams, youth teams or cities; such leagues keep play going round the clock. */
+/** A league of second teams, youth teams or cities; such leagues fill the clock with play. */
 export interface RoundTheClockLeague {
   league: WorldLeague;
-  /** Whose level of goals and cards it is played at. */
+  /** League whose level of goals and cards it has. */
   level: string;
   teams: readonly Club[];
 }
@@ -101,7 +101,7 @@ function near(id: string, attack: number, defence: number): Pick<Club, 'attack' 
   return { attack: attack + (unitAt(own, 1) - 0.5) * 0.5, defence: defence + (unitAt(own, 2) - 0.5) * 0.5 };
 }
 
-/** Names that end in Latin letters keep apart from the squad's mark. */
+/** Separates names that end in Latin letters from the squad's mark. */
 function squadName(club: string, squad: string): string {
   return /[A-Za-z]$/.test(club) && /^[A-Z]/.test(squad) ? `${club} ${squad}` : `${club}${squad}`;
 }

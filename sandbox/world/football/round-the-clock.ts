@@ -8,11 +8,11 @@ import { roundTheClockLeagues, type RoundTheClockRegion } from './round-the-cloc
 import { pairsPerRound, roundPairs } from '../engine/round-robin.ts';
 
 /**
- * Round-the-clock leagues: matches of small leagues whose kick-offs follow each other day and night, so that at every moment one
- * is within five minutes of half time and one has at most six minutes left (contract §1, World speed). Every quarter of an hour
- * four of them start; their first-half stoppage puts the places of half times 3:45 apart. Half time itself is drawn around its
- * place, so that the minutes announced do not tell its second: half times lie at most 4:25 apart, and with 3:00 to 4:30 minutes
- * of second-half stoppage the ends at most 5:55.
+ * Round-the-clock leagues: matches of small leagues whose kick-offs follow each other day and night, so that at every moment one is
+ * within five minutes of half time and one has at most six minutes left (contract §1, World speed). Every quarter of an hour four
+ * of them start; their first-half stoppage puts the places of half times 3:45 apart. Half time itself is random around its place,
+ * so that the minutes announced do not reveal its second: half times are at most 4:25 apart, and with 3:00 to 4:30 minutes of
+ * second-half stoppage the ends at most 5:55.
  */
 const STARTS = [
   { minute: 0, added: 80 * SECOND },
@@ -20,7 +20,7 @@ const STARTS = [
   { minute: 5, added: 230 * SECOND },
   { minute: 10, added: 155 * SECOND },
 ] as const;
-/** Half time lies at most so many seconds before or after its place. */
+/** Largest distance of half time from its place, in seconds. */
 const SPREAD = 20;
 const QUARTER = 15 * MINUTE;
 const SLOTS = (DAY / QUARTER) * STARTS.length;
@@ -28,7 +28,7 @@ const SLOTS = (DAY / QUARTER) * STARTS.length;
 /** Numbers of round-the-clock matches begin here. */
 const BASE = 100_000_000;
 
-/** Hours of the UTC day in which a region plays, how much, and the hour at which its own day begins. */
+/** Hours of the UTC day in which a region plays, with their weights, and the hour at which its own day begins. */
 const HOURS: Readonly<Record<RoundTheClockRegion, { newDay: number; weights: readonly number[] }>> = {
   east: { newDay: 18, weights: [1, 2, 2, 3, 1, 1, 3, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
   west: { newDay: 0, weights: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0] },
@@ -39,9 +39,9 @@ const REGIONS: readonly RoundTheClockRegion[] = ['east', 'west', 'europe', 'amer
 
 interface Slot {
   region: RoundTheClockRegion;
-  /** Which match of the region's own day it is. */
+  /** Index of the match in the region's own day. */
   dayIndex: number;
-  /** How many the region has a day. */
+  /** Number of the region's matches per day. */
   perDay: number;
 }
 
@@ -95,7 +95,7 @@ function cycleOf(region: RoundTheClockRegion): { index: number; pair: number }[]
   return out;
 }
 
-/** @param simulated marks the matches 模拟赛事, where real seasons are played beside them. */
+/** @param simulated marks the matches 模拟赛事, if real seasons are played beside them. */
 export function createRoundTheClock(seed: string, simulated: boolean): FixtureSource {
   const orders = memo(256, (key: string) => {
     const [region, index] = key.split('|');

@@ -14,7 +14,7 @@ export const BREAK = 15 * MINUTE;
 const SIDES: readonly Side[] = ['home', 'away'];
 const cards: Readonly<Record<string, { yellow: number[]; red: number[] }>> = model.cards;
 
-/** Draws how a match will be played, from the match alone. */
+/** Generates the course of a match, from the match alone. */
 export function drawScript(fixture: Fixture): Script {
   const { match } = fixture;
   const random = randomOf(`play|${fixture.key}`);
@@ -79,7 +79,7 @@ function drawReds(fixture: Fixture, tempo: Tempo, random: () => number) {
   return drawCounts('red', means, tempo, random).map((one) => ({ ...one, ...early(one, tempo) }));
 }
 
-/** Interruptions of calm first halves are moved away from half time. */
+/** Moves interruptions of calm first halves away from half time. */
 function early(moment: Moment, tempo: Tempo): Moment {
   const isNearHalfTime = tempo.calm && moment.half === 0 && moment.time > tempo.first - 8 * MINUTE;
   return isNearHalfTime ? { half: 0, time: moment.time - 10 * MINUTE } : moment;
@@ -100,8 +100,8 @@ function drawCounts(type: Incident['type'], means: readonly number[], tempo: Tem
 }
 
 /**
- * Goals and reds stop the sale until the market makers have found their new prices. It never stops before them: a sale that goes
- * on would then tell that nothing falls in the next seconds.
+ * Goals and reds stop the sale until the market makers have found their new prices. It never stops before them: a continued sale
+ * would then reveal that nothing happens in the next seconds.
  */
 function stopFor(incident: Incident, random: () => number): Stop | null {
   if (incident.type === 'goal') return { from: incident.at, to: incident.at + (25 + Math.floor(random() * 11)) * SECOND, reason: 'goal' };

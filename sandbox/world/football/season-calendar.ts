@@ -6,10 +6,10 @@ import { isCup } from './season-slots.ts';
 type MonthDay = number;
 type Stretch = readonly [from: MonthDay, to: MonthDay];
 
-/** When a league plays: from the week of its first day to that of its last, without the weeks whose Saturdays lie in its breaks. */
+/** Weeks of a league: from that of its first day to that of its last, without the weeks whose Saturdays are in its breaks. */
 interface Calendar {
   first: MonthDay;
-  /** Before `first` where the season runs over the turn of the year. */
+  /** Before `first` if the season runs over the turn of the year. */
   last: MonthDay;
   breaks: readonly Stretch[];
 }
@@ -42,7 +42,7 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
 /** Weeks of the league phase of European cups, by a day of each. */
 const CUP_WEEKS: readonly MonthDay[] = [916, 1014, 1021, 1104, 1125, 1209, 120, 127];
 
-/** Rounds of a season where it is not everybody at home and away. */
+/** Rounds of a season, if not everybody plays everybody at home and away. */
 const ROUNDS: Readonly<Record<string, number>> = { 'sco.1': 33, 'usa.1': 34 };
 
 /** Seasons are counted from the one that begins in 1999. */
@@ -74,7 +74,7 @@ function isBreakWeek({ breaks }: Calendar, week: number): boolean {
 
 const isOverNewYear = ({ first, last }: Calendar): boolean => last < first;
 
-/** The season that holds a week, or would hold it. */
+/** The season that contains a week, or would contain it. */
 export function seasonOfWeek(league: string, week: number): number {
   const { year, date } = saturdayOf(week);
   const calendar = CALENDARS[league];
@@ -83,7 +83,7 @@ export function seasonOfWeek(league: string, week: number): number {
   return year - YEAR_ZERO - (earlier ? 1 : 0);
 }
 
-/** How many rounds a season of so many teams has. */
+/** Number of rounds of a season of so many teams. */
 export function roundsOfSeason(league: string, teams: number): number {
   if (isCup(league)) return CUP_WEEKS.length;
   return ROUNDS[league] ?? 2 * (teams + (teams % 2) - 1);
@@ -92,9 +92,9 @@ export function roundsOfSeason(league: string, teams: number): number {
 const cupWeeks = memo(256, (year: number) => new Set(CUP_WEEKS.map((date) => weekOf(timeOf(date < 701 ? year + 1 : year, date)))));
 
 /**
- * The rounds of a league's season in their order: weekends from its first to its last, without those on which it rests.
- * Where there are too few for all rounds, the rest is played in midweeks, never in those of European cups; where there are
- * too many, some stay free.
+ * The rounds of a league's season in their order: weekends from its first to its last, without those on which it rests. If there
+ * are too few for all rounds, the rest is played in midweeks, never in those of European cups; if there are too many, some stay
+ * free.
  */
 export function planOfSeason(league: string, season: number, rounds: number): SeasonRound[] {
   const year = season + YEAR_ZERO;
@@ -113,7 +113,7 @@ export function planOfSeason(league: string, season: number, rounds: number): Se
   );
 }
 
-/** So many of the weeks, evenly over all of them, the first and the last among them; all where there are too few. */
+/** This many of the weeks, evenly over all of them, the first and the last among them; all if there are too few. */
 function spread(weeks: readonly number[], count: number): number[] {
   if (count >= weeks.length) return [...weeks];
   return Array.from({ length: count }, (_, index) => weeks[Math.round((index * (weeks.length - 1)) / Math.max(1, count - 1))]!);

@@ -1,4 +1,4 @@
-/** A time of the week at which a league plays: day after Monday, minutes after local midnight, how many matches may share it. */
+/** A time of the week at which a league plays: day after Monday, minutes after local midnight, maximum of matches that share it. */
 export interface Kick {
   day: number;
   minutes: number;
@@ -100,12 +100,12 @@ export function isCup(league: string): boolean {
   return league === 'uefa.cl' || league === 'uefa.el';
 }
 
-/** What is special about a round. */
+/** Special conditions of a round. */
 interface Round {
   midweek: boolean;
-  /** The league plays in the middle of the next week: no match on its Monday. */
+  /** True when the league plays in the middle of the next week: no match on its Monday. */
   midweekNext: boolean;
-  /** The last of a season: all of its matches begin at one time. */
+  /** True for the last of a season: all of its matches begin at one time. */
   last: boolean;
 }
 
@@ -116,12 +116,12 @@ export function kicksOf(league: string, { midweek, midweekNext, last }: Round): 
   return midweekNext ? all.filter((kick) => kick.day < NEXT_MONDAY) : all;
 }
 
-/** The time with the most room that does not stand next to cup days. */
+/** The time with the most room that is not next to cup days. */
 export function widestOf(kicks: readonly Kick[]): Kick | undefined {
   return kicks.toSorted((a, b) => b.room - a.room).find((kick) => !isEdge(kick));
 }
 
-/** Friday and Monday stand next to cup days: sides that play in a European cup stay away from them. */
+/** True for Friday and Monday, which are next to cup days: sides that play in a European cup do not play on them. */
 export function isEdge(kick: Kick): boolean {
   return kick.day === FRIDAY || kick.day >= NEXT_MONDAY;
 }

@@ -38,8 +38,8 @@ const roundsOf = (league: string, season: number): readonly number[] => plans(`$
 const seasonOf = (league: string, round: number): number => seasonOfWeek(league, Math.floor(round / 2));
 
 /**
- * The drawn season: every league plays as many rounds as its real one, over the same months and with the same breaks, cups
- * in between. A round is a function of (seed, league, week), so that any date costs the same.
+ * The generated season: every league plays as many rounds as its real one, over the same months and with the same breaks, cups in
+ * between. A round is a function of (seed, league, week), so that any date costs the same.
  */
 export function createSeason(seed: string): SeasonSource {
   const rounds = memo(1200, (key: string) => {
@@ -54,7 +54,7 @@ export function createSeason(seed: string): SeasonSource {
   return {
     between(from, to) {
       const out: Fixture[] = [];
-      // A round's week reaches into the Tuesday after it; local times may lie a day off.
+      // A round's week reaches into the Tuesday after it; local times may be a day off.
       const last = Math.floor((to - EPOCH) / WEEK) + 1;
       for (let week = Math.max(0, Math.floor((from - EPOCH) / WEEK) - 1); week <= last; week += 1) {
         for (const league of played)

@@ -11,10 +11,10 @@ const ANNOUNCED = HALF - 30;
 
 const NONE: Pair = [0, 0];
 
-/** What football says where only other sports have something to say. */
+/** Football's values for fields that only other sports use. */
 const OTHER_SPORTS = { sport: 'football', left: null, periodScores: [], periodsDone: 0, points: null, server: null } as const;
 
-/** Where a match stands at a moment of world time. */
+/** The state of a match at a moment of world time. */
 export function stateOf(script: Script, cancelled: boolean, at: number): MatchState {
   const phase = cancelled ? 'cancelled' : phaseAt(script, at);
   if (phase === 'cancelled' || phase === 'not-started')
@@ -47,17 +47,17 @@ export function phaseAt(script: Script, at: number): WorldPhase {
   return at < script.secondAt ? 'half-time' : 'second-half';
 }
 
-/** Why nothing is sold at a moment; the longest reason a tester gave comes first. */
+/** Reason for which nothing is sold at a moment; the longest stop of a tester comes first. */
 export function stopAt(script: Script, at: number): MatchState['suspended'] {
   return stopIn(script.stops, at);
 }
 
-/** ms until the whistle that ends the half that runs, or is next. */
+/** ms until the whistle that ends the present or next half. */
 export function timeLeft({ halfAt, secondAt, tempo }: Script, at: number): number {
   return at < halfAt ? halfAt - at : secondAt + tempo.second - at;
 }
 
-/** World ms at which the first half's markets close, and all others. */
+/** World ms at which the first half's markets close, and that for all others. */
 export function closesOf({ halfAt, secondAt, tempo }: Script): [first: number, all: number] {
   return [halfAt - CLOSES_BEFORE, secondAt + tempo.second - CLOSES_BEFORE];
 }

@@ -2,13 +2,13 @@ import { FORM, normalOf } from '../engine/season-form.ts';
 import type { OutrightEvent } from './outright-event.ts';
 import type { Belief } from './table.ts';
 
-/** Rounds after which half of what is not known of a team's form has shown. */
+/** Rounds after which half of the unknown part of a team's form has shown. */
 const SHOWN_BY_HALF = 1.2;
 
 /**
- * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what does not
- * show yet is drawn. Where forms are known, the estimates stray from them as far as they would by chance, so that the chances
- * match how often contenders win.
+ * The estimate of the teams' strengths when so much of a season is played: their form shows little by little, and the hidden part
+ * is random. If forms are known, the estimates differ from them as much as they would by chance, so that the chances match the
+ * frequency of contenders' wins.
  */
 export function beliefOf(
   seed: string,

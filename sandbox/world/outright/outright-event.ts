@@ -32,13 +32,13 @@ export function eventOf(race: OutrightRace, number: number, fixtures: readonly F
 
 const LAST_DAY = 24 * HOUR;
 
-/** `2026-27`, or `2026` of a season within one year. */
+/** `2026-27`, or `2026` for a season within one year. */
 function yearsOf(fixtures: readonly Fixture[]): string {
   const [from, to] = [yearOf(fixtures[0]!), yearOf(fixtures.at(-1)!)];
   return from === to ? String(from) : `${from}-${String(to % 100).padStart(2, '0')}`;
 }
 
-/** In site time. */
+/** Year in site time. */
 function yearOf({ match }: Fixture): number {
   return new Date(match.kickOff + 8 * HOUR).getUTCFullYear();
 }

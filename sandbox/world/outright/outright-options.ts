@@ -8,7 +8,7 @@ export const marginOf = ({ margins }: Pricing): number => margins?.outright ?? O
 /** A venue's view of a contender differs more from the model than its view of a match. */
 const STRAY = 3;
 
-/** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
+/** A venue's offer on a title by these chances, the likeliest first; without prices once it is as good as won. */
 export function optionsAt(event: OutrightEvent, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
   const names = new Map(event.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
   const bent = [...chances].map(([number, chance]) => ({

@@ -1,19 +1,19 @@
-/** No contender pays more: what is less likely is sold at this price. */
+/** No contender pays more: less likely ones are sold at this price. */
 export const MAX_OUTRIGHT_PRICE = 1000;
 const MIN_PRICE = 1.01;
-/** A favourite this likely counts as the winner: the title is no longer sold. */
+/** A favourite this likely counts as the winner: the title is not sold any more. */
 const AS_GOOD_AS_WON = 0.99;
 
-/** What a venue adds to the shares of a title where its pricing names nothing. */
+/** A venue's margin on a title if its pricing names none. */
 export const OUTRIGHT_MARGIN = 1.2;
 
-/** Whether a title is no longer sold, by the chances of its contenders. */
+/** True when a title is not sold any more, by the chances of its contenders. */
 export function isAsGoodAsWon(chances: readonly number[]): boolean {
   return Math.max(...chances) > AS_GOOD_AS_WON;
 }
 
 /**
- * Prices of the contenders by their chances, in the same order; they add up to the margin. Outsiders bear more of it than
+ * Prices of the contenders by their chances, in the same order; they add up to the margin. Outsiders have a larger part of it than
  * favourites: every chance is raised to one power below 1, as bookmakers do.
  */
 export function outrightPrices(chances: readonly number[], margin: number): string[] {
@@ -29,7 +29,7 @@ export function outrightPrices(chances: readonly number[], margin: number): stri
   return sharesAt(high).map(priceText);
 }
 
-/** As titles are quoted: in coarser steps the longer the odds. */
+/** Rounds as titles are quoted: in coarser steps the longer the odds. */
 function priceText(share: number): string {
   const exact = 1 / share;
   const step = exact < 5 ? 0.01 : exact < 20 ? 0.1 : exact < 50 ? 0.5 : exact < 100 ? 1 : exact < 250 ? 5 : 25;

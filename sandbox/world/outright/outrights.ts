@@ -26,9 +26,9 @@ const NONE: Pair = [0, 0];
 interface Football {
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
-  /** Whether a tester touched the match. */
+  /** True when a tester changed the match. */
   isTouched(match: WorldMatch): boolean;
-  /** Names what testers did so far. */
+  /** Identifies the testers' events so far. */
   version(): string;
 }
 
@@ -42,7 +42,7 @@ interface CachedChances {
 }
 
 export interface Outrights {
-  /** Those that can be bet on, in the order of their races. */
+  /** Outrights that can be bet on, in the order of their races. */
   openAt(pricing: Pricing, at: number): WorldOutright[];
   /** The event that bets on a title name; null for other numbers. */
   byNumber(number: number): WorldMatch | null;
@@ -62,7 +62,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
 
   const finals = memo(20_000, (number: number) => ({ number, score: undefined as Played['score'] | undefined }));
 
-  /** Final scores are remembered, except of matches that testers play with. */
+  /** Final scores are cached, except for matches that testers have changed. */
   function scoreOf({ match, result }: Fixture, at: number): Played['score'] {
     if (match.kickOff >= at) return match.cancelled ? 'void' : null;
     const known = finals(match.number);
@@ -100,7 +100,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     return chances;
   }
 
-  /** The chances of all who can still win, by the table and by what is believed of their strengths. */
+  /** The chances of all who can still win, by the table and by the beliefs about their strengths. */
   function chancesFrom(event: OutrightEvent, played: readonly Played[], decided: number): Map<number, number> {
     const chances = outrightChances(
       played,
@@ -127,12 +127,12 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     return false;
   }
 
-  /** What a venue shows now: while the title is closed, all without prices. */
+  /** A venue's present options: without prices while the title is closed. */
   function shownOf(event: OutrightEvent, options: readonly OutrightOption[], at: number): readonly OutrightOption[] {
     return isClosed(event, chancesOf(event, at), at) ? options.map((option) => ({ ...option, price: null })) : options;
   }
 
-  /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
+  /** Prices by the chances that they follow from and the venue's way to price: every list and every count needs them. */
   const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
 
   function optionsOf(event: OutrightEvent, pricing: Pricing, at: number): readonly OutrightOption[] {
@@ -155,7 +155,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
           const event = events(BASE + race.league.number * PER_LEAGUE + one);
           if (!event || event.match.kickOff <= at) continue;
           const options = optionsOf(event, pricing, at);
-          // As good as decided: no longer sold, and the next season is on sale.
+          // As good as decided: it is not sold any more, and the next season is on sale.
           if (options.every(({ price }) => price === null)) continue;
           const { match } = event;
           return [

@@ -12,7 +12,7 @@ export interface Standing {
   goals: number;
 }
 
-/** A match of a season with its final score; null while it is still to be decided, `void` when it will never be. */
+/** A match of a season with its final score; null while it is undecided, `void` when it will never be decided. */
 export interface Played {
   fixture: Fixture;
   score: Pair | null | 'void';
@@ -40,25 +40,25 @@ export function tableOf(matches: readonly Played[]): Standing[] {
   );
 }
 
-/** How strong a team is believed to be, beside what its matches are priced by: the mean and the standard deviation, in natural logs of goals. */
+/** The belief about a team's strength, beside its matches' pricing: mean and standard deviation, in natural logs of goals. */
 export interface Belief {
   mean: number;
   deviation: number;
 }
 
-/** Seasons played out to find who wins how often. */
+/** Number of simulated seasons for the contenders' chances. */
 const TIMES = 1000;
 /** Goals by which a match is usually won. */
 const MARGIN = 1.7;
-/** By how much the log odds of a result move with the difference of two strengths. */
+/** Change of the log odds of a result per difference of two strengths. */
 const SLOPE = 1.4;
 
-/** Log odds at evenly spaced chances: one of them at random stands for a draw from the logistic distribution. */
+/** Log odds at evenly spaced chances: one of them at random equals a random number of the logistic distribution. */
 const LOGISTIC = Float64Array.from({ length: 8192 }, (_, index) => logOdds((index + 0.5) / 8192));
 
 /**
- * Each team's chance of the title: what is left of the season is played again and again from the goal model, from the
- * table as it stands, each time with other strengths within what is believed of them. Sums to 1.
+ * Each team's chance of the title: the rest of the season is simulated many times with the goal model, from the present table, each
+ * time with other strengths within the belief about them. Sums to 1.
  */
 export function outrightChances(
   matches: readonly Played[],
@@ -122,7 +122,7 @@ export function contendersOf(matches: readonly Played[]): Set<number> {
   return new Set(table.filter(({ number, points }) => points + 3 * (left.get(number) ?? 0) >= maxPoints).map(({ number }) => number));
 }
 
-/** A draw from the standard normal distribution, by Box and Muller. */
+/** A random number of the standard normal distribution, by Box and Muller. */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -12,13 +12,13 @@ export interface Act {
   given: boolean;
 }
 
-/** A match of sets as it will be played. */
+/** The course of a match of sets. */
 export interface SetScript {
   kickOff: number;
-  /** By time. */
+  /** Acts by time. */
   acts: readonly Act[];
   endAt: number;
-  /** Given up, or ended by `abandon`. */
+  /** True when it was given up, or ended by `abandon`. */
   abandoned: boolean;
   stops: readonly Stop[];
 }
@@ -28,11 +28,11 @@ export interface SetRules<Board> {
   /** Number of sets that have begun. */
   begun(board: Board): number;
   win(board: Board, side: BoardSide): void;
-  /** What a `goal` of a tester does. */
+  /** Effect of a tester's `goal`. */
   give(board: Board, side: BoardSide): void;
 }
 
-/** The draws of one match. */
+/** The random figures of one match. */
 interface Play<Board> {
   board: Board;
   /** ms from the end of one point to the end of the next. */
@@ -43,19 +43,16 @@ interface Play<Board> {
   lasts?: number;
 }
 
-/** Sale stops for so long after a set. */
+/** ms for which the sale stops after a set. */
 const AFTER_SET = 20 * SECOND;
 
-/** Enters one act on the scoreboard. */
+/** Records one act on the scoreboard. */
 function enter<Board>(rules: SetRules<Board>, board: Board, { side, given }: Act): void {
   if (given) rules.give(board, side);
   else rules.win(board, side);
 }
 
-/**
- * Plays a match of sets, with what testers did to it: a `goal` gives the running game or set, after which play goes on from the
- * new score.
- */
+/** Plays a match of sets, with testers' events: a `goal` gives the running game or set, after which play goes on from the new score. */
 export function playSets<Board extends { done: boolean }>(
   rules: SetRules<Board>,
   match: WorldMatch,

@@ -9,7 +9,7 @@ export function setName(index: number): SetPeriod {
   return (['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const)[index]!;
 }
 
-/** The phase where it needs no scoreboard; null while the match runs. */
+/** The phase if it needs no scoreboard; null while the match runs. */
 export function setsPhase(script: SetScript, at: number): 'not-started' | 'ended' | 'abandoned' | 'cancelled' | null {
   if (at >= script.endAt) {
     if (!script.abandoned) return 'ended';
@@ -18,7 +18,7 @@ export function setsPhase(script: SetScript, at: number): 'not-started' | 'ended
   return at < script.kickOff ? 'not-started' : null;
 }
 
-/** Where a match of sets stands at a moment of world time; `score` counts sets, `figures` are those of each set that began. */
+/** The state of a match of sets at a moment of world time; `score` counts sets, `figures` are those of each set that began. */
 export function setsState(
   script: SetScript,
   at: number,

@@ -1,6 +1,6 @@
 import type { BoardSide } from '../sets/script.ts';
 
-/** The scoreboard of a tennis match; `winPoint` and `winGame` move it on. */
+/** The scoreboard of a tennis match; `winPoint` and `winGame` update it. */
 export interface Board {
   /** Most sets: 3 or 5. */
   readonly maxSets: number;
@@ -8,7 +8,7 @@ export interface Board {
   /** Games of each set, the running one last. */
   games: [number, number][];
   points: [number, number];
-  /** Who serves the running game, or served first in a tie-break. */
+  /** Server of the running game, or the first server of a tie-break. */
   server: BoardSide;
   done: boolean;
 }
@@ -26,7 +26,7 @@ export function inTieBreak(board: Board): boolean {
   return home === 6 && away === 6;
 }
 
-/** Who serves the next point: in a tie-break the serve changes after the first point and then after every second. */
+/** Server of the next point: in a tie-break the serve changes after the first point and then after every second. */
 export function servingNow(board: Board): BoardSide {
   const played = board.points[0] + board.points[1];
   return inTieBreak(board) && Math.floor((played + 1) / 2) % 2 === 1 ? otherOf(board.server) : board.server;
@@ -49,7 +49,7 @@ export function winGame(board: Board, player: BoardSide): void {
   else board.games.push([0, 0]);
 }
 
-/** The running game as it is called. */
+/** The score of the running game as announced. */
 export function calledPoints(board: Board): readonly [string, string] {
   const [home, away] = board.points;
   if (inTieBreak(board)) return [String(home), String(away)];

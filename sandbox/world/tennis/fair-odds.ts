@@ -5,8 +5,8 @@ import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/wo
 import { inTieBreak, otherOf, type Board } from './board.ts';
 
 /**
- * Exact chances of a tennis match in which every point on a player's serve is won with the same chance, whatever came
- * before: games and tie-breaks by recursion over points, sets by walking through the games.
+ * Exact chances of a tennis match in which every point on a player's serve is won with the same chance, whatever happened before:
+ * games and tie-breaks by recursion over points, sets by walking through the games.
  */
 export type Serve = readonly [home: number, away: number];
 
@@ -18,7 +18,7 @@ export function holdChance(p: number, own: number, other: number): number {
   return p * holdChance(p, own + 1, other) + (1 - p) * holdChance(p, own, other + 1);
 }
 
-/** Chance that the home player wins a tie-break that stands at `home`-`away`, begun by `first`. */
+/** Chance that the home player wins a tie-break at `home`-`away`, begun by `first`. */
 export function tieBreakChance(serve: Serve, first: BoardSide, home = 0, away = 0): number {
   const both = serve[0] * (1 - serve[1]);
   const level = both / (both + (1 - serve[0]) * serve[1]);
@@ -32,7 +32,7 @@ export function tieBreakChance(serve: Serve, first: BoardSide, home = 0, away = 
     if (known !== undefined) return known;
     const server = Math.floor((h + a + 1) / 2) % 2 === 1 ? otherOf(first) : first;
     const p = server === 0 ? serve[0] : 1 - serve[1];
-    // Past six all only leads of one stand here, and the point decides or levels.
+    // Past six all, only leads of one are possible here, and the point decides or levels.
     const value = p * walk(h + 1, a) + (1 - p) * walk(h, a + 1);
     cache.set(key, value);
     return value;
@@ -40,7 +40,7 @@ export function tieBreakChance(serve: Serve, first: BoardSide, home = 0, away = 
   return walk(home, away);
 }
 
-/** A way a set can end, and who serves first in the next. */
+/** A possible end of a set, with the first server of the next. */
 export interface SetResult {
   home: number;
   away: number;
@@ -48,14 +48,14 @@ export interface SetResult {
   next: BoardSide;
 }
 
-/** Chance that the home player wins the game that stands on the board. */
+/** Chance that the home player wins the game on the board. */
 function gameChance(serve: Serve, board: Board): number {
   const [home, away] = board.points;
   if (inTieBreak(board)) return tieBreakChance(serve, board.server, home, away);
   return board.server === 0 ? holdChance(serve[0], home, away) : 1 - holdChance(serve[1], away, home);
 }
 
-/** How the set that stands at `start` games can end; `now` is the home player's chance in its running game. */
+/** Possible ends of the set at `start` games; `now` is the home player's chance in its running game. */
 export function setResults(serve: Serve, start: readonly [number, number], server: BoardSide, now: number | null): SetResult[] {
   const holds = [holdChance(serve[0], 0, 0), 1 - holdChance(serve[1], 0, 0)] as const;
   const reach = new Float64Array(64);
@@ -83,9 +83,9 @@ export function setResults(serve: Serve, start: readonly [number, number], serve
   return results;
 }
 
-/** Chances of everything a match is bet on, from the board on. */
+/** Chances for every bet on a match, from the board on. */
 export interface TennisChances {
-  /** Of the home player. */
+  /** Chance of the home player. */
   match: number;
   /** Chance of each difference of sets, games and sum of sets, games: `[i]` belongs to `lowest + i`. */
   setDifference: Count;
@@ -97,10 +97,10 @@ export interface TennisChances {
 }
 
 const MAX_GAMES = 70;
-/** Differences of games lie within ± this. */
+/** Differences of games are within ± this. */
 const MAX_GAME_DIFFERENCE = 32;
 
-/** A score in sets with who serves next, and the games that led there. */
+/** A score in sets with the next server, and the games up to it. */
 interface Path {
   sets: readonly [number, number];
   server: BoardSide;
@@ -167,7 +167,7 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
   };
 }
 
-/** Adds `from`, moved up by `by` and weighed, to `into`; the weight that was added. */
+/** Adds `from`, moved up by `by` and weighed, to `into`; returns the weight that was added. */
 function addMoved(into: Float64Array, from: Float64Array, by: number, weight: number): number {
   let sum = 0;
   for (let i = Math.max(0, -by); i < from.length && i + by < into.length; i += 1) {
@@ -188,7 +188,7 @@ function setChances(results: readonly SetResult[]): TennisChances['set'] {
   return { home, total: { lowest: 0, chances: total } };
 }
 
-/** How markets of a kind may be decided in the match or in its running set `set`; null in any other period. */
+/** Possible results of markets of a kind in the match or in its running set `set`; null in any other period. */
 export function tennisProspects(
   chances: TennisChances,
   set: SetPeriod,

@@ -12,7 +12,7 @@ import type { TennisScript } from './script.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** How a tennis match went until `at`: breaks of serve and sets, and the points of every game. */
+/** Timeline of a tennis match until `at`: breaks of serve and sets, and the points of every game. */
 export function tennisTimeline(script: TennisScript, state: MatchState, at: number): MatchTimeline {
   if (at < script.kickOff || state.phase === 'cancelled') return EMPTY_TIMELINE;
   const board = newBoard(script.maxSets, script.firstServer);

@@ -85,7 +85,7 @@ export function serveChances(league: WorldLeague, home: WorldTeam, away: WorldTe
   return [base + skill(h, 1) - skill(a, 2), base + skill(a, 1) - skill(h, 2)];
 }
 
-/** Of a serve (1) or a return (2), within ±0.045. */
+/** Skill of a serve (1) or a return (2), within ±0.045. */
 function skill(own: number, kind: 1 | 2): number {
   return 0.03 * (unitAt(own, kind) + unitAt(own, kind + 10) + unitAt(own, kind + 20) - 1.5);
 }

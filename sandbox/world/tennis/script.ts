@@ -4,18 +4,18 @@ import { playSets, replay, type BoardSide, type SetRules, type SetScript } from 
 import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board } from './board.ts';
 
-/** The basis of a match's draws. */
+/** The basis of a match's random figures. */
 export interface TennisFixture {
   match: WorldMatch;
   key: string;
   /** Chances of a point on the own serve. */
   serve: readonly [home: number, away: number];
   firstServer: BoardSide;
-  /** Whether players of this league give up now and then. */
+  /** True when players of this league sometimes give up. */
   retires: boolean;
 }
 
-/** A tennis match as it will be played. */
+/** The course of a tennis match. */
 export interface TennisScript extends SetScript {
   maxSets: number;
   firstServer: BoardSide;
@@ -28,7 +28,7 @@ const RULES: SetRules<Board> = { begun: ({ games }) => games.length, win: winPoi
 const PAUSES = { min: 24 * SECOND, spread: 24 * SECOND, changeOfEnds: 50 * SECOND, set: 110 * SECOND };
 const RETIREMENTS = 0.02;
 
-/** Draws how a match will be played, with what testers did to it. */
+/** Generates the course of a match, with testers' events. */
 export function drawTennis(fixture: TennisFixture, events: readonly ControlEvent[] = []): TennisScript {
   const { match, key, serve, firstServer, retires } = fixture;
   const points = randomOf(`play|${key}`);
@@ -47,7 +47,7 @@ export function drawTennis(fixture: TennisFixture, events: readonly ControlEvent
   return { ...script, maxSets: match.format, firstServer };
 }
 
-/** Before the first point players only walk to their places. */
+/** Before the first point, players only walk to their places. */
 function pauseBefore(board: Board, draw: number): number {
   let pause = PAUSES.min + draw * PAUSES.spread;
   if (board.points[0] + board.points[1] === 0) {

@@ -49,7 +49,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
 
   const latestChances = memoLatest<number, TennisChances>(CACHE_SIZE);
 
-  /** Chances with price drift since prices were last made; venues that ask in between share one answer. */
+  /** Chances with price drift since prices were last made; venues share one result in between. */
   function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
     const { match } = fixture;
     const time = pricedAt(match.id, phase, at);
@@ -63,7 +63,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
 
   const latestNow = memoLatest<number, TennisChances>(CACHE_SIZE);
 
-  /** The chances that the match is played by: they change with every point, and with nothing else. */
+  /** The chances that generate the match: they change with every point, and with nothing else. */
   const chancesNow = ({ match, serve }: TennisFixture, board: Board): TennisChances =>
     latestNow(match.number, stageOf(board), () => tennisChances(serve, board));
 

@@ -3,9 +3,9 @@ import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
 import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/world.model.ts';
 import { MAX_SETS, targetOf, type Board } from './board.ts';
 
-/** Exact chances of a match in which the home team wins each point with the same chance, whatever came before. */
+/** Exact chances of a match in which the home team wins each point with the same chance, whatever happened before. */
 
-/** Chance that the home team wins the set that stands at `home`-`away`. */
+/** Chance that the home team wins the set at `home`-`away`. */
 export function setChance(p: number, target: number, home = 0, away = 0): number {
   const known = new Map<number, number>();
   const walk = (h: number, a: number): number => {
@@ -23,7 +23,7 @@ export function setChance(p: number, target: number, home = 0, away = 0): number
   return walk(home, away);
 }
 
-/** Chances of what a match is bet on, of the home team. */
+/** Chances of the home team for every bet on a match. */
 export interface VolleyballChances {
   match: number;
   set: number;
@@ -56,7 +56,7 @@ export function volleyballChances(p: number, board: Board): VolleyballChances {
   };
 }
 
-/** How markets of a kind may be decided in the match or in its running set; null in any other period. */
+/** Possible results of markets of a kind in the match or in its running set; null in any other period. */
 export function volleyballProspects(
   chances: VolleyballChances,
   set: SetPeriod,

@@ -4,7 +4,7 @@ import { playSets, replay, type SetRules, type SetScript } from '../sets/script.
 import type { ControlEvent, WorldMatch } from '../engine/world.model.ts';
 import { giveSet, newBoard, winPoint, type Board } from './board.ts';
 
-/** The basis of a match's draws. */
+/** The basis of a match's random figures. */
 export interface VolleyballFixture {
   match: WorldMatch;
   key: string;
@@ -18,7 +18,7 @@ const RULES: SetRules<Board> = { begun: ({ points }) => points.length, win: winP
 /** ms from one point to the next, and between sets; the sale stops for the latter's first part. */
 const PAUSES = { min: 16 * SECOND, spread: 20 * SECOND, set: 3 * MINUTE };
 
-/** Draws how a match will be played, with what testers did to it. */
+/** Generates the course of a match, with testers' events. */
 export function drawVolleyball({ match, key, point }: VolleyballFixture, events: readonly ControlEvent[] = []): SetScript {
   const draw = randomOf(`play|${key}`);
   const rest = randomOf(`rests|${key}`);

@@ -22,7 +22,7 @@ export function pointChance(home: WorldTeam, away: WorldTeam): number {
   return 0.504 + strength(home) - strength(away);
 }
 
-/** Within ±0.02. */
+/** A strength within ±0.02. */
 function strength({ id }: WorldTeam): number {
   return 0.04 * (unitAt(hash(id), 1) - 0.5);
 }

@@ -21,7 +21,7 @@ const BASE = 900_000_000;
 const DRIFT = { slowDrift: 0.002, noise: 0.0004 };
 const CACHE_SIZE = 300;
 
-/** What the sets of a match may come to. */
+/** Possible results of the sets of a match. */
 interface Sets {
   difference: Distribution;
   total: Distribution;
@@ -52,7 +52,7 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
 
   const latestNow = memoLatest<number, VolleyballChances>(CACHE_SIZE);
 
-  /** The chances that the match is played by: they change with every point, and with nothing else. */
+  /** The chances that generate the match: they change with every point, and with nothing else. */
   const chancesNow = ({ match, point }: VolleyballFixture, board: Board): VolleyballChances =>
     latestNow(match.number, board.points.join(';'), () => volleyballChances(point, board));
 
@@ -108,11 +108,11 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
   };
 }
 
-/** Where a match stands at a moment of world time; `score` counts sets. */
+/** The state of a match at a moment of world time; `score` counts sets. */
 const stateOf = (script: SetScript, at: number, board: Board = boardAt(script, at)): MatchState =>
   setsState(script, at, { sport: 'volleyball', sets: board.sets, figures: board.points });
 
-/** How a match went until `at`: its sets. */
+/** Timeline of a match until `at`: its sets. */
 function timelineOf(script: SetScript, state: MatchState, at: number) {
   if (at < script.kickOff || state.phase === 'cancelled') return EMPTY_TIMELINE;
   const minuteOf = (time: number) => Math.floor((time - script.kickOff) / MINUTE);

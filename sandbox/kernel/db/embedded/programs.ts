@@ -49,6 +49,6 @@ async function completeLinks(native: string): Promise<void> {
     source: join(dirname(native), link.source),
     target: join(dirname(native), link.target),
   }));
-  // Most are there. Where the folder cannot be written the program's own error names the library is missing.
+  // Most exist. If the folder cannot be written, the program's own error names the missing library.
   for (const { source, target } of links) await symlink(relative(dirname(target), source), target).catch(() => undefined);
 }

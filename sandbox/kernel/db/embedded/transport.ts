@@ -16,8 +16,8 @@ const MAX_SOCKET_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * A Unix socket in the cluster's folder, which only its owner can enter. Where the system has none, or the path is too long for
- * one: loopback, a free port, the cluster's random password.
+ * A Unix socket in the cluster's folder, which only its owner can enter. If the system has none, or the path is too long for one,
+ * it is loopback, a free port, the cluster's random password.
  */
 export async function chooseTransport(cluster: Cluster, platform: NodeJS.Platform = process.platform): Promise<Transport> {
   if (platform !== 'win32' && Buffer.byteLength(join(cluster.data, SOCKET)) <= MAX_SOCKET_PATH) {

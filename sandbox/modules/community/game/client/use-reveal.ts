@@ -7,7 +7,7 @@ export const REVEAL_MS = 700;
 
 /**
  * The game as it may be shown. While a result is being revealed, everything shows the last round: list, balance, result and the
- * text for screen readers. Where motion is reduced nothing is delayed.
+ * text for screen readers. Nothing is delayed if motion is reduced.
  */
 export function useReveal(latest: GameView): { view: GameView; revealing: boolean } {
   const [shown, setShown] = useState(latest);
