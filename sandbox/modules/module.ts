@@ -12,7 +12,7 @@ export interface Module {
   tables?: object;
   /** Services of the context that this module implements. They may be called once the sandbox has started. */
   provides?: (context: Context) => Partial<Context>;
-  /** Brings older data up to date, once, before anything is served. */
+  /** Updates older data, once, before anything is served. */
   prepare?: (context: Context) => Promise<void>;
   /** Fills empty data, at the first start and after a reset; does nothing where its rows exist. */
   seed?: (context: Context) => Promise<void>;

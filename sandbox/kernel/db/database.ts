@@ -43,7 +43,10 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** Runs `work`, which is a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
+/**
+ * Runs `work`, which is a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5
+ * attempts).
+ */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -54,7 +57,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
+/** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 attempts). */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retryConflicts(() => db.transaction(work));
 }

@@ -33,8 +33,8 @@ export interface KeyUse {
 }
 
 /**
- * Binds a key of a member to a call, whatever becomes of it: among several at once, at any process, the table's key admits one
- * first. A repeat of the same call passes, also of one that was rejected or failed.
+ * Binds a key of a member to a call, whatever becomes of it: the table's key admits one first among several at once, at any
+ * process. A repeat of the same call passes, also of one that was rejected or failed.
  * @throws Refusal 10003 when the key belongs to another call.
  */
 export async function claimKey(db: Db, use: KeyUse): Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 
 const MINUTE_S = 60;
 
-/** Counts one try. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+/** Counts one attempt. @throws Refusal 6501 with `data.retryAfter` in seconds. */
 export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);

@@ -35,7 +35,7 @@ export async function countSettled(tx: Tx, stakes: readonly SettledStake[]): Pro
   await earnCoins(tx, known);
 }
 
-/** Brings the state's level and its sum for 好友邀请 forward by the member's own stakes. */
+/** Advances the state's level and its sum for 好友邀请 by the member's own stakes. */
 async function raise(tx: Tx, state: LockedStakes, stakes: readonly SettledStake[]): Promise<void> {
   const own = stakes.filter(({ memberId, stake }) => memberId === state.memberId && stake > 0n);
   const course = courseOf(state, state.base);

@@ -84,7 +84,7 @@ export async function openChatRooms(
 ): Promise<ChatRooms> {
   const { db, world, log } = context;
   const users = createChatUsers();
-  /** The number of people that each room was told. */
+  /** Number of people last announced in each room. */
   const counted = new Map<string, number>();
   /** Runs one after the other in a room: more would wait for its lock with a connection of the database each. */
   const queues = new Map<string, Promise<unknown>>();

@@ -69,7 +69,7 @@ function curve([x, y]: Point, [bendX, bendY, toX, toY]: readonly number[]): Poin
   });
 }
 
-/** Draws a line of a pen into the cover of each pixel, 0 to 1. */
+/** Adds a pen's line to the cover of each pixel, 0 to 1. */
 function draw(cover: Float32Array, polyline: readonly Point[], pen: number): void {
   for (const [index, [toX, toY]] of polyline.entries()) {
     const [fromX, fromY] = polyline[Math.max(0, index - 1)]!;

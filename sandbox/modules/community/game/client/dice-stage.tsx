@@ -21,7 +21,7 @@ export function DiceStage({ view, busy, closed, revealing, stake, play }: StageP
         <p>
           {newest ? `${periodOf(newest.number)} 开奖` : '等待开奖'}
           <span className={`dice ${revealing ? 'rolling' : ''}`}>
-            {/* Dice keep their places. */}
+            {/* Dice never change places. */}
             {newest
               ? (newest.outcome as { dice: readonly number[] }).dice.map((value, index) => (
                   // oxlint-disable-next-line react/no-array-index-key

@@ -18,7 +18,7 @@ export function HighLowStage({ view, busy, closed, revealing, stake, play, step 
   return (
     <section className="stage" aria-label="牌桌">
       <div className="table-felt row">
-        {/* Cards keep their places. */}
+        {/* Cards never change places. */}
         {cards.map((rank, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} rank={rankOf(rank)} name="" index={index + rank} />

@@ -2,7 +2,7 @@ import type { RoundView } from '../round.view';
 
 type Known = Pick<RoundView, 'id' | 'state' | 'steps'>;
 
-/** True when `latest` decides something that `shown` does not tell yet: a round that ended, or a card that was guessed. */
+/** True when `latest` decides something that `shown` does not show yet: a round that ended, or a card that was guessed. */
 export function hasNews(shown: readonly Known[], latest: readonly Known[]): boolean {
   return latest.some((round) => {
     const before = shown.find(({ id }) => id === round.id);
