@@ -7,14 +7,14 @@ import { COUNTS_START, type CountsCommand, type CountsEvent, step } from './mach
 /** Dependencies of the machine on the browser. */
 export interface CountsPort {
   hasToken(): boolean;
-  /** Whether there is an OB session with its request id. */
+  /** True with an OB session that has a request id. */
   hasRequestId(): boolean;
   launch(): Promise<unknown>;
   relaunch(): Promise<unknown>;
   fetch(): Promise<CountsReply>;
   readCache(): Promise<Counts | null>;
   writeCache(counts: Counts): void;
-  /** Whether the page is hidden. */
+  /** True while the page is hidden. */
   hidden(): boolean;
 }
 

@@ -25,9 +25,9 @@ const starsHere = () => viewStore.getState().favourites;
 const isSame = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((key, at) => key === b[at]);
 
 /**
- * Keeps this browser's followed matches and the account's the same: at once, after each change, when the page becomes visible,
- * when the network returns, and when a session begins. What fails is tried again with the next of these; saving twice is saving
- * once. At the end of a session the account's stars leave the browser. Returns unsubscribe.
+ * Synchronises this browser's followed matches with the account's: at once, after each change, when the page becomes visible, when the
+ * network returns, and when a session begins. A failed save is tried again at the next of these; saving is idempotent. At the end of a
+ * session the account's stars leave the browser. Returns unsubscribe.
  */
 export function watchFollows({ startOf, onFull, get = getFollows, save = saveFollows }: FollowPort): () => void {
   let session = 0;

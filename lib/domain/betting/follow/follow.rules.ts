@@ -8,15 +8,15 @@ export interface Changes {
   remove: readonly string[];
 }
 
-/** What the account does not know yet of this browser's stars. */
+/** This browser's star changes that the account does not know yet. */
 export function changesOf(base: readonly string[], local: readonly string[]): Changes {
   const [known, here] = [new Set(base), new Set(local)];
   return { add: [...here].filter((key) => !known.has(key)), remove: [...known].filter((key) => !here.has(key)) };
 }
 
 /**
- * This browser's stars after the account has answered with all of `account`. `sent`: the stars that the changes were made from,
- * `current`: those of now. What found no room in the account stays here, as does what was starred meanwhile.
+ * This browser's stars after the account returned the full list `account`. `sent`: the stars that the changes were made from, `current`:
+ * those of now. Stars that exceed the account's limit and stars added meanwhile stay.
  */
 export function starsAfter({
   base,
@@ -35,7 +35,7 @@ export function starsAfter({
   return [...new Set([...account, ...unsaved, ...meanwhile.add])].filter((key) => !gone.has(key));
 }
 
-/** What stays in a browser whose session ended: the stars that are its own. */
+/** Stars that remain in a browser after its session ended: those that are its own. */
 export function starsWithout(base: readonly string[], local: readonly string[]): string[] {
   const known = new Set(base);
   return local.filter((key) => !known.has(key));

@@ -17,19 +17,19 @@ export interface VenueSession {
   timeStamp: string;
   /** The whole launch address, for a frame. */
   url?: string;
-  /** What the venue's launch says besides, by the venue's names; an address that lies outside the list is empty. */
+  /** Further fields of the venue's launch, under the venue's names; an address outside the list is empty. */
   extra?: Readonly<Record<string, string>>;
 }
 
 /** A launch as its call declares the answer; what a venue leaves out counts as none. */
 export type LaunchAnswer = Partial<CallAnswer<typeof venueLaunchCall>>;
 
-/** What a venue's launch has of its own. */
+/** Launch features of one venue. */
 export interface VenueLaunch {
   /** The venue's name of the language, for an address that names none. */
   language: string;
-  /** What its answer says besides; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
+  /** Reads further fields of the response; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
   readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'extra'>;
-  /** What the venue tells of a session only after its launch; `onError` gets the call that failed. */
+  /** Session data that the venue returns only after its launch; `onError` receives the failed call. */
   afterLaunch?(session: VenueSession, onError?: (call: string, error: unknown) => void): Promise<VenueSession>;
 }

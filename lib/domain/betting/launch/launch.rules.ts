@@ -2,7 +2,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { SITE_ID } from '@pavilion/contract/constants';
 import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
 
-/** What a person opens a venue's own page with. */
+/** Options for opening a venue's own page. */
 export interface LaunchWish {
   /** The venue's activity to open; empty for the venue itself. */
   activity: string;

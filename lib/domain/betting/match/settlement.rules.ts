@@ -2,7 +2,7 @@ import { parseLine, type Quarters } from '@pavilion/number/line';
 import { isOther, type Pair } from '@/lib/domain/betting/match/sport.model';
 import type { OrderLeg, Outcome } from '../order/order.model';
 
-/** How a leg's score became its outcome, as computed here. */
+/** Calculation of a leg's outcome from the score, as computed here. */
 export interface Settlement {
   outcome: Exclude<Outcome, 'open' | 'void'>;
   /** The score the venue used. */

@@ -188,7 +188,7 @@ export interface Match {
   markets: readonly Market[];
 }
 
-/** What a newer answer of a football match shows that the one before did not. */
+/** Events that a newer response of a football match shows and the one before did not. */
 export interface News {
   kind: 'goal' | 'no-goal' | 'red';
   /** 0 home, 1 away. */

@@ -3,7 +3,7 @@ import * as z from '@pavilion/contract/schema';
 import type { Minor } from '@pavilion/number/money';
 import type { Order } from './order.model';
 
-/** What a venue needs of an order to price it. */
+/** Fields that a venue needs to price an order. */
 export type CashOutOrder = Pick<Order, 'id' | 'kind' | 'stake' | 'cashedOut'>;
 
 /** 提前结算: what a venue pays now for an open order. */
@@ -52,14 +52,14 @@ export const sentCashOutSchema = z.object({
   kind: z.enum(['single', 'parlay']),
   /** ms; when the order was placed: the venue's list is read around it. */
   placedAt: z.number(),
-  /** What the order had sold, and the payment for it, before this cash-out. */
+  /** Stake that the order had sold before this cash-out, and the payment for it. */
   before: z.object({ stake: minorText, payout: minorText }),
   /** The stake sold, and the amount shown for it. */
   stake: minorText,
   amount: minorText,
   /** This device's ms. */
   sentAt: z.number(),
-  /** How often the order was read without this cash-out. */
+  /** Number of reads of the order without this cash-out. */
   reads: z.number(),
   /** Null until an answer came. */
   result: z.nullable(z.object({ state: z.enum(['pending', 'unknown']) })),

@@ -59,7 +59,7 @@ export async function cashOutOrder(
   return sent?.result && sent.result.state !== 'missing' ? sent.result : UNKNOWN;
 }
 
-/** Whether this page is following a cash-out. */
+/** True while this page is following a cash-out. */
 export const isCashOutFollowed = cashOuts.isFollowed;
 
 /** Reads the order until it shows the result of a cash-out, or the session ends; returns the cash-out's last state. */

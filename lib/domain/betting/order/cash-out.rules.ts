@@ -23,7 +23,7 @@ export function inPlayOf({ stake, maxReturn, cashedOut }: Pick<Order, 'stake' | 
   return { stake: stake - cashedOut.stake, maxReturn: maxReturn === null ? null : maxReturn - cashedOut.payout };
 }
 
-/** Whether a price is for the stake that an order has in play now, not for the stake before a part was sold. */
+/** True if a price is for the stake that an order has in play now, not for the stake before a part was sold. */
 export function isPriceOf({ stake }: CashOut, order: Pick<Order, 'stake' | 'maxReturn' | 'cashedOut'>): boolean {
   return stake === inPlayOf(order).stake;
 }
@@ -52,23 +52,23 @@ export function toSent(
   };
 }
 
-/** Whether a cash-out may still be paid: nothing else is sent for its order. */
+/** True while a cash-out may still be paid: nothing else is sent for its order. */
 export function isOpenCashOut({ result }: SentCashOut): boolean {
   return result === null || isLostCashOut({ result });
 }
 
-/** Whether only the order shows the result of a cash-out: the venue is deciding, or its answer was lost. */
+/** True if only the order shows the result of a cash-out: the venue is deciding, or its response was lost. */
 export function isLostCashOut({ result }: Pick<SentCashOut, 'result'>): boolean {
   return result?.state === 'pending' || result?.state === 'unknown';
 }
 
-/** What the venue paid for it, computed from its order; null while the order has sold no more than before. */
+/** Amount that the venue paid for it, computed from its order; null while the order has sold no more than before. */
 export function paidFor({ before }: Pick<SentCashOut, 'before'>, { cashedOut }: SoldPart): Minor | null {
   if (!cashedOut || cashedOut.stake <= BigInt(before.stake)) return null;
   return cashedOut.payout - BigInt(before.payout);
 }
 
-/** Whether both are about the same order. */
+/** True if both are about the same order. */
 export function isSameOrder(one: Pick<SentCashOut, 'venue' | 'orderId'>, other: Pick<SentCashOut, 'venue' | 'orderId'>): boolean {
   return one.venue === other.venue && one.orderId === other.orderId;
 }

@@ -37,7 +37,7 @@ export const useCashOuts = createCommandStore<SentCashOut>({
   restart: (record) => (steadyNow() - record.sentAt < OLD_MS ? { ...record, result: record.result ?? { state: 'unknown' } } : null),
 });
 
-/** Whether a cash-out of this order is open. */
+/** True while a cash-out of this order is open. */
 export function useIsCashingOut({ venue, id }: Pick<Order, 'venue' | 'id'>): boolean {
   return useCashOuts(({ records }) => records.some((record) => isOpenCashOut(record) && isSameOrder(record, { venue, orderId: id })));
 }

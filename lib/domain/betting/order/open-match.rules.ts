@@ -2,7 +2,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import type { Order, OrderLeg } from './order.model';
 
-/** Whether a leg of an open order has a match that has begun. `now`: world ms. */
+/** True if a leg of an open order has a match that has begun. `now`: world ms. */
 export function isInPlay(leg: OrderLeg, state: Order['state'], now: number): boolean {
   if (leg.marketKind === 'outright' || leg.outcome !== 'open' || (state !== 'accepted' && state !== 'pending')) return false;
   return leg.live || leg.startTime <= now;

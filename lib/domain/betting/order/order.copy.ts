@@ -145,7 +145,7 @@ export function venueWord({
   return `${result ? `${ORDER_COPY.result} ${result}，` : ''}结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
-/** How the line decided: one word for a whole line, two halves for a quarter line. */
+/** Distance that decided the line: one term for a whole line, two halves for a quarter line. */
 function distance(leg: OrderLeg, { score, since, counted, margin }: Settlement): string {
   if (margin === null || leg.line === null) return '';
   return counted === null ? byDifference(leg, since ?? score, margin) : byCount(leg, counted, margin);

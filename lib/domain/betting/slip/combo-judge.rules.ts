@@ -84,7 +84,7 @@ function knownWin({ combos }: SlipFacts, perLeg: readonly LegJudgement[], prices
   );
 }
 
-/** Whether a combination wins more at its least stake than the venue is known to pay: then its price is why it is not sold. */
+/** True if a combination wins more at its least stake than the venue is known to pay: then its price is why it is not sold. */
 const exceeds = ({ min, win }: KnownWin, prices: readonly Odds[], { size, bets }: Combo) =>
   maxReturn(prices, size, min) - min * BigInt(bets) > win;
 
@@ -97,7 +97,7 @@ export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parl
 const noClash = (legs: readonly SlipLeg[]) =>
   legs.every((leg, index) => legs.slice(0, index).every((earlier) => clashOf(leg, earlier) === null));
 
-/** Whether the legs alone allow one bet: one venue, one leg per match, not too many. */
+/** True if the legs alone allow one bet: one venue, one leg per match, not too many. */
 export function canCombine(legs: readonly SlipLeg[]): boolean {
   return legs.length > 1 && legs.length <= MAX_COMBO_LEGS && noClash(legs);
 }
@@ -111,7 +111,7 @@ export function modeOf({ mode, legs }: Pick<StoredSlip, 'mode' | 'legs'>): SlipM
   return modeFor(mode ?? (together ? 'parlay' : 'single'), legs.length);
 }
 
-/** Whether the venue sells a leg only outside of combinations. A suspended or closed leg gives no information on that. */
+/** True if the venue sells a leg only outside of combinations. A suspended or closed leg gives no information on that. */
 export function isNoParlay({ state, quote }: LegJudgement): boolean {
   return (state === 'open' || state === 'line-changed') && quote?.parlay === false;
 }

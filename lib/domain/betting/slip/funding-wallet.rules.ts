@@ -9,7 +9,7 @@ export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet
   return { of: CENTRAL_WALLET, available: wallet.available };
 }
 
-/** What each wallet must pay for all of the stakes. */
+/** Sum of the stakes that each wallet must pay. */
 export function sumByWallet(stakes: readonly (readonly [FundingWallet | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
   const sums = new Map<WalletCode, Minor>();
   for (const [fundingWallet, stake] of stakes) if (fundingWallet) sums.set(fundingWallet.of, (sums.get(fundingWallet.of) ?? 0n) + stake);
@@ -21,7 +21,7 @@ export function availableByWallet(fundingWallets: readonly (FundingWallet | null
   return new Map(fundingWallets.flatMap((fundingWallet) => (fundingWallet ? [[fundingWallet.of, fundingWallet.available] as const] : [])));
 }
 
-/** What the wallets lack for `given`, each for itself: a surplus in one covers no other. */
+/** Amount that the wallets lack for `given`, each for itself: a surplus in one covers no other. */
 export function missingOf(fundingWallets: readonly (FundingWallet | null)[], given: ReadonlyMap<WalletCode, Minor>): Minor {
   let missing = 0n;
   for (const [of, available] of availableByWallet(fundingWallets)) {

@@ -20,7 +20,7 @@ export interface SlipFacts {
   /** The venue's offers for the legs together; null before its answer. */
   combos: readonly ComboLimit[] | null;
   offline: boolean;
-  /** By leg, the prices of a list for a visitor, who gets no quotes. They are used for returns only. */
+  /** A list's prices for a visitor, who gets no quotes; keyed by leg. They are used for returns only. */
   shown?: ReadonlyMap<string, Odds>;
   /** The member, or the wallets that the bets draw on, are not loaded yet. */
   walletPending?: boolean;
@@ -49,7 +49,7 @@ export interface SlipLimits {
   maxComboLegs: number;
   minOdds: Odds;
   currencies: readonly string[];
-  /** What the member's own limits leave, or why they close betting; null when none bounds it. */
+  /** Remainder of the member's own limits, or why they close betting; null when none applies. */
   own: OwnBound | null;
 }
 
@@ -100,7 +100,7 @@ export interface Reason {
   own?: OwnBound;
   /** The error's number. */
   error?: number | string;
-  /** How the price of the one bet of a parlay moved. */
+  /** Price move of the one bet of a parlay. */
   total?: { from: Odds; to: Odds };
 }
 
@@ -163,7 +163,7 @@ export interface Judgement {
   /** The highest return, stakes included; 0 while the slip cannot be placed. */
   potential: Minor;
   reason: Reason | null;
-  /** What each wallet must pay. */
+  /** Amount that each wallet must pay. */
   stakes: ReadonlyMap<WalletCode, Minor>;
   perLeg: readonly LegJudgement[];
   /** Empty for singles. */

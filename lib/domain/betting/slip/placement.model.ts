@@ -4,7 +4,7 @@ import type { Minor } from '@pavilion/number/money';
 import type { Odds } from '@pavilion/number/odds';
 import { legSchema, type SlipLeg } from './slip.model';
 
-/** What one call sends after `judge` found no reason against it: legs of one venue, the shown prices, and the staked combinations. */
+/** Content of one call after `judge` found no reason against it: legs of one venue, the shown prices, and the staked combinations. */
 export interface Bet {
   legs: readonly SlipLeg[];
   /** One per leg. */
@@ -51,7 +51,7 @@ export const placementSchema = z.object({
   sentAt: z.number(),
   /** This device's ms of the latest send, for the waiting time. */
   waitingSince: z.number(),
-  /** How often it was sent; each repeat follows a definitive 赔率已变更. */
+  /** Number of sends; each repeat follows a definitive 赔率已变更. */
   sends: z.number(),
   state: stateSchema,
 });
@@ -62,7 +62,7 @@ export interface PlacementRecord extends Omit<z.infer<typeof placementSchema>, '
   prices: Odds[];
 }
 
-/** What a record is about: records with the same subject are the same bet. */
+/** Subject of a record: records with the same subject are the same bet. */
 export function subjectOf({ legs, size }: Pick<PlacementRecord, 'legs' | 'size'>): string {
   return [size, ...legs.map((leg) => leg.selectionId)].join(' ');
 }

@@ -131,7 +131,7 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
   return keys;
 }
 
-/** What the venue may accept without asking; no venue has 下降不超过 x %, so it is sent as the strictest (contract §2.16). */
+/** Price changes that the venue may accept by itself; no venue has 下降不超过 x %, so it is sent as the strictest (contract §2.16). */
 const ACCEPT = { none: 'same', drop: 'same', better: 'better', any: 'any' } as const;
 
 const isSingle = ({ combos }: Bet) => combos.length === 1 && combos[0]!.size === 1;

@@ -56,7 +56,7 @@ export function betOf(records: readonly PlacementRecord[]): { bet: Bet; callKey:
   return { bet: { legs: first.legs, prices: first.prices, combos }, callKey: callKeyOf(first) };
 }
 
-/** Whether a bet was refused because its price changed: only then may it be sent again. */
+/** True if a bet was rejected because its price changed: only then may it be sent again. */
 export function isPriceMoved({ state }: PlacementRecord): boolean {
   return state.step === 'refused' && state.why === 'price-moved';
 }
@@ -75,7 +75,7 @@ export type PlacementEvent =
   /** The venue's order list was read; `order` is the record's, null when absent. */
   | { type: 'list'; order: Order | null; now: number };
 
-/** Whether the venue may still accept the bet, so that nothing else may be sent for its leg. */
+/** True while the venue may still accept the bet, so that nothing else may be sent for its leg. */
 export function isUnderWay({ state }: PlacementRecord): boolean {
   return state.step === 'sent' || state.step === 'pending' || state.step === 'unknown';
 }

@@ -50,7 +50,7 @@ export function movePlacement(key: string, event: PlacementEvent): PlacementReco
   return change(key, (record) => advance(record, isOfAnother(record, event, known) ? LOST : event));
 }
 
-/** Whether an answer names another bet's order: a duplicate in transit, which gives no result for this bet. */
+/** True if a response names another bet's order: a duplicate in transit, which gives no result for this bet. */
 function isOfAnother({ state }: PlacementRecord, event: PlacementEvent, known: readonly string[]): boolean {
   if (event.type !== 'reply' || !('orderId' in event.result)) return false;
   const own = 'orderId' in state ? state.orderId : null;

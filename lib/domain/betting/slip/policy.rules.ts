@@ -39,7 +39,7 @@ export interface PriceMove {
   by: string;
 }
 
-/** How a price moved from the seen one; null when it did not. */
+/** Direction in which a price moved from the seen one; null when it did not. */
 export function priceMove(seen: Odds, now: Odds): PriceMove | null {
   const change = compareOdds(now, seen);
   if (change === 0) return null;

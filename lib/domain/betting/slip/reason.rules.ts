@@ -16,7 +16,7 @@ interface Judged {
   wallet: Wallet;
   limits: SlipLimits;
   total: Minor;
-  /** What the wallets lack. */
+  /** Amount that the wallets lack. */
   missing: Minor;
 }
 
@@ -62,7 +62,7 @@ export function findReason({ slip, perLeg, perCombo, wallet, limits, total, miss
   );
 }
 
-/** Whether a return may be named: the slip can be placed, or logging in or accepting the shown price is all that it lacks. */
+/** True if a return may be named: the slip can be placed, or logging in or accepting the shown price is all that it lacks. */
 export function namesReturn(reason: Reason | null): boolean {
   return reason === null || reason.code === 'login' || reason.code === 'price-changed';
 }

@@ -10,11 +10,11 @@ export interface TakenPrice {
   sent: Odds;
 }
 
-/** What the venue accepted: nothing here is named from the prices at which the bet was sent. */
+/** The bet as the venue accepted it: nothing here is named from the prices at which the bet was sent. */
 export interface Receipt {
-  /** By leg; null while the venue has not named them. */
+  /** One per leg; null while the venue has not named them. */
   legs: readonly TakenPrice[] | null;
-  /** Of the one bet of a single or a parlay; null for several bets. */
+  /** Price of the one bet of a single or a parlay; null for several bets. */
   total: TakenPrice | null;
   /** The highest return, stake included; null while the prices are unknown. */
   best: Minor | null;

@@ -57,7 +57,7 @@ function withoutReturns(perLeg: Judgement['perLeg'], perCombo: Judgement['perCom
   };
 }
 
-/** What the venue sells of a leg now. */
+/** The venue's present offer of a leg. */
 type Offer = Pick<LegJudgement, 'state' | 'price' | 'base' | 'quote' | 'shut'> & {
   /** Another line, or a handicap from another score, is another bet. */
   another: boolean;

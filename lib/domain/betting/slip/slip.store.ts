@@ -61,7 +61,7 @@ function onChosen(selectionId: string, listener: () => void): () => void {
   };
 }
 
-/** Whether a selection is in the slip. Only its own button renders again. */
+/** True if a selection is in the slip. Only its own button renders again. */
 export function useIsChosen(selectionId: string): boolean {
   const subscribe = useCallback((listener: () => void) => onChosen(selectionId, listener), [selectionId]);
   return useSyncExternalStore(

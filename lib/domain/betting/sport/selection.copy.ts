@@ -19,10 +19,10 @@ const SELECTION_COPY = {
   even: '双',
   wins: '夺冠',
   bothScore: '两队都进球',
-  /** What odd and even count. */
+  /** Unit that odd and even count. */
   counted: { football: '总进球', basketball: '总得分', tennis: '总局数' } as Readonly<Partial<Record<SportId, string>>>,
   sum: '总数',
-  /** By possible winners, in order: 1 home, 2 away, X draw. */
+  /** Keyed by possible winners, in order: 1 home, 2 away, X draw. */
   doubleChance: { '1X': '主胜或和', '12': '主胜或客胜', '2X': '客胜或和' } as Readonly<Record<string, string>>,
 } as const;
 

@@ -67,7 +67,7 @@ export function sportNumber(sport: SportId): string {
   return isOther(sport) ? sport : String(SPORTS.indexOf(sport) + 1);
 }
 
-/** Whether a tab is a list of one venue's matches. */
+/** True if a tab is a list of one venue's matches. */
 export function isList(tab: SportTab): tab is ListName {
   return tab !== 'outright' && tab !== 'starred';
 }
@@ -80,7 +80,7 @@ export function pagesOf(text: string | null | undefined): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/** Whether a text has the form of a venue's id; other texts are never sent. */
+/** True if a text has the form of a venue's id; other texts are never sent. */
 export function isMatchId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text);
 }

@@ -37,7 +37,7 @@ function openSocket(address: string, handlers: ChatSocketHandlers): ChatSocket {
 /** Seconds that a token must remain valid for the login frame to arrive in time. */
 const TOKEN_LEFT_S = 5;
 
-/** Whether a token has expired or will before it arrives. The server judges one that cannot be read. */
+/** True if a token has expired or will before it arrives. The server judges one that cannot be read. */
 async function isSpent(token: string): Promise<boolean> {
   try {
     const { expiryOf } = await import('@/lib/kit/crypto/jwt.lazy');

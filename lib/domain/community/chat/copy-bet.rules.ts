@@ -30,7 +30,7 @@ export function findToday(match: Match, leg: SharedLeg): Found | null {
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Whether it can be bet on now. */
+/** True if it can be bet on now. */
 export function isSold({ market, selection }: Found): boolean {
   return market.state === 'open' && selection.price !== null;
 }

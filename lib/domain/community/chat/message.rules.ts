@@ -99,7 +99,7 @@ export function withoutRemoved(entries: readonly ChatEntry[], page: readonly Cha
   return entries.filter((entry) => entry.kind === 'score' || present.has(entry.id) || isLater(first, entry.id) || isLater(entry, last.id));
 }
 
-/** Whether a message is newer than the one with this id (`lastId`). */
+/** True if a message is newer than the one with this id (`lastId`). */
 export function isLater(entry: ChatEntry, id: string): boolean {
   return compareIds(sortKeyOf(entry), id) > 0;
 }
@@ -110,7 +110,7 @@ export function lastId(entries: readonly ChatEntry[]): string {
   return last ? sortKeyOf(last) : '';
 }
 
-/** Whether the newest page overlaps the current entries: without a common message some may be missing in between. */
+/** True if the newest page overlaps the current entries: without a common message some may be missing in between. */
 export function overlaps(current: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
   const known = new Set(current.map(({ id }) => id));
   return page.some(({ id }) => known.has(id));

@@ -22,7 +22,7 @@ export interface ChatRoom {
   identify(me: string | null): void;
   /** Returns whether the message was sent. */
   send(text: string): boolean;
-  /** What the next message answers; null for nothing. */
+  /** Sets the message that the next one replies to; null for none. */
   answer(quote: Quote | null): void;
   /** Loads the page before the oldest message; false when none came. */
   older(): Promise<boolean>;
@@ -61,7 +61,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     const asked = attempt;
     let [page, hasMore] = [newestPage, newestHasMore];
     for (let left = GAP.pages; left > 0 && hasGap(state, page, hasMore); left -= 1) {
-      // What cannot be read now leaves a room that begins anew, with 更早的消息 above it.
+      // If the gap cannot be read now, the room starts over, with 更早的消息 above it.
       const before = await getChatHistory(roomId, page[0]!.id, GAP.size).catch(() => null);
       if (asked !== attempt) return;
       if (!before) break;
@@ -115,7 +115,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       set({ ...state, sending: text, reply: null, sentReply: reply });
       answer = setTimeout(() => {
         set(returnMessage(state, CHAT_COPY.noAnswer));
-        // What was said may wait in a dead connection; the next one's history shows if it arrived.
+        // Text sent before may wait in a dead connection; the next connection's history shows if it arrived.
         chat?.replace();
       }, ANSWER_MS);
       return true;

@@ -23,7 +23,7 @@ export interface RoomState {
   /** Why the room is closed, in words; null while it is open. */
   closed: string | null;
   maintenance: string | null;
-  /** What the next message answers. */
+  /** The message that the next one replies to. */
   reply: Quote | null;
   /** Sent, not yet confirmed; and what it answers. */
   sending: string | null;
@@ -118,7 +118,7 @@ function wholeEntries({ entries, wholeTo }: RoomState): readonly ChatEntry[] {
   return wholeTo === null ? entries : entries.filter((entry) => !isLater(entry, wholeTo));
 }
 
-/** Whether messages may be missing between what is known and this newest page: the pages before it close the gap. */
+/** True if messages may be missing between the known ones and this newest page: the pages before it close the gap. */
 export function hasGap(state: RoomState, page: readonly ChatEntry[], hasMore: boolean): boolean {
   const known = wholeEntries(state);
   return hasMore && page.length > 0 && known.length > 0 && !overlaps(known, page);

@@ -13,7 +13,7 @@ export class ShareFailure extends Error {
   override name = 'ShareFailure';
 }
 
-/** What a frame says about the share of this order: null = nothing, '' = it is in the room, else why not. */
+/** Result of this order's share in a frame: null = the frame is not about it, '' = it is in the room, else why not. */
 function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: string): string | null {
   if (msgId !== CHAT.shareBetRecord) return null;
   const answer = read(chatAnswerSchema, msgData);

@@ -33,7 +33,7 @@ export interface ChatPort {
   connect(handlers: ChatSocketHandlers): ChatSocket;
   /** Requests the chat's own token, right before it is sent: it is valid once, for a minute. */
   askToken(): Promise<string>;
-  /** Whether a token has expired or is about to; never throws. */
+  /** True if a token has expired or is about to; never throws. */
   isSpent(token: string): Promise<boolean>;
   uuid(): string;
 }

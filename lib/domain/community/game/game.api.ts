@@ -24,7 +24,7 @@ export async function setFavoriteGame(code: string, on: boolean, caller: Platfor
   return (await caller(gameFavoriteCall, { code, action: on ? 'add' : 'remove' })).favorites;
 }
 
-/** What was staked in rounds that are settled; null unless both are known. */
+/** Stake of settled rounds; null unless both amounts are known. */
 const settledStake = (stake: bigint | null, open: bigint | null) => (stake === null || open === null ? null : stake - open);
 
 /** Rounds of a range of world ms, newest first, with the totals of the whole range. */

@@ -25,7 +25,7 @@ export interface Game {
   heat: number;
   /** World ms. */
   openedAt: number;
-  /** Of a game on a timetable: world ms of the next end of betting. */
+  /** World ms of the next end of betting, for a game on a timetable. */
   nextAt: number | null;
   lastResult: string;
   /** Matches on now. */
@@ -52,7 +52,7 @@ export interface Round {
   result: string;
   /** The round waits for its player, who can go on with it. */
   resumable: boolean;
-  /** Of such a round: what ending it now pays; null before there is anything to take. */
+  /** Amount that ending a resumable round pays now; null before there is anything to take. */
   takeable: bigint | null;
   /** World ms. */
   at: number;
@@ -67,6 +67,6 @@ export interface RoundPage {
   page: number;
   hasMore: boolean;
   list: readonly Round[];
-  /** Of the settled rounds of the whole range, null while unknown; `open`: stakes of the others, which are neither won nor lost. */
+  /** Sums over the settled rounds of the whole range, null while unknown; `open`: stakes of the others, which are neither won nor lost. */
   totals: { count: number | null; stake: bigint | null; payout: bigint | null; open: bigint | null };
 }

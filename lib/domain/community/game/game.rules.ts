@@ -82,7 +82,7 @@ export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' 
   return returnBest === returnWorst ? percent(returnBest) : `${percent(returnWorst)} - ${percent(returnBest)}`;
 }
 
-/** What a message of an opened game asks for. Accepts only the frame itself, and only these three, alone. */
+/** Request in a message of an opened game. Accepts only the frame itself, and only these three, alone. */
 export function gameMessage({ fromFrame, data }: { fromFrame: boolean; data: unknown }): 'close' | 'balance' | 'deposit' | null {
   if (!fromFrame || typeof data !== 'object' || data === null || Object.keys(data).length !== 1) return null;
   const { type } = data as { type?: unknown };

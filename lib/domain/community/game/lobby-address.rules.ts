@@ -1,7 +1,7 @@
 import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { toGameTab } from './game.rules';
 
-/** Where the address of a category of games leads: to its list, to a corrected address, to a frame, or to no venue of this site. */
+/** Target of a game category's address: its list, a corrected address, a frame, or no venue of this site. */
 export type LobbyAddress =
   | { kind: 'list' }
   | { kind: 'moved'; query: string }

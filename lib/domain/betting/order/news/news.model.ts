@@ -10,7 +10,7 @@ const seenOrderSchema = z.object({
   placedAt: z.number(),
   /** The venue had not decided on it. */
   pending: z.boolean(),
-  /** How often it was neither in the open nor in the settled list. */
+  /** Number of reads in which it was neither in the open nor in the settled list. */
   misses: z.number(),
 });
 

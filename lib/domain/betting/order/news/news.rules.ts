@@ -12,7 +12,7 @@ const NEWS_MS = DAY;
 const keyOf = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue} ${id}`;
 const isOpen = ({ state }: Order) => state === 'accepted' || state === 'pending';
 
-/** What a new read of the open orders changes. */
+/** Changes that a new read of the open orders shows. */
 export interface OrderChange {
   seen: SeenOrders;
   /** Seen open before and not listed now, by a venue that answered. */

@@ -28,7 +28,7 @@ export function knownTeam(name: string): number | undefined {
   return TEAM_BY_NAME.get(letters(name));
 }
 
-/** Whether an index of the table is a country's. */
+/** True if an index of the table is a country's. */
 export function isNation(team: number | undefined): boolean {
   return team !== undefined && team >= FIRST_NATION;
 }
@@ -40,7 +40,7 @@ export function otherNames(name: string): readonly string[] {
   return team === undefined ? [] : TEAMS[team]!.filter((other) => letters(other) !== letters(name));
 }
 
-/** Whether the words begin a name of a team that also has a name without them: `巴萨`, but not `利物`. */
+/** True if the text begins a name of a team that also has a name without it: `巴萨`, but not `利物`. */
 export function isNickname(words: string): boolean {
   const wanted = letters(words);
   return (

@@ -26,12 +26,12 @@ export function newsBetween(before: Match, after: Match, now: number): News | nu
   return found ? { kind: found[0], side: found[1]!, at: now } : null;
 }
 
-/** Whether news is still shown in words. `now`: ms. */
+/** True while news is still shown as text. `now`: ms. */
 export function isFresh(news: News, now: number): boolean {
   return now - news.at < NEWS_MS;
 }
 
-/** Whether news may still be the reason why nothing is sold. `now`: ms. */
+/** True while news may still be the reason why nothing is sold. `now`: ms. */
 export function isReason(news: News, now: number): boolean {
   return now - news.at < REASON_MS;
 }

@@ -34,7 +34,7 @@ export const FIGURE_NAMES: Record<FigureKind, string> = {
   games: '局数',
 };
 
-/** What the bars under the score show. */
+/** Names of the bars under the score. */
 export const MOMENTUM_NAMES: Partial<Record<SportId, string>> = { football: '攻势', basketball: '分差', tennis: '每局得分' };
 
 export const TIMELINE_COPY = {

@@ -63,7 +63,7 @@ export interface Figure {
   away: number;
 }
 
-/** What has happened in a match so far. */
+/** Events of a match so far. */
 export interface Timeline {
   status: 'upcoming' | 'live' | 'over';
   /** Minutes of ordinary play; 0 where no clock runs. */

@@ -5,7 +5,7 @@ import { getTimeline } from './timeline.api';
 /** ms from an answer to the next request while a match runs. */
 export const TIMELINE_POLL_MS = 10_000;
 
-/** What has happened in a match; only the feed's loop fetches it. */
+/** Events of a match so far; only the feed's loop fetches them. */
 export function timelineOptions(venue: VenueCode, matchId: string) {
   return queryOptions({
     queryKey: ['timeline', venue, matchId] as const,

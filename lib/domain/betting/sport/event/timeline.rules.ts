@@ -17,7 +17,7 @@ export function minutesOf({ events }: Timeline, kind: TimelineEvent['kind'], sid
     .join('、');
 }
 
-/** What happened, in words: `进球`, `第一节结束`, `拿下第二盘`. */
+/** Text of an event: `进球`, `第一节结束`, `拿下第二盘`. */
 export function eventWords({ kind, period }: TimelineEvent): string {
   if (kind === 'period') return partName('basketball', period - 1) + EVENT_NAMES.period;
   return kind === 'set' ? EVENT_NAMES.set + partName('tennis', period - 1) : EVENT_NAMES[kind];
@@ -32,7 +32,7 @@ export interface Bar {
 
 export interface Momentum {
   bars: readonly Bar[];
-  /** Where a half, quarter or set ends. */
+  /** Ends of the halves, quarters or sets. */
   ticks: readonly number[];
   /** Goals. */
   dots: readonly { at: number; side: Side }[];

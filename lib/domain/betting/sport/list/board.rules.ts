@@ -73,7 +73,7 @@ export function groupDays(ordered: readonly Entry[], today: number | null): read
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** How complete the loaded list is. */
+/** Completeness of the loaded list. */
 export interface Known {
   /** All pages are loaded. */
   complete: boolean;

@@ -4,7 +4,7 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 /** Prices that the winner market must have for a match to appear on the home page. */
 const MIN_PRICES = 2;
 
-/** Whether a match can be bet on now: its winner market is open and has enough prices. */
+/** True if a match can be bet on now: its winner market is open and has enough prices. */
 function isOpen(match: Match): boolean {
   const market = match.markets.find(({ kind, period }) => kind === 'winner' && period === 'full');
   return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= MIN_PRICES;
@@ -25,7 +25,7 @@ const GREAT_WANTED = 4;
 /** Places reserved for live matches. */
 const LIVE_PLACES = 2;
 
-/** Whether there are so few open matches of the great leagues that later days are worth loading. */
+/** True if there are so few open matches of the great leagues that later days are worth loading. */
 export function wantsLater(matches: readonly Match[]): boolean {
   return matches.filter((match) => classOf(match) === 0 && isOpen(match)).length < GREAT_WANTED;
 }

@@ -6,7 +6,7 @@ import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 /** ms that a page waits for its list; a slower list is streamed after the frame. */
 export const SHELL_MS = 40;
 
-/** What the server puts into the first HTML of the sport page; late parts are missing. */
+/** Data that the server puts into the first HTML of the sport page; late parts are missing. */
 export interface InitialSport {
   venues: readonly VenueTab[];
   /** Null while none is open. */

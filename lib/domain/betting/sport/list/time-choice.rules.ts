@@ -16,7 +16,7 @@ export interface TimeChoice {
 /** Most days of 早盘 that are offered. */
 const MAX_DAYS = 7;
 
-/** What the sheet knows about the list besides its entries. */
+/** Counts for the sheet, besides the list's entries. */
 interface TimeCounts {
   /** The entries are the whole list. */
   complete: boolean;

@@ -4,7 +4,7 @@ import { LIST_KINDS } from '@/lib/domain/betting/sport/market/market.rules';
 const texts = z._default(z.array(z.string()), []);
 const bySport = z._default(z.record(z.array(z.string())), {});
 
-/** How a member likes lists and event pages, stored in this browser; starred matches also with the account (`watchFollows`). */
+/** The member's view options for lists and event pages, stored in this browser; starred matches also with the account (`watchFollows`). */
 export const viewSchema = z.object({
   /** Starred matches, `FBTY:863211`. */
   favourites: texts,

@@ -24,7 +24,10 @@ interface ViewStore extends View {
 /** Past this number the oldest are dropped, so that storage stays small. */
 const MAX_PINNED = 200;
 
-/** How this member likes lists and event pages, in localStorage `sportView`; the part that the server draws with also in a cookie. */
+/**
+ * This member's view options for lists and event pages, in localStorage `sportView`; the part that the server renders with also in a
+ * cookie.
+ */
 export const viewStore = create<ViewStore>()((set) => ({
   ...EMPTY_VIEW,
   toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key) })),

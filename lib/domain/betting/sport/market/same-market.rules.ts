@@ -14,7 +14,7 @@ export function sameMarket(market: Market, match: Match, other: Match): Market |
   return fitting.find((one) => one.main) ?? fitting[0] ?? null;
 }
 
-/** Whether two venues show the same score of a football match; while they differ, one venue's prices predate the goal. */
+/** True if two venues show the same score of a football match; while they differ, one venue's prices predate the goal. */
 export function sameScore(a: Match, b: Match): boolean {
   if (a.sport !== 'football' || a.status !== 'live' || b.status !== 'live' || !a.score || !b.score) return true;
   return a.score[0] === b.score[0] && a.score[1] === b.score[1];

@@ -28,7 +28,7 @@ export function displayOdds(price: Odds, type: OddsType): string {
   return `\u2212${centText((UNIT * CENT) / win)}`;
 }
 
-/** Whether a shown price is negative and takes the warning colour. */
+/** True if a shown price is negative and takes the warning colour. */
 export function isNegativeOdds(shown: string): boolean {
   return shown.startsWith('\u2212');
 }

@@ -11,7 +11,7 @@ import { watchQuery, type Watched } from './poll.feed';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 
-/** Whether a row is in sight. Readers pause while it is out of sight and read once when it comes into sight. */
+/** Visibility of a row. Readers pause while it is out of sight and read once when it comes into sight. */
 export interface RowVisibility {
   readonly open: boolean;
   onOpen(listener: () => void): () => void;

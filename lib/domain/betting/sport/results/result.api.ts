@@ -26,7 +26,7 @@ export interface ResultSearch {
 
 type GetResults = (filter: ResultFilter) => Promise<MatchList>;
 
-/** Where a result may be: at the kick-off in the address, and, where the id names its sport, on each day of that sport. */
+/** Ranges in which a result may be: at the kick-off in the address, and, where the id names its sport, on each day of that sport. */
 function spansOf({ hint, sport, now }: ResultSearch): readonly Span[] {
   const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
   return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;

@@ -3,7 +3,7 @@ import { DAY } from '@pavilion/number/duration';
 import { matchPath } from '@/lib/routes';
 import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/match/sport.model';
 
-/** Whether a match is finished or cancelled. */
+/** True if a match is finished or cancelled. */
 export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
 
 /** Days of results, today included. */
@@ -27,7 +27,7 @@ export function resultDays(now: number): readonly ResultDay[] {
   });
 }
 
-/** Where to find a match in 赛果 that its venue lists no longer. */
+/** Facts that find a match in 赛果 after its venue has dropped it. */
 export interface ResultHint {
   sport: SportId;
   /** ms */

@@ -32,7 +32,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether the parts begin words in the same order: `man cit` in Manchester City. */
+/** True if the parts begin words in the same order: `man cit` in Manchester City. */
 function begins(words: readonly string[], parts: readonly string[]): boolean {
   let position = 0;
   return parts.every((part) => {

@@ -59,7 +59,7 @@ export function answering<T>(items: readonly T[], namesOfItem: (item: T) => read
   return named.filter(({ names }) => partsOf(words).every((part) => shortens(names, part))).map(({ item }) => item);
 }
 
-/** Whether the words are a whole name: `皇马`, `huangma`, `hm`. */
+/** True if the text is a whole name: `皇马`, `huangma`, `hm`. */
 function isWhole(name: string, words: string): boolean {
   const wanted = letters(words);
   return letters(name) === wanted || spellingOf(name) === wanted || (initialsOf(name) === wanted && wanted.length > 1);

@@ -12,7 +12,7 @@ const yearOf = ({ home }: Match) => /20\d\d/.exec(home.name)?.[0] ?? '';
 /** The prize, without league and season: `冠军`, `联赛阶段第一`. */
 const prizeOf = ({ home, league }: Match) => letters(home.name.replace(league.name, '')).replaceAll(/\d/g, '');
 
-/** Whether two venues sell one title: similar leagues, the same season and prize, and half of the shorter list of contenders. */
+/** True if two venues sell one title: similar leagues, the same season and prize, and half of the shorter list of contenders. */
 export function isSameTitle(a: Match, b: Match): boolean {
   if (a.sport !== b.sport || prizeOf(a) !== prizeOf(b)) return false;
   const [year, other] = [yearOf(a), yearOf(b)];

@@ -17,7 +17,7 @@ export interface Series {
   from: 'platform' | 'page';
 }
 
-/** What the page itself knows: its prices (device ms), the live price, device time and world offset (ms). */
+/** The page's own data: its prices (device ms), the live price, device time and world offset (ms). */
 export interface Seen {
   points: readonly PricePoint[];
   live: LivePrice | null;

@@ -12,7 +12,7 @@ const INSET = 0.08;
 export interface Chart {
   /** A stepped line; it breaks where there was no price. */
   path: string;
-  /** Where there was no price to take: parts of the width. */
+  /** Gaps without a price, as parts of the width. */
   gaps: readonly { from: number; to: number }[];
   high: Odds;
   low: Odds;

@@ -34,7 +34,7 @@ export const GIFT_COPY = {
   later: '不送了',
 } as const;
 
-/** Where a refusal is resolved; the others name their reason alone. */
+/** Pages where a rejection can be resolved; the others name their reason alone. */
 export const REFUSAL_LINKS: Record<GiftRefusalField, string> = {
   price: '去看怎样得金币',
   vipLevel: '查看我的 VIP',

@@ -23,7 +23,7 @@ export interface RoomGifts {
   list: readonly RoomGift[];
 }
 
-/** What the platform names when it refuses a gift. */
+/** Condition that the platform names when it rejects a gift. */
 export type GiftRefusalField = 'price' | 'vipLevel' | 'speak' | 'range' | 'limit' | 'room';
 
 /** `waiting`: sent; `unknown`: no answer, the same key is sent again; `changed`: 301220; `refused`: nothing moved. */
@@ -43,23 +43,23 @@ export interface GiftSend {
   name: string;
   count: number;
   state: GiftSendState;
-  /** How often it was sent to the platform. */
+  /** Number of sends to the platform. */
   asks: number;
-  /** Of a refusal: what it is about, and the platform's words. */
+  /** Subject of a rejection, and the platform's message. */
   field: GiftRefusalField | null;
   message: string;
 }
 
-/** What the member gave in a room. */
+/** A gift that the member gave in a room. */
 export interface GivenGift {
   id: string;
   roomKind: RoomKind;
-  /** Of a match's room; empty in the lobby. */
+  /** The match of the room; empty in the lobby. */
   match: string;
   name: string;
   picture: GiftPicture;
   count: number;
-  /** Of all pieces. */
+  /** Price of all pieces. */
   coins: number;
   /** World ms. */
   at: number;

@@ -7,7 +7,7 @@ import { refusedField } from './gift.rules';
 import { useGiftSends } from './gift.store';
 import { GIFTS_KEY } from './gift.queries';
 
-/** What sending needs from outside. */
+/** External dependencies of sending. */
 export type GiftPorts = IdempotentPorts<GiftSend, unknown>;
 
 const sends = createIdempotentCommand<GiftSend, unknown>({
@@ -29,7 +29,7 @@ const sends = createIdempotentCommand<GiftSend, unknown>({
 /** The key of one decision to give something: created when it is chosen, and anew when the choice or the gift has changed. */
 export const newGiftKey = BROWSER_PORTS.mint;
 
-/** What was decided: the gift as it was shown, and how many. */
+/** The decided gift as it was shown, and its count. */
 export interface GiftWish {
   key: string;
   roomId: string;

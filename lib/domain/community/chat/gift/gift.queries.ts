@@ -19,7 +19,7 @@ export function roomGiftsOptions() {
   });
 }
 
-/** What the member gave, page by page, newest first. */
+/** The member's given gifts, page by page, newest first. */
 export function givenOptions(view: GivenView) {
   return infiniteQueryOptions({
     queryKey: [...GIFTS_KEY, 'given', view] as const,

@@ -2,7 +2,7 @@ import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rul
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { RoomKind, GiftRefusalField, RoomGift, RoomGifts } from './gift.model';
 
-/** How many pieces can be given at once. */
+/** Counts that can be given at once. */
 export const GIFT_COUNTS = [1, 5, 10, 66] as const;
 
 /** Why a member cannot give something, the first reason that holds; null when nothing prevents it. */
@@ -15,7 +15,7 @@ export function giftFault(gift: RoomGift, count: number, { coins, vipLevel }: Pi
 
 const FIELDS: readonly GiftRefusalField[] = ['price', 'vipLevel', 'speak', 'range', 'limit', 'room'];
 
-/** What a refusal is about; null where it names nothing known. */
+/** Condition that a rejection names; null for an unknown one. */
 export function refusedField(data: unknown): GiftRefusalField | null {
   return rejectedField({ data }, FIELDS);
 }
