@@ -53,7 +53,7 @@ function Loaded({ load, wanted }: { load: () => Promise<ComponentType>; wanted: 
   );
 }
 
-/** What stands where a page failed to draw (spec §8): try again, home, support, and the id to quote. */
+/** Screen in the place of a page that failed to render (spec §8): try again, home, support, and the id to quote. */
 export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry: () => void }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-surface px-6 text-center">
@@ -80,7 +80,7 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
   );
 }
 
-/** What Next draws in the place of a page, or of a layout, that failed. */
+/** Component that Next renders in the place of a page, or of a layout, that failed. */
 export function PageCrash({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return <CrashScreen id={error.digest} onRetry={() => beginAgain(reset)} />;
 }

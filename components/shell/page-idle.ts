@@ -42,7 +42,7 @@ interface OrderData {
 const isAnyOpen = ({ orders = [], pages = [] }: OrderData): boolean =>
   orders.some(({ state }) => state === 'accepted' || state === 'pending') || pages.some(isAnyOpen);
 
-/** Whether the member may have open orders: seen here before, just placed here, bound in the wallet, or on this page. */
+/** True if the member may have open orders: seen here before, just placed here, bound in the wallet, or on this page. */
 function hasOpenOrders(client: QueryClient): boolean {
   if (/"open":\[\{/.test(readStored(NEWS_KEY) ?? '') || /"step":"(pending|accepted)"/.test(readStored(PLACEMENT_KEY) ?? '')) return true;
   if ((client.getQueryData<Member>(MEMBER_KEY)?.locked ?? 0n) > 0n) return true;
@@ -69,7 +69,7 @@ function newsWithOrders(client: QueryClient): void {
   begin();
 }
 
-/** What a visit does once its first page has settled. */
+/** Tasks of a visit once its first page has settled. */
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
   reportInvalidValues();

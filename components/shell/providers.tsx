@@ -15,7 +15,7 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 import '@/lib/platform/browser.client';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** What the server knows at rendering and the browser starts from. */
+/** Data that the server knows at rendering and the browser starts from. */
 export interface Seed {
   /** ms the platform's world is ahead of real time. */
   worldOffset: number;
@@ -23,7 +23,7 @@ export interface Seed {
   now: number;
   /** Origins the venues may be called at (contract §1). */
   venueOrigins: VenueOrigins;
-  /** Where the chat is opened; empty where there is none. */
+  /** Address of the chat; empty where there is none. */
   chat: string;
   /** Null until the platform has answered. */
   preInfo: PreInfo | null;

@@ -9,7 +9,7 @@ import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
 
 const never = () => () => undefined;
-/** Whether an earlier page left a bet that was not taken yet; receipts stay with their page. The store is only loaded with the bar. */
+/** True if an earlier page left a bet that was not accepted yet; receipts stay with their page. The store is only loaded with the bar. */
 const leftOver = () => /"step":"(sent|pending|unknown|refused)"/.test(readStored(PLACEMENT_KEY) ?? '');
 
 /** Reserves the slip bar's space; the bar itself arrives with its own chunk once there is something to show. */

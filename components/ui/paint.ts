@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** What pictures drawn on a canvas share: shared orders, posters. */
+/** Shared by pictures drawn on a canvas: shared orders, posters. */
 export type Paint = CanvasRenderingContext2D;
 
 /** Drawn at twice its CSS pixels. */

@@ -2,7 +2,7 @@ import { Strip } from './strip';
 import { UI_COPY } from './ui.copy';
 import { WIDGET_COPY } from './widget.copy';
 
-/** What is shown is the last good answer: newer ones fail. */
+/** Notice that the page shows the last good response because newer ones fail. */
 export function StaleStrip({ onRetry }: { onRetry: () => void }) {
   return (
     <Strip

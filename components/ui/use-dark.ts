@@ -17,5 +17,5 @@ function isDark(): boolean {
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Whether the page is dark now; null on the server. */
+/** True while the page is dark; null on the server. */
 export const useDark = () => useSyncExternalStore(subscribe, isDark, () => null);

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; true on the server. */
+/** True while the browser has a network; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

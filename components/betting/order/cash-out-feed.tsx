@@ -10,7 +10,7 @@ import { useLostCashOuts } from './use-lost-cash-outs';
 
 export { CashOutButton } from './cash-out';
 
-/** What the venues pay now for open orders, by `venue id`. */
+/** The venues' present prices for open orders, by `venue id`. */
 export type CashOutPrices = ReadonlyMap<string, CashOut>;
 
 /** Fetches the cash-out prices of the accepted orders, and follows cash-outs without an answer. Renders nothing. */

@@ -19,11 +19,11 @@ export function OrderTotals({
   orders: readonly Order[];
   total: number;
   totals: OrderPage['totals'];
-  /** Whether every order of the view is loaded. */
+  /** True if every order of the view is loaded. */
   complete: boolean;
   /** True when orders that have ended are in the same list: the figures then name the open ones. */
   amongEnded?: boolean;
-  /** What the venues pay now for all open orders; 0 when they buy nothing back. */
+  /** The venues' present prices for all open orders; 0 when they buy nothing back. */
   cashOut?: Minor;
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');

@@ -38,7 +38,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
       return;
     }
     if (fresh.total !== judgement.total) {
-      // What is no longer sold counts in no total: the rest must not be sent for another amount than the button named.
+      // Legs that are closed meanwhile are in no total: the rest must not be sent for another amount than the button named.
       showToast(SLIP_COPY.unsoldMeanwhile, { tone: 'info' });
       return;
     }

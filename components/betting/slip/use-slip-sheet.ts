@@ -15,12 +15,12 @@ import { useSlipRoom } from './use-slip-room';
 import { useStakes } from './stake/use-stakes';
 import { useTopUp } from './use-top-up';
 
-/** Whether a combination under way or refused has no row in the slip, because its legs have changed. */
+/** True if a combination under way or rejected has no row in the slip, because its legs have changed. */
 function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
   return record.size !== 1 && record.state.step !== 'accepted' && subjectOf(record) !== subjectOf({ legs, size: record.size });
 }
 
-/** What the slip shows, as props of its parts, and the handlers of its controls; null for a hidden part. */
+/** The slip's content as props of its parts, and the handlers of its controls; null for a hidden part. */
 export function useSlipSheet(open: boolean, onClose: () => void) {
   const context = useSlipContext(open);
   const { slip, mode, records, member, awaited } = context;

@@ -13,7 +13,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { useMemberTransfers } from '@/components/money/wallet/use-transfers';
 import { MEMBER_KEY } from '@/lib/query-keys';
 
-/** What the slip lacks, which other wallets have it, and its transfer. */
+/** Amount that the slip lacks, the other wallets that have it, and its transfer. */
 export function useTopUp(judgement: Judgement, member: string | null) {
   const queryClient = useQueryClient();
   const short = judgement.reason?.code === 'balance';

@@ -41,7 +41,7 @@ export function DataAge({ venue, matchId, className = 'row-age' }: MatchRef & { 
   );
 }
 
-/** Whether the last valid answer with this match is too old to bet on. */
+/** True if the last valid response with this match is too old to bet on. */
 export function useStale(venue: VenueCode, matchId: string): boolean {
   return useTicking(venue, matchId, (_, age) => isStale(age));
 }

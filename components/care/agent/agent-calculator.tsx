@@ -9,7 +9,7 @@ import { formatMinor, type Minor } from '@pavilion/number/money';
 const AMOUNTS = ['lost', 'won', 'gifts', 'carried'] as const;
 const START = { lost: '200000', won: '60000', gifts: '8000', carried: '', members: '24' };
 
-/** What a month would bring by the plan; it is counted here and sent nowhere. */
+/** Estimates a month's commission by the plan; it is computed here and sent nowhere. */
 export function AgentCalculator() {
   const [typed, setTyped] = useState(START);
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, typedAmount(typed[name])]));

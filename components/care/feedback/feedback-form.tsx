@@ -20,7 +20,7 @@ import { judgePictures, pictureIdsOf } from '@/lib/domain/member/picture/picture
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { collectDiagnostics } from './diagnostics';
 
-/** Kind, text, pictures and, on consent, diagnostic data. What is typed outlives a reload; pictures do not. */
+/** Kind, text, pictures and, on consent, diagnostic data. The text survives a reload; pictures do not. */
 export function FeedbackForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
   const queryClient = useQueryClient();
   const [draft] = useState(() => readDraft(memberId));

@@ -17,7 +17,7 @@ import { FeedbackSheet } from './feedback-sheet';
 
 const TONES: Record<FeedbackState, Tone> = { submitted: 'neutral', processing: 'warn', replied: 'brand', closed: 'neutral' };
 
-/** What the member has sent, newest first. */
+/** The member's feedback, newest first. */
 export function FeedbackList({ onWrite }: { onWrite: () => void }) {
   const { data, isError, error, isFetching, refetch } = useQuery(feedbackOptions());
   const [opened, setOpened] = useState<{ id: string; open: boolean } | null>(null);

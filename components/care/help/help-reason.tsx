@@ -9,7 +9,7 @@ import { VOTE_COPY } from '@/lib/domain/care/help/vote.copy';
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-/** What a reader misses on the page; may stay empty. */
+/** Feedback on a help page; may stay empty. */
 export function HelpReason({ busy, onSend }: { busy: boolean; onSend: (reason: string) => void }) {
   const { register, handleSubmit, control, formState } = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const reason = useWatch({ control, name: 'reason' });

@@ -77,7 +77,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
           </button>
         ) : null}
       </div>
-      {/* Of one height: the field and the line above it take their room from the messages, and 发送 keeps its place. */}
+      {/* Fixed height: the field and the line above it take their room from the messages, and 发送 stays in place. */}
       <div className="flex h-[clamp(11rem,100dvh-13rem,max(19rem,36dvh+4rem))] flex-col">
         <SupportMessages
           ticket={ticket ?? null}
@@ -122,7 +122,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
   );
 }
 
-/** What goes along with the first message: where the visitor came from, and the mark of the error. */
+/** Context of the first message: the page that the visitor came from, and the mark of the error. */
 function SupportContextLine({ context: { reason, mark } }: { context: SupportContext }) {
   if (reason === null && mark === null) return null;
   return (

@@ -27,7 +27,7 @@ export function Composer({
   member,
   signedIn,
 }: {
-  /** Where a visitor comes back to after logging in. */
+  /** Path to which a visitor returns after logging in. */
   returnPath: string;
   room: ReturnType<typeof useRoom>;
   member: { id: string; vipLevel: number | null } | null;
@@ -38,7 +38,7 @@ export function Composer({
   const [emoji, setEmoji] = useState(false);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** Where the cursor belongs after an emoji; the browser moves it to the end of a value that a script writes. */
+  /** Position of the cursor after an emoji; the browser moves it to the end of a value that a script writes. */
   const caret = useRef<number | null>(null);
   const { returned, sending } = room;
   const [seen, setSeen] = useState(returned);
@@ -85,7 +85,7 @@ export function Composer({
     }
     field.current?.focus();
   };
-  /** Where the cursor is, or at the end. */
+  /** Inserts at the cursor, or at the end. */
   const insert = (sign: string) => {
     const box = field.current;
     const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];

@@ -1,4 +1,4 @@
-/** What fits a match; each its own name to a screen reader. */
+/** Emoji for a match; each is its own name to a screen reader. */
 const EMOJI = [...'⚽🏀🎾🥅🏆🎉👏🙌💪🔥👍👎😀😂🤣😅😍🤩😎🤔😮😱😢😭😡🙏🤝👀⏰🍺🍿❤'];
 
 /** Signs to put into a message, in rows of eight. */

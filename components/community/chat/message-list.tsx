@@ -30,7 +30,7 @@ export function MessageList({
   onReply,
 }: {
   roomId: string;
-  /** Of the room; null for the lobby's. */
+  /** The room's match; null in the lobby. */
   match: Match | null;
   entries: readonly ChatEntry[];
   hasMore: boolean;
@@ -46,7 +46,7 @@ export function MessageList({
     [all, muted, me],
   );
   const list = useRef<HTMLDivElement>(null);
-  /** What the list looked like when it was last drawn. */
+  /** The list at its last render. */
   const drawn = useRef({ first: '', last: '', height: 0, atEnd: true });
   const [unread, setUnread] = useState(0);
   const [busy, setBusy] = useState(false);

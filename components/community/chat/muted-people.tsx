@@ -9,7 +9,7 @@ import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { unmutePerson, useMuted } from '@/lib/domain/community/chat/muted.store';
 import { REPORT_COPY } from '@/lib/domain/community/chat/report.copy';
 
-/** How many people `owner` mutes, above the messages, and the way to unmute them; nothing while there are none. */
+/** Number of people that `owner` mutes, above the messages, and the way to unmute them; nothing while there are none. */
 export function MutedPeople({ owner }: { owner: string }) {
   const people = useMuted(owner);
   const [open, setOpen] = useState(false);

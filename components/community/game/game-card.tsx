@@ -8,7 +8,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { gamePath } from '@/lib/further-routes';
 import { GamePicture } from './game-picture';
 
-/** What of a game changes with time, or why it cannot be opened. */
+/** Changing state of a game, or why it cannot be opened. */
 function stateText(game: Game): string {
   if (game.state === 'maintenance')
     return game.until ? GAME_COPY.until(kickOffText(Date.parse(game.until), worldNow())) : GAME_COPY.maintenance;

@@ -30,7 +30,7 @@ export function GameLobby({
   signedIn,
   path,
 }: {
-  /** Of the category, as far as the server could read them; null when it could not. */
+  /** The category's games, as far as the server could read them; null when it could not. */
   games: readonly Game[] | null;
   category: GameCategory;
   venues: readonly { code: string; name: string }[];

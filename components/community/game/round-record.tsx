@@ -79,7 +79,7 @@ function Totals({ totals }: { totals: RoundPage['totals'] | undefined }) {
   );
 }
 
-/** How a round ended, or what it waits for. */
+/** Result of a round, or the event that it waits for. */
 function stateText({ state, result, resumable, takeable }: Round): string {
   if (state === 'settled') return result;
   if (takeable !== null) return GAME_COPY.takeable(formatMinor(takeable));

@@ -8,7 +8,7 @@ import { COOLING_NAMES, LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy'
 import { TermChoice } from './term-choice';
 import { useLimitChange } from './use-limit-change';
 
-/** How long to cool off, and a question before it begins. */
+/** Duration of a cooling-off, and a question before it begins. */
 export function CoolingForm({ onDone }: { onDone: () => void }) {
   const { busy, run } = useLimitChange();
   const [term, setTerm] = useState<(typeof COOLING_TERMS)[number]>('day');

@@ -7,7 +7,7 @@ import { boundNote, OWN_BOUND_COPY } from '@/lib/domain/member/limit/own-bound.c
 import { ownBoundOf } from '@/lib/domain/member/limit/own-bound.rules';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
-/** What the member's own limits leave for a deposit; null without one, or while they are not known: the platform decides then. */
+/** Remainder of the member's own limits for a deposit; null without one, or while they are not known: the platform decides then. */
 export function useDepositBound(): OwnBound | null {
   const { data } = useQuery(limitsOptions());
   return data ? ownBoundOf(data, 'deposit') : null;

@@ -14,7 +14,7 @@ import { isPin, toPin } from '@/lib/domain/member/security/pin.rules';
 import { TermChoice } from './term-choice';
 import { useLimitChange } from './use-limit-change';
 
-/** How long to be excluded, confirmed by the login password or, where one is set, the PIN. */
+/** Duration of an exclusion, confirmed by the login password or, where one is set, the PIN. */
 export function ExclusionForm({ onDone }: { onDone: () => void }) {
   const { data: member } = useQuery(memberOptions());
   const { busy, run } = useLimitChange();

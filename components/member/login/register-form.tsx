@@ -92,7 +92,7 @@ export function RegisterForm({
 
   useEffect(() => {
     const prefill = (found: Inviter | null) => {
-      // What the member typed meanwhile stands.
+      // A code that the member typed meanwhile takes precedence.
       if (!found || getValues('inviteCode') !== '') return;
       setInviter(found);
       setValue('inviteCode', found.code);

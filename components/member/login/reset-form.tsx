@@ -25,7 +25,10 @@ import { captchaPort, useEntry } from './use-entry';
 
 const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
 
-/** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. `redirect`: where the login leads in the end. */
+/**
+ * A lost password: the account, then the code of its phone with a new password. The form looks the same for any account. `redirect`: the
+ * login's final target.
+ */
 export function ResetForm({ redirect }: { redirect: string }) {
   const {
     register,

@@ -52,9 +52,9 @@ interface Port extends ReturnType<typeof captchaPort> {
 }
 
 /**
- * What login, registration and recovery of a password share: the captcha and the code step that come only when the platform asks, the refusal and its
- * field, cooldowns that survive a reload, and the redirect, null for a form that stays. What was typed is kept in each case.
- * `account`: whom a wait of the form concerns, where it is not the form as a whole.
+ * Shared state of login, registration and password recovery: the captcha and the code step that appear only on the platform's request, the
+ * rejection and its field, cooldowns that survive a reload, and the redirect, null for a form that stays. The input stays in each case.
+ * `account`: the account that a wait of the form concerns, where it is not the form as a whole.
  */
 export function useEntry(form: EntryForm, redirect: string | null, port: Port, account = '') {
   const router = useRouter();
@@ -143,7 +143,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     needsCaptcha: asked.kind !== null,
     renewCaptcha: () => renewCaptcha(),
     switchToSlider: () => renewCaptcha('slider'),
-    /** Whether the captcha may be sent: true, or what is missing. */
+    /** True if the captcha may be sent, else what is missing. */
     judgeCaptcha: (code: string) =>
       code.trim() !== '' || (asked.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
     /** The code step that is under way. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** ms; a login does not wait longer for what is only risk data. */
 const PATIENCE_MS = 500;
-/** What counts as touching the page. */
+/** Events that count as touching the page. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 const nothing = () => '';

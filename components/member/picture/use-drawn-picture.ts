@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/kit/browser/save-file';
 
 interface DrawnPicture {
   blob: Blob;
-  /** Of this document, for as long as the picture is shown. */
+  /** Object URL of this document, valid as long as the picture is shown. */
   address: string;
 }
 

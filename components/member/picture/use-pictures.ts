@@ -23,7 +23,7 @@ export interface Pictures {
 export function usePictures(max: number): Pictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [notice, setNotice] = useState('');
-  /** What is uploaded under each key. */
+  /** Uploads by key. */
   const files = useRef(new Map<string, { file: Blob; stop: AbortController; preview: string | null }>());
 
   const change = (key: string, part: Partial<ChosenPicture>) =>

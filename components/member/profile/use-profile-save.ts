@@ -11,7 +11,7 @@ import { startCooldown } from '@/lib/domain/member/session/cooldown.store';
 import { isCallError } from '@/lib/kit/http/errors';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** What the forms of 个人资料 share: a change is saved, or its refusal stands at the field that it names, else above the button. */
+/** Shared state of the forms of 个人资料: a change is saved, or its rejection appears at the field that it names, else above the button. */
 export function useProfileSave<F extends FieldValues>(setError: UseFormSetError<F>, onSaved: () => void) {
   const queryClient = useQueryClient();
   const refuse = ({ field, message }: ProfileRefusal) => {

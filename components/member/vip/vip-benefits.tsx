@@ -5,7 +5,7 @@ import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
-/** What the present level gives. */
+/** Benefits of the present level. */
 export function VipBenefits({ level }: { level: VipLevel }) {
   return (
     <section aria-label={VIP_COPY.benefits} className="card p-4">

@@ -9,7 +9,7 @@ import type { FlipProof } from '@/lib/domain/rewards/flip/flip-proof';
 import type { Flipped, Prize } from '@/lib/domain/rewards/flip/flip.model';
 import { supportPath } from '@/lib/routes';
 
-/** What proves a round, and its check in this browser. */
+/** Proof of a round, and its check in this browser. */
 export function FlipProofCard({ flipped, prizes }: { flipped: Flipped; prizes: readonly Prize[] }) {
   const [proof, setProof] = useState<FlipProof | 'busy' | null>(null);
   async function verify(): Promise<void> {

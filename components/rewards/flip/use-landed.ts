@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export const TURN_MS = 500;
 
 /**
- * True once the card of a flip has landed, and from the start for a flip whose result was there before this page. Where motion is
- * reduced it lands at once. `done`: key of the flip whose result is known.
+ * True once the card of a flip has landed, and from the start for a flip whose result was there before this page. With reduced motion it
+ * lands at once. `done`: key of the flip whose result is known.
  */
 export function useLanded(done: string | null): boolean {
   const [landed, setLanded] = useState(done);

@@ -4,7 +4,7 @@ import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteOverview } from '@/lib/domain/rewards/invite/invite.model';
 import { formatMinor } from '@pavilion/number/money';
 
-/** How many came, paid in and qualified, and what they brought. */
+/** Number of friends who came, deposited and qualified, and the rewards for them. */
 export function InviteCounts({ overview }: { overview: InviteOverview }) {
   const { invited, deposited, qualified, claimed, claimable } = overview;
   const facts: [string, number | null][] = [

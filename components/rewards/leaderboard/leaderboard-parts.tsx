@@ -14,8 +14,8 @@ import { PeakBoard } from './leaderboard';
 import { PeakFriends } from './leaderboard-friends';
 
 /**
- * 好友巅峰投注: the member's rank, a board, rewards and rules. What the server read is `initial` and `board`; the browser asks for
- * what it could not read.
+ * 好友巅峰投注: the member's rank, a board, rewards and rules. `initial` and `board` are the server's data; the browser requests what the
+ * server could not read.
  */
 export function PeakParts({
   tab,

@@ -27,7 +27,7 @@ interface Props {
   busy: boolean;
   /** Another order has no answer yet. */
   waiting: boolean;
-  /** Where the same item was to go before. */
+  /** Recipient of the previous order of the same item. */
   recipient: Recipient | null;
   /** Why the last order was refused. */
   refused: Refused | null;

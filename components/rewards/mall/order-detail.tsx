@@ -15,7 +15,7 @@ import { supportPath } from '@/lib/routes';
 import { ItemPicture } from './item-picture';
 import { STATE_TONES } from './order-look';
 
-/** What an order is, where it stands, and the actions that follow. */
+/** An order, its state, and the actions that follow. */
 export function OrderDetail({ order, busy, onCancel }: { order: MallOrder; busy: boolean; onCancel: () => void }) {
   const { id, title, picture, category, price, credit, state, recipient, carrier, tracking, createdAt, endedAt, steps } = order;
   const parcel = credit === null;
@@ -98,7 +98,7 @@ export function OrderDetail({ order, busy, onCancel }: { order: MallOrder; busy:
   );
 }
 
-/** What stands below 已下单 打包 运输 送达: when each was reached, or that it was cancelled there. */
+/** Notes below 已下单 打包 运输 送达: the time of each, or that the order was cancelled there. */
 function notesOf({ state, steps }: MallOrder): string[] {
   return ORDER_COPY.steps.map((_, index) => {
     const step = steps[index];

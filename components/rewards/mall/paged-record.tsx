@@ -47,11 +47,11 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   /** The first one is all. */
   choices: readonly Choice[];
   days: { value: DayRange; choose: (days: DayRange) => void };
-  /** What the days are compared with. */
+  /** Reference for the days. */
   note: string;
   error: string;
   Totals: ComponentType<{ page: Page }>;
-  /** What fills the record; default: the mall. */
+  /** Link to the source of the record's entries; default: the mall. */
   link?: { href: string; name: string };
   children: (row: Row) => ReactNode;
 }) {

@@ -9,7 +9,7 @@ import { MALL_COPY, RECIPIENT_FAULTS } from '@/lib/domain/rewards/mall/mall.copy
 
 const EMPTY: Recipient = { name: '', phone: '', province: '', city: '', address: '' };
 
-/** How a device fills a field in, and which keyboard it shows. */
+/** Autofill and keyboard of each field. */
 const KINDS: Record<RecipientField, { autoComplete: string; inputMode?: 'tel'; maxLength: number }> = {
   name: { autoComplete: 'name', maxLength: 30 },
   phone: { autoComplete: 'tel-national', inputMode: 'tel', maxLength: 20 },
@@ -18,14 +18,14 @@ const KINDS: Record<RecipientField, { autoComplete: string; inputMode?: 'tel'; m
   address: { autoComplete: 'street-address', maxLength: 80 },
 };
 
-/** Where a parcel goes. Kept in memory alone, and only as long as the sheet is there. `refused`: what the platform found. */
+/** A parcel's recipient. Stored in memory alone, and only as long as the sheet is open. `refused`: the platform's finding. */
 export function RecipientForm({
   id,
   initial,
   refused,
   onSubmit,
 }: {
-  /** Of the form, for a submit button outside of it. */
+  /** Id of the form, for a submit button outside of it. */
   id: string;
   initial: Recipient | null;
   refused: { field: RecipientField; message: string } | null;

@@ -56,7 +56,7 @@ export function useOrdering(member: string) {
     }
   }
 
-  /** Reads the item anew and asks whether it is wanted as it is now. What was typed stays. */
+  /** Reads the item again and asks for confirmation of its present state. The input stays. */
   async function ask(): Promise<void> {
     try {
       const { items } = await queryClient.fetchQuery({ ...mallOptions(), staleTime: 0 });

@@ -19,7 +19,7 @@ export function useRewards() {
   const open = records.filter(isUnanswered);
   return {
     ready: member !== null,
-    /** Whether this one is on its way. */
+    /** True while this one is pending. */
     isOpen: (target: RewardTarget, id: string) => open.some((record) => record.target === target && record.id === id),
     /** No answer came to one of them yet. */
     isUnknown: open.some(({ state }) => state === 'unknown'),

@@ -17,7 +17,7 @@ import { SITE_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
 
-/** What everybody sees; the rest of the cache belongs to a member and goes with the session. */
+/** Public data; the rest of the cache belongs to a member and goes with the session. */
 const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([...SPORT_KEY, ...SITE_KEY]);
 
 /** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
@@ -33,7 +33,7 @@ async function hasOpenPlacement(): Promise<boolean> {
   return usePlacements.getState().records.some(isUnderWay);
 }
 
-/** What follows a notice: a reload, another page, or nothing. */
+/** Action after a notice: a reload, another page, or nothing. */
 function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
   if (reload) location.reload();
   else if (next) router.push(next);
@@ -80,7 +80,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // The server did not know of a token that only localStorage had.
     if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
 
-    // What the server drew belongs to the other session; a bet on its way keeps its page, as on focus.
+    // The server's HTML belongs to the other session; a pending bet keeps its page, as on focus.
     const refreshUnlessBusy = async () => {
       if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
     };

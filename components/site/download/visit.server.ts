@@ -15,7 +15,7 @@ export interface Visit {
 
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:]{2,45}\](?::\d{1,5})?$/i;
 
-/** What the download pages need to know about the visitor. */
+/** Facts about the visitor for the download pages. */
 export async function visitOf(): Promise<Visit> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const userAgent = sent.get('user-agent') ?? '';

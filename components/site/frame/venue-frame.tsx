@@ -17,7 +17,7 @@ const SLOW_MS = 12_000;
 interface Shown {
   address: string;
   title: string;
-  /** Where a venue that asks to be closed leads to. */
+  /** Target when the venue asks to be closed. */
   back: string;
 }
 

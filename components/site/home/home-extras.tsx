@@ -3,13 +3,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenSettled } from '@/lib/kit/browser/idle';
 
-/** What a home page came without. */
+/** Parts that a home page came without. */
 export interface HomeLack {
   /** The counts of a venue did not come in time. */
   uncounted: boolean;
 }
 
-/** What the home page has besides its content, once it is idle: the floating icon, the visit's pop-up, counts that are missing. */
+/** Parts of the home page besides its content, once it is idle: the floating icon, the visit's pop-up, missing counts. */
 export function HomeExtras({ uncounted }: HomeLack) {
   const [Parts, setParts] = useState<ComponentType<HomeLack> | null>(null);
   useEffect(

@@ -28,7 +28,7 @@ export function HomeParts({ uncounted }: HomeLack) {
   const router = useRouter();
   useWholeFilm();
   useEffect(() => {
-    // By now the site's server has the answer of a venue that was too slow for the page.
+    // The site's server now has the response of a venue that was too slow for the page.
     if (uncounted) router.refresh();
   }, [uncounted, router]);
   return (

@@ -13,7 +13,7 @@ interface Port {
 
 export interface AppSession {
   end: (words: string) => void;
-  /** Whether the end that is being announced is `end`'s, not the member's own logout. */
+  /** True if the end that is being announced is `end`'s, not the member's own logout. */
   isEnding: () => boolean;
   take: (token: string) => Promise<void>;
 }

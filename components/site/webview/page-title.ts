@@ -1,7 +1,7 @@
 import { canStepBack } from '@/components/ui/back/can-step-back';
 import type { Outbound } from '@/lib/domain/site/webview/webview.model';
 
-/** What the app may show above the page. A long document title scrolls, so the page's heading comes first. */
+/** Title that the app may show above the page. A long document title scrolls, so the page's heading comes first. */
 function titleNow(): Extract<Outbound, { type: 'title' }> {
   const heading = document.querySelector('h1')?.textContent?.trim();
   return {

@@ -1,6 +1,6 @@
 import { entriesOverPage } from '@/components/ui/sheet/sheet-entries';
 
-/** Whether the step back stays on this site: by the Navigation API, in older browsers by the referrer. */
+/** True if the step back stays on this site: by the Navigation API, in older browsers by the referrer. */
 export function canStepBack(): boolean {
   const { navigation } = globalThis as { navigation?: { currentEntry?: { index: number } } };
   // Entries of sheets are passed by.

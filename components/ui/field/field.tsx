@@ -7,7 +7,7 @@ interface Frame {
   label: string;
   /** The sentence under the field while nothing is wrong. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; replaces the hint. */
+  /** The fault and its remedy; replaces the hint. */
   error?: string | null;
   /** The hint stays under an error: it says which rule fails. */
   hintStays?: boolean;

@@ -11,7 +11,7 @@ import { AMOUNT_FIELD_COPY } from './amount.copy';
 export function useAmountInput(value: string, onChange: (text: string) => void, bounds?: AmountBounds) {
   const [composed, setComposed] = useState<string | null>(null);
   const [fault, setFault] = useState<AmountFault | null>(null);
-  /** What was typed where the end of it was not taken: a digit after that must not join the digits before it. */
+  /** Typed text whose end was rejected: a digit after it must not join the digits before it. */
   const [pending, setPending] = useState<string | null>(null);
 
   const give = (text: string | null) => {

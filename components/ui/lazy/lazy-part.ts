@@ -5,7 +5,7 @@ import { UI_COPY } from '../ui.copy';
 /** ms after which a part that neither comes nor fails counts as failed. */
 const MAX_WAIT_MS = 15_000;
 
-/** What loads a part of the page that comes later: the same function each time. */
+/** Loader of a later part of the page: the same function each time. */
 type Load<T> = () => Promise<T>;
 
 /** Parts that have failed in this visit. */

@@ -19,7 +19,7 @@ export function PagedList<Page>({
   children,
 }: {
   query: Pages<Page>;
-  /** What could not be loaded. */
+  /** Message for a failed load. */
   error: string;
   skeleton: ReactNode;
   /** Sums above the rows. */

@@ -1,4 +1,4 @@
-/** What the parts of a record need of `useInfiniteQuery`. */
+/** Parts of `useInfiniteQuery` that a record needs. */
 export interface Pages<Page> {
   data: { pages: readonly Page[] } | undefined;
   error: Error | null;

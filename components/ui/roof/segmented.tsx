@@ -3,7 +3,7 @@
 export interface Segment<Id extends string> {
   id: Id;
   label: string;
-  /** What is read out where the label is cut short; it begins with it. */
+  /** Full text for screen readers where the label is cut short; it begins with the label. */
   name?: string;
   disabled?: boolean;
 }
@@ -17,7 +17,7 @@ export function Segmented<Id extends string>({
   tall,
   block,
 }: {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   items: readonly Segment<Id>[];
   value: Id;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where each bar's roof stood last, by name or by element, so that a bar drawn anew by the next page still slides. */
+/** Last position of each bar's roof, by name or by element, so that a bar rendered again by the next page still slides. */
 const lastLeft = new Map<string, number>();
 
 /**

@@ -21,8 +21,8 @@ export function noteMove(): void {
 }
 
 /**
- * The second tap of a double tap means what the first one meant. Where the first has opened or closed a dialog, the second
- * would hit whatever has come under the finger: the backdrop, a button of the dialog, or a price of the page behind it.
+ * Drops the second tap of a double tap. If the first has opened or closed a dialog, the second would hit whatever is now under the finger:
+ * the backdrop, a button of the dialog, or a price of the page behind it.
  */
 function drop(event: MouseEvent): void {
   const { clientX, clientY, timeStamp } = event;

@@ -16,11 +16,11 @@ interface Mark {
 
 type State = { sheets?: Mark } | null;
 
-/** What closes the open sheets, the topmost last. */
+/** Functions that close the open sheets, the topmost last. */
 const sheets: (() => void)[] = [];
-/** Where the last step led; null outside of what sheets have marked. */
+/** Mark of the present entry; null outside of what sheets have marked. */
 let here: Mark | null = null;
-/** What the page under the sheets shows. */
+/** Address of the page under the sheets. */
 let address = '';
 let listening = false;
 
@@ -55,7 +55,7 @@ function onStep(event: PopStateEvent): void {
     history.back();
     return;
   }
-  // What was chosen in a sheet may stand in the page's address.
+  // A choice in a sheet may be part of the page's address.
   if (location.href !== address) history.replaceState({ sheets: here }, '', address);
   for (const close of over.toReversed()) close();
   requestAnimationFrame(() => (history.scrollRestoration = 'auto'));

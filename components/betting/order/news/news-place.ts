@@ -29,7 +29,7 @@ function controlsAt(y: number, { left, right }: DOMRect): readonly Element[] {
   return hits.filter((control) => control instanceof Element);
 }
 
-/** Where the strip covers no control, or else, on a page full of them, the fewest, none of which stays there when the page scrolls. */
+/** Position where the strip covers no control, or, on a page full of them, the fewest, none of which stays there when the page scrolls. */
 function freeTop(height: number, column: DOMRect): number {
   const first = headEnd();
   const lines = steps(first, innerHeight - 1, STEP_Y).map((y) => ({ y, controls: controlsAt(y, column) }));

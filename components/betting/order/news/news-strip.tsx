@@ -39,7 +39,7 @@ export function NewsStrip({
   const next = shown ? null : news;
   const close = () => {
     setShown(null);
-    // What is removed under a pointer or with the focus reports neither of the two leaving.
+    // An element that is removed under a pointer or with the focus fires neither leave event.
     setPaused(false);
   };
 

@@ -36,7 +36,7 @@ export function SlipLegs({
   recordOf: (subject: string) => PlacementRecord | null;
   /** The leg whose stake is over or under its limit. */
   wrong: string | null;
-  /** Whether a bet of the leg is under way. */
+  /** True while a bet of the leg is under way. */
   isInOpenBet: (leg: Leg) => boolean;
   onRemove: (selectionIds: readonly string[]) => void;
 }) {

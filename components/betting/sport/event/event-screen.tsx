@@ -111,7 +111,7 @@ const CHAT_HASH = '#chat';
 /** 盘口 · 比价 · 走势 · 数据 · 聊天 under the board; all but the first are fetched when they are first looked at. */
 function Views({ match, complete }: { match: Match; complete: boolean }) {
   const [view, setView] = useState<View>('markets');
-  /** How many are in the room, once somebody has looked. */
+  /** People in the room; undefined before the first count. */
   const [online, setOnline] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => location.hash === CHAT_HASH && chatSocketUrl() && setView('chat'), 0);
@@ -192,7 +192,7 @@ function usePinned(match: Match): readonly string[] {
 /** Part of the score's line that is in view until the bar shows the score: its digits begin a sixth below its top. */
 const WHOLE_DIGITS = 5 / 6;
 
-/** Whether the bar above covers the digits of an element, or all of it. */
+/** True if the bar above covers the digits of an element, or all of it. */
 function useCovered(element: Element | null, bar: RefObject<HTMLElement | null>): boolean {
   const [covered, setCovered] = useState(false);
   useEffect(() => {

@@ -67,7 +67,7 @@ function Drawing({ momentum, words }: { momentum: Momentum; words: string }) {
 
 type Note = readonly [name: string, value: string];
 
-/** What says most beside the drawing, where football has minutes of goals and sendings-off. */
+/** The most telling figure beside the chart, where football has minutes of goals and sendings-off. */
 const NOTED: Partial<Record<SportId, FigureKind>> = { basketball: 'largest-lead', tennis: 'breaks' };
 
 function notesOf(sport: SportId, timeline: Timeline, side: Side): readonly Note[] {

@@ -3,7 +3,7 @@ import type { Pair } from '@/lib/domain/betting/match/sport.model';
 /** Per cent of the width between the two sides. */
 const GAP = 0.6;
 
-/** How two counts share a whole: home from the left, away from the right. The numbers stand beside it. */
+/** Shares of two counts in a whole: home from the left, away from the right. The numbers are beside it. */
 export function SplitBar({ pair, className, home, away }: { pair: Pair; className: string; home: string; away: string }) {
   const all = pair[0] + pair[1];
   const part = all === 0 ? 50 : (pair[0] / all) * 100;

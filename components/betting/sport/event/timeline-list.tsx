@@ -8,7 +8,7 @@ import { eventWords, minuteText } from '@/lib/domain/betting/sport/event/timelin
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import '@/components/betting/sport/sport.css';
 
-/** What has happened, newest first: minute, sign, words, and the score after it. */
+/** Events so far, newest first: minute, sign, text, and the score after it. */
 export function TimelineList({ match, events }: { match: Match; events: readonly TimelineEvent[] }) {
   const newest = events.toReversed();
   return (

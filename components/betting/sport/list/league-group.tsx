@@ -50,7 +50,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   leagueId: string;
   league: string;
   ids: string;
-  /** How many matches there are, loaded or not; null where it is unknown. */
+  /** Number of matches, loaded or not; null where it is unknown. */
   count: number | null;
   /** It stands under a day's heading. */
   dated: boolean;
@@ -68,7 +68,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   const matchIds = ids.split(' ');
   const section = useRef<HTMLElement>(null);
   const visibility = useRowVisibility(section);
-  // How high a row of 专业 is depends on what its match counts.
+  // The height of a row of 专业 depends on the counts of its match.
   const together = density !== 'pro' && matchIds.length <= MAX_TOGETHER;
   const rows = folded ? 0 : matchIds.length;
   const steady = useSteady(rows);

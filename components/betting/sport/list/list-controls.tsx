@@ -31,7 +31,7 @@ export function ListControls({
 }: {
   venues: readonly VenueTab[];
   address: SportAddress & { venue: VenueTab; tab: ListName };
-  /** What the list holds so far. */
+  /** Matches loaded so far. */
   entries: readonly Entry[];
   complete: boolean;
 }) {

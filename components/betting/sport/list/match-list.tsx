@@ -42,7 +42,7 @@ export function MatchList({
   /** Kick-offs to show; null means all. */
   time?: TimeWindow | null;
   days?: DayHeads;
-  /** What the leagues' numbers are counted by. */
+  /** Basis of the numbers at the leagues. */
   known?: Known;
   /** Pages are on their way that the page was opened with: what they can change stands as rows to come. */
   waiting?: boolean;

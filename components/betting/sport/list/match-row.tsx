@@ -78,7 +78,7 @@ export function RowBody({
   );
 }
 
-/** What stands over the teams: time line, star, clock, age, tags, its league, number of markets. */
+/** Line above the teams: time line, star, clock, age, tags, its league, number of markets. */
 function RowMeta({
   match,
   news,

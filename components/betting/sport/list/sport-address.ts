@@ -7,7 +7,7 @@ import type { SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, pagesOf, sportAt, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** What the address of the sport page says: `?t=live&sport=2&venue=FBTY&p=2&l=11077.11034&w=h3`. */
+/** Parameters of the sport page's address: `?t=live&sport=2&venue=FBTY&p=2&l=11077.11034&w=h3`. */
 export interface SportAddress {
   tab: SportTab;
   sport: SportId;

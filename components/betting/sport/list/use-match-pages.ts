@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * The first pages of a list as one, kept new while the component is mounted. No price is in it. Of chosen leagues the venue
- * is asked; until it has answered, those of the list that is there are shown.
+ * The first pages of a list as one, refreshed while the component is mounted. No price is in it. For chosen leagues it requests the venue's
+ * list; until the response, their matches of the loaded list are shown.
  */
 export function useMatchPages(venue: VenueCode, wanted: Wanted, open: boolean): MatchPages {
   const whole = usePages(venue, { ...wanted, leagues: NONE }, open && wanted.leagues.length === 0);

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 /** ms after the last touch or scroll until a list counts as at rest. */
 const QUIET_MS = 600;
 
-/** Whether a list is touched or still scrolling: then nothing in it may change place (product §1). */
+/** Touch state of a list: while it is touched or still scrolls, nothing in it may change place (product §1). */
 export interface Touch {
   readonly active: () => boolean;
   /** Calls the listener when `active` changes. Returns the unsubscribe function. */
@@ -72,7 +72,7 @@ export function useTouch(list: RefObject<HTMLElement | null>): Touch {
   return touch;
 }
 
-/** Whether a list is being touched. The calling component renders when that begins and ends. */
+/** True while a list is being touched. The calling component renders when that begins and ends. */
 export function useTouching(list: RefObject<HTMLElement | null>): boolean {
   const { subscribe, active } = useTouch(list);
   return useSyncExternalStore(subscribe, active, () => false);

@@ -97,7 +97,7 @@ function MarketCells({ match, market, disabled }: { match: Match; market: Market
   if (market.kind === 'correct-score') return <ScoreCells match={match} market={market} disabled={disabled} />;
   const wide = market.selections.length === 2;
   const winner = market.kind === 'winner';
-  // Where one is not on sale, the columns' names do not stand above the right prices.
+  // If a market is not on sale, the columns' names would be above the wrong prices.
   const named = winner && market.selections.length === columnsOf('winner', match.sport).length;
   const selections = winner ? market.selections.toSorted((a, b) => SIDES.indexOf(a.role) - SIDES.indexOf(b.role)) : market.selections;
   return (

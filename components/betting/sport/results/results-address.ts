@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/routes';
 /** Pages that one address may ask for: more matches than a day has. */
 const MAX_PAGES = 40;
 
-/** What 赛果 shows. */
+/** Parameters of 赛果. */
 export interface ResultsAddress {
   /** Null while there is no venue. */
   venue: VenueTab | null;

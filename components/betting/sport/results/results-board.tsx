@@ -83,7 +83,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   );
 }
 
-/** By league, all of them. */
+/** All leagues, sorted by league. */
 const PLAIN = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
 
 function ResultPage({ answer, first, venueName }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean; venueName: string }) {

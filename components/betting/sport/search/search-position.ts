@@ -10,12 +10,12 @@ const keptSchema = z.object({
   all: z.boolean(),
 });
 
-/** What was sought, and how far down its results one was. */
+/** A search's text, and the scroll position in its results. */
 export type SearchPosition = Omit<z.infer<typeof keptSchema>, 'page'>;
 
 const here = () => location.pathname + location.search;
 
-/** Whether the page at hand was come back to; a document that the browser goes back to loads this anew. */
+/** True if the member came back to this page; going back to a document reloads this module. */
 let returned = false;
 let listening = false;
 

@@ -24,7 +24,7 @@ const FIRST_ROWS = 3;
 /** Contenders named in a row of 冠军. */
 const MAX_NAMED = 2;
 
-/** What was found of one kind at each venue: a fixture or a title a row. */
+/** Results of one kind at each venue: a fixture or a title a row. */
 type Rows = readonly (readonly Match[])[];
 
 /** Matches in play and to come, each under its league. */

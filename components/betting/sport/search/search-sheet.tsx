@@ -48,7 +48,7 @@ export function SearchSheet({
   onReturn: (position: SearchPosition) => void;
   venues: readonly VenueTab[];
   sport: SportId;
-  /** Where a search was left that is opened again. */
+  /** Position at which a reopened search was left. */
   position?: SearchPosition;
 }) {
   const [text, setText] = useState('');
@@ -86,7 +86,7 @@ export function SearchSheet({
     ),
     slowAt,
   );
-  // What was found stays as new as a list while it is seen.
+  // Results are refreshed like a list while they are visible.
   useWatch(
     open
       ? found.map(({ venue, matches: own }) =>
@@ -191,7 +191,7 @@ export function SearchSheet({
 
 type Answers = readonly UseQueryResult<unknown>[];
 
-/** Whether every venue has answered or failed; of those that were waited for long enough, whether any has. */
+/** True once every venue has responded or failed; `slow`: once any of them has. */
 const isIn = (answers: Answers, slow: boolean) => (slow ? answers.some(hasCome) : answers.every(hasCome));
 
 const hasCome = ({ isFetched }: Answers[number]) => isFetched;
@@ -201,7 +201,7 @@ function inOrder<T extends { dataUpdatedAt: number }>(answers: readonly T[], slo
   return answers.toSorted((a, b) => Number(a.dataUpdatedAt > slowAt) - Number(b.dataUpdatedAt > slowAt));
 }
 
-/** Whether no venue has ever answered; one that is asked again after a failure counts as pending and has no error. */
+/** True if no venue has ever responded; one that is requested again after a failure counts as pending and has no error. */
 const isLost = (answers: Answers) => answers.length > 0 && answers.every(({ data, isFetched }) => isFetched && data === undefined);
 
 const isBusy = (answers: Answers) => answers.some(({ isFetching }) => isFetching);

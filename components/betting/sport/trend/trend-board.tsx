@@ -18,7 +18,7 @@ const SIDE_BY_SIDE = 3;
 export function TrendBoard({ match }: { match: Match }) {
   const groups = groupMarkets(match.markets, match.sport);
   const [chosen, setChosen] = useState({ group: '', market: '', selectionIndex: 0 });
-  // What was chosen may have been closed meanwhile, and a line may have jumped.
+  // The chosen market may have been closed meanwhile, and a line may have jumped.
   const group = groups.find(({ id }) => id === chosen.group) ?? groups[0];
   const market = group?.markets.find(({ id }) => id === chosen.market) ?? group?.markets[0];
   const selection = market?.selections[chosen.selectionIndex] ?? market?.selections[0];

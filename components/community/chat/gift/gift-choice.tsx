@@ -15,7 +15,7 @@ import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 import { GiftPicture } from './gift-picture';
 
-/** Where what a refusal is about can be resolved. */
+/** Pages where a rejection can be resolved. */
 const WAYS: Record<GiftRefusalField, string> = {
   price: MEMBER_ROUTES.currency,
   vipLevel: MEMBER_ROUTES.vip,

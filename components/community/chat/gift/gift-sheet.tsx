@@ -17,7 +17,7 @@ import { ChangedGift } from './changed-gift';
 import { GiftChoice } from './gift-choice';
 import { useGiftSend } from './use-gift-send';
 
-/** What is about to be given, and the key of that decision. */
+/** The gift about to be given, and the key of that decision. */
 interface Choice {
   gift: RoomGift;
   count: number;

@@ -6,7 +6,7 @@ import { AGENT_COPY } from './agent.copy';
 
 const FIELDS = ['name', 'contact', 'note'] as const;
 
-/** What became of an application: its receipt, or why there is none. `isLost`: it may have arrived. */
+/** Result of an application: its receipt, or why there is none. `isLost`: it may have arrived. */
 export type AgentResult =
   | { receipt: AgentReceipt }
   | { receipt: null; field: (typeof FIELDS)[number] | null; message: string; isLost: boolean };

@@ -39,17 +39,17 @@ export interface AgentMonth {
 export interface Commission {
   /** The platform's costs, cut to the minor unit. */
   fee: Minor;
-  /** What is left of the month after all of it; below zero it is carried over. */
+  /** The month's remainder after all of it; below zero it is carried over. */
   net: Minor;
   /** The step that the month reaches; null for none. */
   tier: PlanTier | null;
   /** Cut to the minor unit. */
   commission: Minor;
-  /** What the next month begins with, as a positive amount. */
+  /** Amount that the next month begins with, as a positive number. */
   carriedOn: Minor;
 }
 
-/** What a month brings by the plan. */
+/** A month's commission by the plan. */
 export function commissionOf({ lost, won, gifts, carried, members }: AgentMonth): Commission {
   const fee = (lost * PLATFORM_FEE) / 100n;
   const net = lost - won - gifts - fee - carried;

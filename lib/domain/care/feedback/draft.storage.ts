@@ -6,7 +6,7 @@ import type { FeedbackKind } from './feedback.model';
 const KEY = 'feedbackDraft';
 const TEXT_MAX = 2_000;
 
-/** What a member has typed and not yet sent; pictures are not among it. `key` goes with it once it was sent without an answer. */
+/** A member's unsent text, without pictures. `key` is stored with it once it was sent without a response. */
 export interface FeedbackDraft {
   kind: FeedbackKind;
   text: string;

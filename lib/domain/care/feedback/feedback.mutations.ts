@@ -7,7 +7,7 @@ import type { Feedback, FeedbackWish } from './feedback.model';
 import { feedbackOptions } from './feedback.queries';
 import { isStored } from './feedback.rules';
 
-/** What became of feedback: `done`, or why not. `isKnown`: the key was used by what came before, another one is needed. */
+/** Result of sending feedback: `done`, or why not. `isKnown`: earlier feedback used the key, another one is needed. */
 export type FeedbackResult = { done: true } | { done: false; field: 'text' | 'pictureIds' | null; message: string; isKnown: boolean };
 
 /** Puts a ticket into the list as it now is. */

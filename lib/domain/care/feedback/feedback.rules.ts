@@ -15,7 +15,7 @@ export function judgeFeedback(text: string): string | null {
   return length > FEEDBACK_TEXT.max ? FEEDBACK_COPY.long : null;
 }
 
-/** Whether what was sent with `key` is among the tickets: its first message has the key as its id. */
+/** True if feedback sent with `key` is among the tickets: its first message has the key as its id. */
 export function isStored(list: readonly Feedback[], key: string): boolean {
   return list.some(({ messages }) => messages[0]?.id === key);
 }
@@ -28,7 +28,7 @@ export function pollOfFeedback(list: readonly Feedback[]): number | false {
 /** Most characters of a line of diagnostic data. */
 const LINE_MAX = 200;
 
-/** What goes along on consent: version, browser, app and the last error, each on a line of its own. */
+/** Diagnostic data sent on consent: version, browser, app and the last error, each on a line of its own. */
 export function diagnosticText(facts: {
   version: string;
   browser: string;

@@ -1,7 +1,7 @@
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
-/** What a step's drawing shows. */
+/** Subject of a step's picture. */
 export type GuidePicture = 'methods' | 'transfer' | 'address' | 'code' | 'exchange' | 'paid' | 'arrived' | 'bind' | 'withdraw' | 'pin';
 
 export interface GuideStep {
@@ -10,17 +10,17 @@ export interface GuideStep {
   picture: GuidePicture;
 }
 
-/** How one way to pay works, in both directions. */
+/** Guide to one payment method, in both directions. */
 export interface Guide {
   /** Code of the deposit method. */
   method: string;
-  /** Where a withdrawal by it goes. */
+  /** Kind of payee that receives its withdrawals. */
   kind: PayeeKind;
   name: string;
   summary: string;
   deposit: readonly GuideStep[];
   withdraw: readonly GuideStep[];
-  /** What goes wrong most often. */
+  /** Most frequent mistakes. */
   notes: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { RejectReason } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 import type { HelpSlug } from './help.model';
 
-/** What an error is about, and the section of the help that explains it: the one table of these. */
+/** Subjects of errors, and the section of the help that explains each: the one table of these. */
 const SECTIONS = {
   depositOrder: ['ckjc', 'one'],
   depositWallet: ['dzqbjc', 'deposit'],

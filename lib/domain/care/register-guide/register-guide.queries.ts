@@ -9,7 +9,7 @@ const POLL_MS = 5_000;
 /** Days before now that may hold the first deposit: a record spans 31 at most. */
 const DAYS = 30;
 
-/** Whether the member has deposited: `open` while the newest order is on its way. */
+/** State of the member's first deposit: `open` while the newest order is pending. */
 export function firstDepositOptions() {
   return queryOptions({
     queryKey: [...RECORD_KEY, 'firstDeposit'] as const,

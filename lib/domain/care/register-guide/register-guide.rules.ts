@@ -19,7 +19,7 @@ export function guidePath(redirect: string): string {
 export function guideSteps(facts: {
   name: RealNameState;
   payees: readonly { state: string | null }[];
-  /** Whether a deposit was credited, and whether one is on its way. */
+  /** `done` once a deposit was credited, `open` while one is pending. */
   deposit: 'done' | 'open' | 'none';
 }): readonly GuideStep[] {
   const name = ({ none: 'todo', reviewing: 'waiting', verified: 'done', rejected: 'rejected' } as const)[facts.name];
@@ -32,7 +32,7 @@ export function guideSteps(facts: {
   ];
 }
 
-/** Where a step is done; it leads back to `here`. */
+/** Address where a step is done; it leads back to `here`. */
 export function stepPath(id: GuideStepId, here: string): string {
   const path = { realName: ROUTES.authentication, payee: PAYEE_ROUTES.bindBankCard, deposit: ROUTES.deposit }[id];
   return pathWithBack(path, here);

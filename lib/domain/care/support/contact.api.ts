@@ -5,7 +5,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 
 export type ContactVerdict = CallAnswer<typeof contactCheckCall>;
 
-/** Whether a telephone number or an address is customer service's own. @throws BusinessError 10003, 6501. */
+/** Checks that a telephone number or an address belongs to customer service. @throws BusinessError 10003, 6501. */
 export function checkContact(contact: string, caller: PlatformCaller = callPlatform): Promise<ContactVerdict> {
   return caller(contactCheckCall, { contact });
 }

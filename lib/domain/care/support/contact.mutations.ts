@@ -3,7 +3,7 @@ import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { ContactVerdict } from './contact.api';
 
-/** What the platform says about a contact; `refused`: about the text itself; `failed`: it did not answer. */
+/** The platform's verdict on a contact; `refused`: the text itself was rejected; `failed`: no response. */
 export type ContactCheck =
   | { kind: 'verdict'; contact: string; result: ContactVerdict['result'] }
   | { kind: 'refused' | 'failed'; message: string };

@@ -8,7 +8,7 @@ import type { InfoKind, InfoRequest } from './info.model';
 const FIELDS = ['value', 'payeeId', 'smsCode', 'note', 'pictureIds', 'password', 'pin'] as const;
 export type InfoField = (typeof FIELDS)[number];
 
-/** Whether a request of this kind waits for its decision. */
+/** True if a request of this kind waits for its decision. */
 export function hasOpen(list: readonly InfoRequest[], kind: InfoKind): boolean {
   return list.some((one) => one.kind === kind && isOpen(one));
 }

@@ -103,7 +103,7 @@ export async function setReality(minutes: number, caller: PlatformCaller = callP
   return toLimits(await caller(realitySetCall, { minutes }));
 }
 
-/** What a reality check shows. */
+/** Fetches the figures of a reality check. */
 export async function getRealityReport(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<RealityReport> {
   const { sinceTime, minutes, stake, payout, result, count } = await caller(realityReportCall, {}, { signal });
   return { since: knownTime(sinceTime), minutes, stake: knownMinor(stake), payout: knownMinor(payout), result: knownMinor(result), count };

@@ -120,7 +120,7 @@ export function spentText({ minutes }: Pick<RealityReport, 'minutes'>): string {
   return hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes % 60} 分钟`;
 }
 
-/** What changed, and from what to what. */
+/** Name of the change, with old and new value. */
 export function changeText({ kind, period, from, to }: LimitChange): { name: string; change: string } {
   switch (kind) {
     case 'cooling':

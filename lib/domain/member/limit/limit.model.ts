@@ -48,13 +48,13 @@ export interface Limits {
   realityMinutes: number;
 }
 
-/** What the member's own limits leave for a bet or a deposit: the least of them, or why nothing is taken now. */
+/** Remainder of the member's own limits for a bet or a deposit: the least of them, or why nothing is accepted now. */
 export type OwnBound =
   | { closed: 'cooling' | 'exclusion'; until: number | null }
   | { closed: 'time'; until: number }
   | { closed: null; kind: Exclude<LimitKind, 'time'>; period: LimitPeriod; left: Minor };
 
-/** What a reality check shows of the site's day. Null is unknown. */
+/** Figures of a reality check, for the site's day. Null is unknown. */
 export interface RealityReport {
   since: number | null;
   minutes: number | null;

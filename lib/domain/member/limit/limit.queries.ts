@@ -28,7 +28,7 @@ export function limitHistoryOptions() {
   });
 }
 
-/** What a reality check shows; read when it opens. */
+/** Figures of a reality check; read when it opens. */
 export function realityReportOptions() {
   return queryOptions({
     queryKey: [...MEMBER_KEY, 'reality'] as const,

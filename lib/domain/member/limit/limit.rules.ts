@@ -35,7 +35,7 @@ export function effectOf({ limit }: Pick<Limit, 'limit'>, value: bigint | null):
   return value !== null && (limit === null || value < limit) ? 'now' : 'later';
 }
 
-/** Whether a waiting rise can be confirmed at `now` (world ms). */
+/** True if a waiting increase can be confirmed at `now` (world ms). */
 export function isReady({ pending }: Pick<Limit, 'pending'>, now: number): boolean {
   return pending !== null && now >= pending.readyAt;
 }
@@ -50,7 +50,7 @@ export function usedPercent({ limit, used }: Pick<Limit, 'limit' | 'used'>): num
   return used >= limit ? 100 : Number((used * 100n) / limit);
 }
 
-/** What can be done about a pause at `now` (world ms): only an exclusion whose time is over can be ended, in two steps. */
+/** Next step of a pause at `now` (world ms): only an exclusion whose time is over can be ended, in two steps. */
 export function pauseStep({ kind, endsAt, readyAt }: Pause, now: number): 'runs' | 'ask' | 'waits' | 'confirm' {
   if (kind === 'cooling' || endsAt === null || now < endsAt) return 'runs';
   if (readyAt === null) return 'ask';

@@ -33,7 +33,7 @@ export function boundLabel(bound: OwnBound, verb: string): string {
   }
 }
 
-/** What is left, or until when nothing is taken. */
+/** Text for the remainder, or until when nothing is accepted. */
 export function boundNote(bound: OwnBound): string {
   switch (bound.closed) {
     case 'cooling':

@@ -3,7 +3,7 @@ import type { Limits, OwnBound } from './limit.model';
 
 const COUNTED = { deposit: ['deposit'], bet: ['stake', 'loss'] } as const;
 
-/** What the member's own limits leave for a bet or a deposit; null when nothing bounds it. */
+/** Remainder of the member's own limits for a bet or a deposit; null when none applies. */
 export function ownBoundOf({ list, pause }: Limits, what: 'deposit' | 'bet'): OwnBound | null {
   if (pause) return { closed: pause.kind, until: pause.endsAt };
   const spent = list.find(({ kind, left }) => kind === 'time' && left === 0n);
@@ -14,7 +14,7 @@ export function ownBoundOf({ list, pause }: Limits, what: 'deposit' | 'bet'): Ow
   }, null);
 }
 
-/** Whether the member's own limits leave room for an amount. */
+/** True if the member's own limits leave room for an amount. */
 export function isWithin(bound: OwnBound, amount: Minor): boolean {
   return bound.closed === null && amount <= bound.left;
 }

@@ -7,7 +7,7 @@ import { viewerOf } from '../account/viewer.server';
 const KNOWN_S = 60;
 const known = createMemoryCache({ entries: 5000, size: 1024 * 1024 }, () => Date.now());
 
-/** Whether the platform knows a token's session, checked once a minute; null when the platform did not answer in time. */
+/** True if the platform knows a token's session, which then counts for a minute; null when the platform did not respond in time. */
 export async function isOpenToken(token: string): Promise<boolean | null> {
   const name = createHash('sha256').update(token).digest('base64url');
   if ((await known.get(name)) !== null) return true;

@@ -5,7 +5,7 @@ export function keepTypedAccount(userName: string): void {
   typed = userName.trim();
 }
 
-/** What was kept, once; '' when nothing was. */
+/** Returns the stored account, once; '' when there is none. */
 export function takeTypedAccount(): string {
   const kept = typed;
   typed = '';

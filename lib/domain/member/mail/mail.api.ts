@@ -11,13 +11,13 @@ export async function getMails(
   caller: PlatformCaller = callPlatform,
 ): Promise<MailPage> {
   const request = { ...(kind && { kind }), ...(onlyUnread && { onlyUnread }), ...(before && { before }) };
-  // What a link is judged by weighs more than the rest: 我的 only counts the unread mails.
+  // The link rules load on demand: they are large, and 我的 only counts the unread mails.
   const answer = caller(mailListCall, request, { signal });
   const [{ list, next, unread }, { mailLink }] = await Promise.all([answer, import('./mail.rules')]);
   return { next, unread, list: list.map(({ time, link, ...same }) => ({ ...same, link: mailLink(link), at: Date.parse(time) })) };
 }
 
-/** How many mails are unread. */
+/** Number of unread mails. */
 export async function getUnread(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<number> {
   return (await caller(mailUnreadCall, {}, { signal })).unread;
 }

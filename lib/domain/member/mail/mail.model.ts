@@ -22,7 +22,7 @@ export interface MailPage {
   unread: number;
 }
 
-/** What a list shows: all kinds for null. */
+/** Filter of a list; null shows all kinds. */
 export interface MailView {
   kind: MailKind | null;
   onlyUnread: boolean;

@@ -23,7 +23,7 @@ export function mailsOptions(view: MailView) {
   });
 }
 
-/** How many mails are unread. */
+/** Number of unread mails. */
 export function unreadOptions() {
   return queryOptions({
     queryKey: [...MAIL_KEY, 'unread'] as const,

@@ -16,7 +16,7 @@ import type { Device } from './device.model';
 
 const SLOW = { timeout: MONEY_TIMEOUT_MS };
 
-/** Where a code goes; phones in the stored form. */
+/** Destination of a code; phones in the stored form. */
 export type ContactTarget = { to: 'oldPhone' } | { to: 'phone'; phone: string } | { to: 'email'; email: string };
 
 /** @throws BusinessError 10003 (data.field nickName). */

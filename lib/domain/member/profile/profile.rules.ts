@@ -42,7 +42,7 @@ export function nickNameDay({ nickNameNextAt }: Member, now: number): string | n
   return nickNameNextAt === null || nickNameNextAt <= now ? null : dayText(nickNameNextAt);
 }
 
-/** What the rows of a member say of phone and e-mail address; never the whole. */
+/** Phone and e-mail address as a member's rows show them; never the whole. */
 export function contactsOf({ phone, email }: Member): { phone: string; email: string } {
   return { phone: maskedPhone(phone) || PROFILE_COPY.unbound, email: maskEmail(email) || PROFILE_COPY.unbound };
 }

@@ -23,7 +23,7 @@ export function toPin(text: string): string {
   return codeOf(text, PIN_LENGTH);
 }
 
-/** Whether a text is a whole PIN, whatever its digits. */
+/** True if a text is a whole PIN, whatever its digits. */
 export function isPin(text: string): boolean {
   return pinFault(text, { birthday: null, phone: '' }) !== 'form';
 }

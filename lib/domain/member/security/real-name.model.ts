@@ -13,5 +13,5 @@ export interface RealName {
   changedAt: number | null;
 }
 
-/** What setting the name came to: its new state, or why not; `isField`: the name itself is the reason. */
+/** Result of setting the name: its new state, or why not; `isField`: the name itself is the reason. */
 export type RealNameChange = { done: true } | { done: false; isField: boolean; message: string };

@@ -24,7 +24,7 @@ export function saveEnding(notice: Notice): void {
  * when a session has begun since, which drops it. A toast is taken with the call.
  */
 export function unansweredEnding(signedIn: boolean): Notice | null {
-  // By hand: the session guard loads this file, and a schema would bring its library along.
+  // Parsed by hand, because the session guard loads this file and a schema would load its library too.
   const stored = readStoredJson(ENDING_KEY, 'session') as Partial<Record<keyof Notice, unknown>> | null;
   const { how, title, text, confirm, next } = stored ?? {};
   const isKnown = (how === 'dialog' || how === 'toast') && typeof title === 'string' && typeof text === 'string';

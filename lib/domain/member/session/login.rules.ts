@@ -23,7 +23,7 @@ export interface CodeStep {
   phone: string;
 }
 
-/** What a form shows when its call is refused. */
+/** Fields that a form shows when its call is rejected. */
 export interface LoginRefusal {
   /** Null = shown above the button, for the whole form. */
   field: LoginField | null;

@@ -44,7 +44,7 @@ export interface ListenerPort {
   end(): void;
   /** Called for an ending of another session than the browser's, or of none: this page may show one that is gone. */
   follow(): void;
-  /** Whether an action of this kind may run once more (three a minute). */
+  /** True if an action of this kind may run once more (three a minute). */
   allowAutoAction(kind: string): boolean;
 }
 

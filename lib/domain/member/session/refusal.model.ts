@@ -13,7 +13,7 @@ export interface RejectedCall {
   unsent?: boolean;
 }
 
-/** Where the member is, and what exempts the page from access limits (spec §4). */
+/** The member's page, and its exemptions from access limits (spec §4). */
 export interface PageFacts {
   path: string;
   search: string;

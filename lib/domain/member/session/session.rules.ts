@@ -21,7 +21,7 @@ export function judgeStored({ cookieToken, localToken, loginInfo }: StoredSessio
   return loginInfo && !loginInfo.isChecked ? 'discard' : 'adopt';
 }
 
-/** Whether a text is a token: it becomes a cookie and a header, so only visible ASCII without separators. */
+/** True if a text is a token: it becomes a cookie and a header, so only visible ASCII without separators. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9._~-]{8,512}$/.test(text);
 }

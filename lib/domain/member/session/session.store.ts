@@ -28,7 +28,7 @@ export function onSessionChange(listener: (origin: ChangeOrigin) => void): () =>
 
 /** The last member who logged in here; null when there is none, or when the stored text is invalid. */
 export function readLoginInfo(): LoginInfo | null {
-  // By hand: every page reads it, and a schema would bring its library along.
+  // Parsed by hand, because every page reads it and a schema would load its library too.
   const stored = readStoredJson(LOGIN_INFO_KEY) as Partial<Record<keyof LoginInfo, unknown>> | null;
   if (typeof stored?.userName !== 'string') return null;
   return { userName: stored.userName, isChecked: stored.isChecked === true };
@@ -147,7 +147,7 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
   }
 }
 
-/** Whether there is a token now; `rendered` is what the server saw, used for the first paint. */
+/** True while there is a token; `rendered` is the server's view, used for the first paint. */
 export function useSignedIn(rendered: boolean): boolean {
   return useSyncExternalStore(
     onSessionChange,

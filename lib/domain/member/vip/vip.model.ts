@@ -16,7 +16,7 @@ export interface VipLevel {
   rates: Readonly<Record<RebateKind, string | null>>;
 }
 
-/** What a level takes and how far it is. */
+/** Requirement of a level, and the progress to it. */
 export interface VipProgress {
   done: Minor;
   need: Minor;
@@ -32,7 +32,7 @@ export interface LevelChange {
   to: number;
   /** Null while unknown. */
   reason: LevelReason | null;
-  /** What had been staked, all or in the period; and what the level asked for. Null while unknown. */
+  /** Stake at that time, all or in the period, and the level's requirement. Null while unknown. */
   stake: Minor | null;
   need: Minor | null;
 }

@@ -3,7 +3,7 @@ import { parseMinor, type Minor } from '@pavilion/number/money';
 import { shortAmount } from '@pavilion/number/short-amount';
 import type { Vip, VipLevel, VipNext, VipProgress } from './vip.model';
 
-/** What is still to be staked. */
+/** Stake that is still missing. */
 export function leftOf({ done, need }: VipProgress): Minor {
   return need > done ? need - done : 0n;
 }

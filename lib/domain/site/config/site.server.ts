@@ -25,11 +25,11 @@ export interface Site {
   config: SiteConfig;
   /** The list of foreign origins (contract §1). */
   origins: Origins;
-  /** Whether the decrypted configuration is known; without it no venue may be called. */
+  /** True once the decrypted configuration is known; without it no venue may be called. */
   configured: boolean;
-  /** Whether the last request to the platform failed: these values may be old. */
+  /** True if the last request to the platform failed: these values may be old. */
   stale: boolean;
-  /** What is known to be wrong with the platform's connection after several failed calls in a row, the site's own or members'. */
+  /** Known fault of the platform's connection after several failed calls in a row, the site's own or members'. */
   outage: 'down' | 'slow' | null;
   /** Why pre-info or configuration is missing or old, or members' calls fail; null otherwise. */
   reason: FailureReason | null;

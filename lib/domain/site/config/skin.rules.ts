@@ -2,7 +2,7 @@ import { safePicture } from './link.rules';
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
-/** What brand-coloured text stands on and what stands on the brand, as `globals.css` has it. */
+/** Colours under brand-coloured text, and the colour of text on the brand, as in `globals.css`. */
 export const GROUNDS_OF_BRAND = {
   light: { '--surface': '#fff', '--bg': '#edf0f3', '--surface-2': '#f5f7f9', '--cell': '#ebf0f5', '--on-brand': '#fff' },
   dark: { '--surface': '#121921', '--bg': '#090e14', '--surface-2': '#18212b', '--cell': '#1c2733', '--on-brand': '#07131f' },
@@ -13,7 +13,7 @@ type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** What a festival changes: CSS variables that `globals.css` reads, and a strip below the home page's header. */
+/** A festival's changes: CSS variables that `globals.css` reads, and a strip below the home page's header. */
 export interface Skin {
   colours: Readonly<Record<`--skin-${Theme}${'' | '-press' | '-bg'}`, string>>;
   /** A picture of this site, or the empty string. */

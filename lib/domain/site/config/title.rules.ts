@@ -18,7 +18,7 @@ export function safeTitle(text: string): string {
   return truncateWidth(text.replace(UNSAFE, '').trim(), MAX_LENGTH);
 }
 
-/** Whether a title is long enough to scroll. spec §2 */
+/** True if a title is long enough to scroll. spec §2 */
 export function scrolls(title: string): boolean {
   return textWidth(title) > TITLE_WIDTH;
 }

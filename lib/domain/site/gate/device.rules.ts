@@ -29,7 +29,7 @@ export function deviceOf(hints: DeviceHints, downloadHosts: readonly string[]): 
   return MOBILE.test(hints.userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Whether this is the native app's webview, by a mark that only the app sends: no link can add it. */
+/** True in the native app's webview, by a mark that only the app sends: no link can add it. */
 export function isApp(userAgent: string): boolean {
   return APP_MARK.test(userAgent);
 }

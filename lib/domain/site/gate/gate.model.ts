@@ -1,4 +1,4 @@
-/** What the gate in front of every page knows about a request, and its possible answers (contract §2.1–2.5). */
+/** Facts of a request for the gate in front of every page, and the gate's possible verdicts (contract §2.1–2.5). */
 
 /** `app` is the native webview, `download` a browser that cannot install apps or a download host. */
 export type Device = 'desktop' | 'mobile' | 'download' | 'app';

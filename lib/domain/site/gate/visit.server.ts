@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { SOFT_NAVIGATION_HEADER } from './gate.model';
 
-/** Whether the request is a client-side navigation from a page of this site, whose scripts and data stay loaded. */
+/** True if the request is a client-side navigation from a page of this site, whose scripts and data stay loaded. */
 export async function isSoftNavigation(): Promise<boolean> {
   return (await headers()).has(SOFT_NAVIGATION_HEADER);
 }

@@ -13,7 +13,7 @@ export function seenPopUps(): Seen {
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-/** Whether this visit has shown its pop-up. */
+/** True if this visit has shown its pop-up. */
 export function hadPopUp(): boolean {
   return readStored(SHOWN, 'session') !== null;
 }

@@ -2,7 +2,7 @@ import { QUIET_MS } from './pop-up.rules';
 
 const ACTS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
 
-/** Whether a modal is open: the slip, a sheet, a dialog. */
+/** True while a modal is open: the slip, a sheet, a dialog. */
 const occupied = () => document.querySelector('dialog[open]') !== null;
 
 /** Calls `act` once, when the page is visible, the visitor has been idle for five seconds and no dialog or slip is open. Returns cancel. */

@@ -27,7 +27,7 @@ export const DEFAULT_PREFERENCE: Preference = {
   hideBalance: false,
 };
 
-/** What the server draws lists with. */
+/** Preferences with which the server renders lists. */
 export type Look = Pick<Preference, 'density' | 'oddsType'>;
 
 /** `pro.1`: a look as cookie text. */

@@ -21,7 +21,7 @@ function readLeaves(now: number): number[] {
   return stored.success ? recentTimes(stored.data, now, THREE_A_MINUTE) : [];
 }
 
-/** Whether the page may be left once more; false after three times in a minute. */
+/** True if the page may be left once more; false after three times in a minute. */
 export function mayLeave(now: number): boolean {
   return withinLimit(readLeaves(now), now, THREE_A_MINUTE);
 }

@@ -17,7 +17,7 @@ interface Options {
   ask?: () => Promise<PreInfo>;
 }
 
-/** Whether this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
+/** True if this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
 const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie(APP_COOKIE) !== '1';
 
 /**

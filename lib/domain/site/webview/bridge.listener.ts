@@ -6,7 +6,7 @@ const ANSWERED_IGNORES = 20;
 
 type Login = Extract<Inbound, { type: 'login' }>;
 
-/** What the page does with a message. */
+/** The page's handlers of messages. */
 export interface BridgePort {
   hello(message: Extract<Inbound, { type: 'hello' }>): void;
   /** Answers whether the page had something to close or to go back to. */

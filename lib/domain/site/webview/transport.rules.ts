@@ -4,7 +4,7 @@ interface Poster {
   postMessage(text: string): void;
 }
 
-/** What a webview may have put into the page; anything may stand under these names. */
+/** Objects that a webview may have put into the page; anything may be under these names. */
 export interface AppWindow {
   webkit?: { messageHandlers?: Readonly<Record<string, unknown>> | undefined } | undefined;
   ReactNativeWebView?: unknown;

@@ -9,7 +9,7 @@ export const ANDROID_OBJECT = 'PavilionNative';
 /** The function that a native app calls with a message, as an object or as JSON. */
 export const RECEIVER = 'pavilionReceive';
 
-/** What an app can do for the site; without it the site does the same by itself. */
+/** Abilities that an app can have; without one the site does the same by itself. */
 export type Ability = 'login' | 'pay' | 'open';
 
 /** Why a session is wanted: there is none, it ended, or the token that the app gave was not accepted. */
@@ -35,7 +35,7 @@ export type Inbound =
   | { type: 'resume' }
   | { type: 'view'; theme?: 'light' | 'dark' | 'system' | undefined; safeTop?: number | undefined; safeBottom?: number | undefined };
 
-/** What a native app hears at once from its call. */
+/** Immediate result of a native app's call. */
 export type Receipt = 'ok' | 'handled' | 'leave' | 'ignored';
 
 /**

@@ -4,7 +4,7 @@ import type { Ability, Outbound } from './webview.model';
 interface WebviewStore {
   /** There is a way to an app. */
   live: boolean;
-  /** What the app can do; null until it has said so. */
+  /** The app's abilities; null until it has reported them. */
   can: readonly Ability[] | null;
   /** The words with which a session ended that the app is to open again. */
   ended: string | null;
@@ -15,12 +15,12 @@ interface WebviewStore {
 
 const CLOSED: WebviewStore = { live: false, can: null, ended: null, send: () => {}, endSession: null };
 
-/** What this page knows of the app around it. */
+/** This page's knowledge of the app around it. */
 export const useWebview = create<WebviewStore>()(() => CLOSED);
 
 export const forgetApp = () => useWebview.setState(CLOSED);
 
-/** Whether the app around this page can do this. */
+/** True if the app around this page can do this. */
 export function useAppCan(ability: Ability): boolean {
   return useWebview(({ can }) => can?.includes(ability) ?? false);
 }
