@@ -26,7 +26,7 @@ export async function getBonuses(signal?: AbortSignal, caller: PlatformCaller = 
   }));
 }
 
-/** How many bonuses the member can claim now. */
+/** Number of bonuses that the member can claim now. */
 export async function countBonuses(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<number> {
   const { hasDividend, count, list } = await caller(dividendCheckCall, {}, { signal });
   return hasDividend ? Math.max(1, count, list.length) : 0;

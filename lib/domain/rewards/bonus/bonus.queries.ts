@@ -31,7 +31,7 @@ function reviewed(now: readonly Bonus[], before: readonly Bonus[]): boolean {
   return before.some(({ id, state }) => state === 'reviewing' && now.some((bonus) => bonus.id === id && bonus.state !== 'reviewing'));
 }
 
-/** How many bonuses can be claimed now. */
+/** Number of bonuses that can be claimed now. */
 export function bonusCountOptions() {
   return queryOptions({
     queryKey: [...BONUS_KEY, 'count'] as const,

@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   ['日', '星期日'],
 ] as const;
 
-/** What a day is called by a screen reader. */
+/** Names of a day for screen readers. */
 export const LOOK_NAMES: Record<DayLook, string> = {
   checked: '已签到',
   madeUp: '已补签',

@@ -4,7 +4,7 @@ import type { Minor } from '@pavilion/number/money';
 export type TaskName = (typeof TASKS)[number];
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** What check-ins and tasks bring; what is null is unknown. Coins are whole; the need of `bet` is a number of bets in hundredths. */
+/** Rewards of check-ins and tasks; null is unknown. Coins are whole; the need of `bet` is a number of bets in hundredths. */
 export interface CalendarRules {
   coins: number | null;
   seventhCoins: number | null;
@@ -44,7 +44,7 @@ export interface Tasks {
   list: readonly Task[];
 }
 
-/** What a day of the grid is. */
+/** State of a day in the grid. */
 export type DayLook = 'checked' | 'madeUp' | 'missed' | 'today' | 'past' | 'future' | 'unknown';
 
 export interface CalendarDay {

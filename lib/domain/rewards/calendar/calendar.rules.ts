@@ -55,7 +55,7 @@ export function weeksOf({ month, today, checked, missed }: CheckInMonth): (Calen
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** How much of a task is done, 0 to 100; null while unknown. */
+/** Progress of a task, 0 to 100; null while unknown. */
 export function taskPercent({ need, done }: { need: bigint | null; done: bigint | null }): number | null {
   if (need === null || done === null) return null;
   return need === 0n ? 100 : Number((done * 100n) / need);

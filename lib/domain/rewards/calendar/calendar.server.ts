@@ -7,7 +7,7 @@ import type { CalendarRules } from './calendar.model';
 
 const rules = processSingleton('calendarRules', () => refreshedCall(calendarRulesCall, {}));
 
-/** What check-ins and tasks bring; null when the platform did not answer. */
+/** Rewards of check-ins and tasks; null when the platform did not respond. */
 export async function getCalendarRules(): Promise<CalendarRules | null> {
   const { value } = await rules().get();
   return value ? toCalendarRules(value) : null;

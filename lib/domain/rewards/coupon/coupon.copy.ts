@@ -36,7 +36,7 @@ export const COUPON_COPY = {
   deadlineText: (at: number) => `${dateTime(at).slice(0, 16)} 前使用`,
 } as const;
 
-/** What a coupon is worth, in words. */
+/** A coupon's worth as text. */
 export function worthOf({ kind, amount, percent, minDeposit }: Coupon): string {
   if (kind === 'cash') return `${formatMinor(amount)} 币`;
   const condition = minDeposit > 0n ? `单笔存款满 ${formatMinor(minDeposit)} 币，` : '';

@@ -10,7 +10,7 @@ export interface Coupon {
   kind: (typeof COUPON_KINDS)[number];
   title: string;
   state: CouponState;
-  /** Of `cash` the credit, of `deposit` the most that is added. */
+  /** For `cash` the credit, for `deposit` the most that is added. */
   amount: Minor;
   /** Percent of the deposit, and the smallest deposit. */
   percent: number;
@@ -18,7 +18,7 @@ export interface Coupon {
   /** Times `turnoverBase` that must be bet. */
   turnover: number;
   turnoverBase: (typeof TURNOVER_BASES)[number];
-  /** What it added; null before its use. */
+  /** Amount that it added; null before its use. */
   credited: Minor | null;
   expireAt: number;
   usedAt: number | null;

@@ -6,13 +6,13 @@ export function toCouponState(params: { get(name: string): string | null }): Cou
   return COUPON_STATES.find((known) => known === params.get('state')) ?? null;
 }
 
-/** How many coupons stand in each state. */
+/** Number of coupons in each state. */
 export function countsOf(list: readonly Coupon[]): Record<CouponState, number> {
   const count = (state: CouponState) => list.filter((coupon) => coupon.state === state).length;
   return { claimable: count('claimable'), claimed: count('claimed'), used: count('used'), expired: count('expired') };
 }
 
-/** What is shown where the address asks for nothing: what there is to do, else what is claimed. */
+/** State shown when the address names none: claimable coupons if there are any, else the claimed ones. */
 export function defaultState(list: readonly Coupon[]): CouponState {
   const { claimable, claimed } = countsOf(list);
   return claimable === 0 && claimed > 0 ? 'claimed' : 'claimable';

@@ -2,7 +2,7 @@ import { sha256Hex } from '@/lib/kit/crypto/hash';
 import type { Flipped, Prize } from './flip.model';
 import { prizeAt } from './flip.rules';
 
-/** What a check of a round found. */
+/** Result of a round's check. */
 export interface FlipProof {
   /** The seed is the one whose hash was shown before the flip. */
   seedFits: boolean;

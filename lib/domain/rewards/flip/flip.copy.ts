@@ -7,7 +7,7 @@ export function prizeText({ coins, amount }: Pick<Prize, 'coins' | 'amount'>): s
   return coins > 0 ? `${coins} 金币` : `${formatMinor(amount)} 币`;
 }
 
-/** What earns a flip. `need`: decimal text, null while unknown. */
+/** Text of the condition that earns a flip. `need`: decimal text, null while unknown. */
 export function deedText(deed: FlipDeed, need: string | null): string {
   if (deed === 'checkIn') return '完成今日签到';
   return need === null ? '完成今日的有效投注' : `今日结算注单的有效投注满 ${need} 币`;

@@ -8,13 +8,13 @@ export interface Prize {
   prize: string;
   coins: number;
   amount: Minor;
-  /** By how many of the draw's values it comes. */
+  /** Number of the draw's values that give it. */
   weight: number;
 }
 
-/** What anybody may read. Minor units. */
+/** Public rules. Minor units. */
 export interface FlipRules {
-  /** How many values a draw has. */
+  /** Number of values that a draw has. */
   outcomes: number;
   prizes: readonly Prize[];
   deeds: readonly { deed: FlipDeed; need: Minor }[];
@@ -64,7 +64,7 @@ export interface FlipRequest {
   card: number;
   /** `waiting`: sent; `unknown`: no answer, the same key is sent again; `done`; `refused`: nothing was drawn. */
   state: 'waiting' | 'unknown' | 'done' | 'refused';
-  /** How often it was sent. */
+  /** Number of sends. */
   asks: number;
   /** Once done; not stored. */
   flipped?: Flipped;

@@ -4,7 +4,7 @@ import { FLIP_KEY, MALL_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY } from '@/lib/
 import type { Flipped, FlipRequest } from './flip.model';
 import { useFlipRequests } from './flip.store';
 
-/** What flips need from outside. */
+/** External dependencies of flips. */
 export type FlipPorts = IdempotentPorts<FlipRequest, Flipped>;
 
 const flips = createIdempotentCommand<FlipRequest, Flipped>({

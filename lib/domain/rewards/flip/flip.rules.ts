@@ -28,7 +28,7 @@ export function prizeAt(prizes: readonly Prize[], value: number): string | null 
   return null;
 }
 
-/** What a card shows. */
+/** Face of a card. */
 export type CardLook = 'closed' | 'chosen' | 'won' | 'missed';
 
 /** The look of one card: closed, chosen and not known yet, chosen and turned over, or turned over beside it. */

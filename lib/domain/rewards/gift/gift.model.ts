@@ -21,7 +21,7 @@ export interface Gift {
   reason: string;
 }
 
-/** What was credited of one kind, over a whole range. */
+/** Credits of one kind, over a whole range. */
 export interface GiftTotal {
   kind: GiftKind;
   count: number;

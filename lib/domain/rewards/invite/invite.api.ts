@@ -7,7 +7,7 @@ import { toFriendPage, toInviteRules, toOverview } from './invite.rules';
 
 const PAGE_SIZE = 20;
 
-/** What an invitation asks for and brings. */
+/** Conditions and rewards of an invitation. */
 export async function getRules(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<InviteRules> {
   return toInviteRules(await caller(inviteRulesCall, {}, { signal }));
 }

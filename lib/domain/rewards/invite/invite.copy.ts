@@ -9,7 +9,7 @@ export const FRIEND_STATE_NAMES: Record<FriendState, string> = {
   paid: '已发放',
 };
 
-/** How a friend came. */
+/** Names of the ways by which a friend came. */
 export const VIA_NAMES: Record<ReferralName, string> = {
   invite_code: '邀请链接',
   i_code: '推广链接',

@@ -10,7 +10,7 @@ export interface Tier {
   amount: Minor;
 }
 
-/** What a friend has to do, and what it brings. */
+/** Conditions for a friend, and the rewards. */
 export interface InviteRules {
   deposit: Minor;
   stake: Minor;

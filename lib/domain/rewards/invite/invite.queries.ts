@@ -9,7 +9,7 @@ const POLL_MS = 30_000;
 // The calls and their schemas are a separate chunk.
 const api = () => import('./invite.api');
 
-/** What an invitation asks for and brings. `initial`: as the server read it; null where it could not. */
+/** Conditions and rewards of an invitation. `initial`: as the server read it; null where it could not. */
 export function inviteRulesOptions(initial: InviteRules | null) {
   return queryOptions({
     queryKey: [...INVITE_KEY, 'rules'] as const,

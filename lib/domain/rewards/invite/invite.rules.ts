@@ -50,7 +50,7 @@ export function inviteAddress(origin: string, code: string, via: ReferralName = 
   return `${origin}${ROUTES.register}?${via}=${encodeURIComponent(code)}`;
 }
 
-/** How much of a tier is done, 0 to 100. */
+/** Progress to a tier, 0 to 100. */
 export function tierPercent(friends: number, qualified: number): number {
   return Math.min(100, Math.floor((qualified * 100) / friends));
 }

@@ -7,7 +7,7 @@ import type { InviteRules } from './invite.model';
 
 const rules = processSingleton('inviteRules', () => refreshedCall(inviteRulesCall, {}));
 
-/** What an invitation asks for and brings; null when the platform did not answer. */
+/** Conditions and rewards of an invitation; null when the platform did not respond. */
 export async function getInviteRules(): Promise<InviteRules | null> {
   const { value } = await rules().get();
   return value ? toInviteRules(value) : null;

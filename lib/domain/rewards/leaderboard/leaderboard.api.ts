@@ -5,7 +5,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { PeakBoard, PeakFriends, PeakMine, PeakPeriod, PeakRules } from './leaderboard.model';
 import { toBoard, toFriendBoard, toMine, toPeakRules } from './leaderboard.rules';
 
-/** What the board counts and pays. */
+/** Conditions and rewards of the board. */
 export async function getRules(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<PeakRules> {
   return toPeakRules(await caller(peakRulesCall, {}, { signal }));
 }

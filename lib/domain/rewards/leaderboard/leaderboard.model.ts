@@ -4,7 +4,7 @@ import type { Minor } from '@pavilion/number/money';
 export type PeakPeriod = (typeof PEAK_PERIODS)[number];
 export type PeakRewardState = (typeof PEAK_REWARD_STATES)[number];
 
-/** What the board counts and pays. */
+/** Conditions and rewards of the board. */
 export interface PeakRules {
   minStake: Minor;
   /** Times a reward that must be bet. */
@@ -37,14 +37,14 @@ export interface PeakRow {
 }
 
 export interface PeakBoard extends PeakWeek {
-  /** How many have a rank; null while unknown. */
+  /** Number of ranked players; null while unknown. */
   players: number | null;
   rows: readonly PeakRow[];
 }
 
 /** The member among the friends that the member invited. */
 export interface PeakFriends extends PeakWeek {
-  /** How many friends there are; null while unknown. */
+  /** Number of friends; null while unknown. */
   friends: number | null;
   rows: readonly (PeakRow & { mine: boolean })[];
 }

@@ -9,7 +9,7 @@ const POLL_MS = 30_000;
 // The calls and their schemas are a separate chunk.
 const api = () => import('./leaderboard.api');
 
-/** What the board counts and pays. `initial`: as the server read it; null where it could not. */
+/** Conditions and rewards of the board. `initial`: as the server read it; null where it could not. */
 export function peakRulesOptions(initial: PeakRules | null) {
   return queryOptions({
     queryKey: [...PEAK_KEY, 'rules'] as const,

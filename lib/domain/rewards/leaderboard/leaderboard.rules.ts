@@ -34,17 +34,17 @@ export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswe
   };
 }
 
-/** By how much a multiple has to rise to pass the next one, as decimal text: an equal one that came later stays behind. */
+/** Increase with which a multiple passes the next one, as decimal text: an equal one that came later stays behind. */
 export function distanceTo(own: string, next: string): string {
   return minorToText(toMinor(next) - toMinor(own) + 1n);
 }
 
-/** By how much two multiples differ, as decimal text. */
+/** Difference of two multiples, as decimal text. */
 export function differenceOf(own: string, next: string): string {
   return minorToText(toMinor(next) - toMinor(own));
 }
 
-/** What a rank brings; 0 of one without a reward. */
+/** Reward of a rank; 0 without one. */
 export function rewardAt({ rewards }: PeakRules, rank: number): Minor {
   return rewards.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
 }

@@ -11,7 +11,7 @@ const boards = processSingleton('peakBoards', () => ({
   last: refreshedCall(peakBoardCall, { period: 'last' }),
 }));
 
-/** What the board counts and pays; null when the platform did not answer. */
+/** Conditions and rewards of the board; null when the platform did not respond. */
 export async function getPeakRules(): Promise<PeakRules | null> {
   const { value } = await rules().get();
   return value ? toPeakRules(value) : null;

@@ -2,7 +2,7 @@ import type { RecipientField } from '@pavilion/contract/recipient';
 import * as z from '@pavilion/contract/schema';
 import { requestStateSchema, type RequestState } from '@/lib/domain/money/command/order-request.model';
 
-/** What is stored of a request: no recipient. */
+/** Stored form of a request, without the recipient. */
 export const mallRequestSchema = z.object({
   key: z.string(z.minLength(8), z.maxLength(64)),
   member: z.string(),

@@ -8,7 +8,7 @@ export type MallState = (typeof MALL_STATES)[number];
 export type MallPicture = (typeof MALL_PICTURES)[number];
 export type CoinReason = (typeof COIN_REASONS)[number];
 
-/** What coins can be exchanged for. */
+/** Item for which coins can be exchanged. */
 export interface MallItem {
   itemId: string;
   /** Grows with every change of the item but its stock. */
@@ -46,7 +46,7 @@ export interface MallOrder {
   price: number;
   credit: Minor | null;
   state: MallState;
-  /** Of a parcel; name and phone are masked. */
+  /** Recipient of a parcel; name and phone are masked. */
   recipient: Recipient | null;
   carrier: string;
   /** '' until it is shipped. */
@@ -63,7 +63,7 @@ export interface MallOrderPage {
   hasMore: boolean;
 }
 
-/** What a member decided on: the item as it was shown, and where a parcel goes. */
+/** The decided order: the item as it was shown, and the recipient of a parcel. */
 export interface OrderWish {
   itemId: string;
   version: number;

@@ -49,7 +49,7 @@ export function mallOrderOptions(orderId: string) {
   });
 }
 
-/** What an order or a cancellation makes stale; the wallets lie below the member. */
+/** Queries that an order or a cancellation makes stale; the wallets lie below the member. */
 export const CHANGED_BY_ORDER = [mallOptions().queryKey, ORDERS_KEY, COINS_KEY, EXCHANGES_KEY, MEMBER_KEY, TRANSACTIONS_KEY] as const;
 
 function daysOf(view: DayRange): { from: number; to: number } {

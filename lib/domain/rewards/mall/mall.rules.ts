@@ -33,12 +33,12 @@ export function toState(text: string | null): MallState | null {
   return MALL_STATES.find((known) => known === text) ?? null;
 }
 
-/** Whether a parcel is not there yet: the sandbox takes it further. */
+/** True while a parcel has not arrived: the sandbox takes it further. */
 export function isOnWay({ state }: Pick<MallOrder, 'state'>): boolean {
   return state === 'placed' || state === 'packed' || state === 'shipped';
 }
 
-/** How far a parcel is, for the line of its four steps. */
+/** Progress of a parcel, for the line of its four steps. */
 export function parcelProgress({ state, steps }: Pick<MallOrder, 'state' | 'steps'>): { done: number; stopped: boolean } {
   const stopped = state === 'cancelled';
   return { done: stopped ? steps.length - 1 : steps.length, stopped };

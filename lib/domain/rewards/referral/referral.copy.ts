@@ -1,6 +1,6 @@
 import type { Inviter } from './referral.model';
 
-/** Where a prefilled code came from. */
+/** Sources of a prefilled code. */
 export const INVITER_COPY: Readonly<Record<Inviter['source'], string>> = {
   invite_code: '来自好友的邀请链接，可以修改',
   i_code: '来自推广链接，可以修改',

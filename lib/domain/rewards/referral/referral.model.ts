@@ -27,7 +27,7 @@ export interface Inviter {
   source: ReferralName;
 }
 
-/** What an app's webview reports about itself (contract §2.17). */
+/** Fields that an app's webview reports about itself (contract §2.17). */
 export const METADATA_KEYS = ['appVersion', 'channel', 'deviceModel'] as const;
 export type AppMetadata = Partial<Record<(typeof METADATA_KEYS)[number], string>>;
 

@@ -34,7 +34,7 @@ export async function findInviter(search: string, clock?: Clock): Promise<Invite
   return inviterOf(await captureReferral(search, clock));
 }
 
-/** What the app around this page reported about itself; null outside of one. */
+/** Metadata that the app around this page reported about itself; null outside of one. */
 export function readAppMetadata(): AppMetadata | null {
   return readMetadata(readStored(METADATA_KEY, 'session') ?? '');
 }

@@ -13,7 +13,7 @@ export function taskReward({ coins, amount }: Pick<Task, 'coins' | 'amount'>): s
   return amount !== null && /[1-9]/.test(amount) ? rewardText({ coins: 0, amount }) : '';
 }
 
-/** What is said when a reward was credited. */
+/** Message after a reward was credited. */
 export function doneText(request: Pick<RewardRequest, 'target' | 'id' | 'coins' | 'amount'>): string {
   const reward = rewardText(request);
   switch (request.target) {

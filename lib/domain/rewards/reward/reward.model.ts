@@ -8,13 +8,13 @@ import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
 export const REWARD_TARGETS = ['checkIn', 'task', 'friend', 'tier', 'peak'] as const;
 export type RewardTarget = (typeof REWARD_TARGETS)[number];
 
-/** What was credited. Coins are whole, the amount is decimal text. */
+/** A credited reward. Coins are whole, the amount is decimal text. */
 export interface Reward {
   coins: number;
   amount: string;
 }
 
-/** What is stored of a request: only one without a result is. */
+/** Stored form of a request: only one without a result is stored. */
 export const rewardRequestSchema = z.object({
   ...IDEMPOTENT_FIELDS,
   target: z.enum(REWARD_TARGETS),

@@ -4,7 +4,7 @@ import { CALENDAR_KEY, FLIP_KEY, INVITE_KEY, MALL_KEY, MEMBER_KEY, PEAK_KEY, REC
 import type { Reward, RewardRequest, RewardTarget } from './reward.model';
 import { useRewardRequests } from './reward.store';
 
-/** What requests need from outside. */
+/** External dependencies of requests. */
 export type RewardPorts = IdempotentPorts<RewardRequest, Reward>;
 
 const rewards = createIdempotentCommand<RewardRequest, Reward>({
