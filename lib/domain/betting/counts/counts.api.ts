@@ -4,8 +4,8 @@ import { send } from '@/lib/kit/http/transport';
 import { type CountsReply, readReply } from './counts.rules';
 
 /**
- * `GET {apiUrl}/{token}?merchantCode=` with what the venue's launch says besides (spec §7). `allowed` are its origins: other
- * addresses are never requested. A failed call returns a reply too; `onError` gets the reason.
+ * `GET {apiUrl}/{token}?merchantCode=` with the further fields of the venue's launch (spec §7). `allowed` are its origins: other addresses
+ * are never requested. A failed call returns a result too; `onError` gets the reason.
  */
 export async function getPlatformCounts(
   session: VenueSession,

@@ -53,7 +53,7 @@ const counts = processSingleton('counts', () =>
   }),
 );
 
-/** The server's latest counts, for the first HTML; never waits, null before the first answer. */
+/** The server's latest counts, for the first HTML; never waits, null before the first response. */
 export function peekCounts(): Counts | null {
   return counts().peek().value;
 }

@@ -7,7 +7,7 @@ import { COUNTS_RETRIES } from './counts.rules';
  */
 export interface CountsState {
   phase: 'idle' | 'launching' | 'asking' | 'relaunching' | 'waiting';
-  /** Answers in a row that said 过期; only a successful fetch resets it. */
+  /** Consecutive responses with 过期; only a successful fetch resets it. */
   retries: number;
   shown: Counts | null;
 }

@@ -21,7 +21,7 @@ export interface VenueSession {
   extra?: Readonly<Record<string, string>>;
 }
 
-/** A launch as its call declares the answer; what a venue leaves out counts as none. */
+/** A launch response as its call declares it; a field that a venue leaves out counts as empty. */
 export type LaunchAnswer = Partial<CallAnswer<typeof venueLaunchCall>>;
 
 /** Launch features of one venue. */

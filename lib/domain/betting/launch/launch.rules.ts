@@ -13,7 +13,7 @@ export interface LaunchWish {
 /** Fields that differ between launches; a session that the site only reads with has none of them. */
 export interface LaunchKind {
   activity?: string;
-  /** 1 asks the platform to bring the member's money along. */
+  /** With 1 the platform moves the member's money to the venue. */
   appSendMoney?: 0 | 1;
   /** 1 before anybody opened the venue. */
   isPreload?: 0 | 1;
@@ -40,8 +40,8 @@ export function launchRequest(venue: string, https: boolean, app = false, kind: 
 }
 
 /**
- * The address of a venue's own page in a launch's answer: of the activity, of the phone's page, or of the venue; null unless it is at
- * one of the origins. An address without parameters gets those of `url`, which carry the session.
+ * The address of a venue's own page in a launch response: of the activity, of the phone's page, or of the venue; null unless it is at one
+ * of the origins. An address without parameters gets those of `url`, which carry the session.
  */
 export function launchAddress(answer: LaunchAnswer, allowed: readonly string[], { activity, phone }: LaunchWish): string | null {
   const special = (activity !== '' && answer.activityUrl) || (phone && answer.h5Url) || '';
@@ -66,7 +66,7 @@ export function addressAt(allowed: readonly string[], text: unknown): string {
 }
 
 /**
- * Parses a launch answer. Its addresses select an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
+ * Parses a launch response. Its addresses select an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
  * the address differently. Null when all of them or the token are invalid.
  */
 export function parseLaunch(
@@ -75,7 +75,7 @@ export function parseLaunch(
   allowed: readonly string[],
   { language, readMore }: VenueLaunch,
 ): VenueSession | null {
-  // An answer without its main address still names the session at the phone's page or at the venue's API.
+  // A response without its main address still names the session at the phone's page or at the venue's API.
   const address = [answer.url, answer.h5Url, answer.apiUrl].map((text) => addressAt(allowed, text)).find(Boolean);
   if (!address) return null;
   const url = new URL(address);

@@ -58,7 +58,7 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
       if (launching.get(venue)?.owner === port.owner()) return launch(venue);
       const earlier = relaunches.get(venue) ?? [];
       const now = port.now();
-      // Stop launching a venue that keeps refusing.
+      // Stop launching a venue that rejects every launch.
       if (!withinLimit(earlier, now, THREE_A_MINUTE)) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
       relaunches.set(venue, [...earlier.slice(-9), now]);
       return launch(venue);

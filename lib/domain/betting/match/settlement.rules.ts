@@ -33,7 +33,7 @@ export function settle(leg: OrderLeg): Settlement | null {
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {
     case 'winner':
-      // Basketball and tennis have no draw selection: a level quarter or half returns the stake.
+      // Basketball and tennis have no draw (平局) selection: a level quarter or half returns the stake.
       if (leg.sport !== 'football' && leg.role !== 'draw' && home === away) return { ...plain(false), outcome: 'push' };
       if (leg.role === 'home') return plain(home > away);
       if (leg.role === 'away') return plain(away > home);

@@ -197,7 +197,7 @@ export interface News {
   at: number;
 }
 
-/** A venue's answer with its arrival (ms, this device's clock), from which data age counts. */
+/** A venue's response with its arrival (ms, this device's clock), from which data age counts. */
 export interface Snapshot<T> {
   data: T;
   at: number;

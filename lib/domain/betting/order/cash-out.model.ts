@@ -61,7 +61,7 @@ export const sentCashOutSchema = z.object({
   sentAt: z.number(),
   /** Number of reads of the order without this cash-out. */
   reads: z.number(),
-  /** Null until an answer came. */
+  /** Null until a response came. */
   result: z.nullable(z.object({ state: z.enum(['pending', 'unknown']) })),
 });
 

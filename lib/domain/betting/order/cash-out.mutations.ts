@@ -38,8 +38,8 @@ const cashOuts = createCommand<SentCashOut, CommandContext, CashOutPorts>(
 );
 
 /**
- * Sells a stake for the shown amount, once. While the answer is missing (`pending`, `unknown`) nothing else is sent for this
- * order, and `followCashOut` reads it.
+ * Sells a stake for the shown amount, once. While the response is missing (`pending`, `unknown`) nothing else is sent for this order, and
+ * `followCashOut` reads it.
  */
 export async function cashOutOrder(
   order: Order,
@@ -83,7 +83,7 @@ async function sendCashOuts(records: readonly SentCashOut[], { ports }: Run): Pr
 
 const isRefusal = ({ state }: CashOutResult) => state === 'rejected' || state === 'suspended' || state === 'price-moved';
 
-/** Checks a refusal against the order: a browser may itself repeat a call whose first attempt the venue accepted. */
+/** Checks a rejection against the order: a browser may itself repeat a call whose first attempt the venue accepted. */
 async function confirmed(refusal: CashOutResult, record: SentCashOut, ports: CashOutPorts): Promise<CashOutResult> {
   const order = await orderOf(record, ports).catch(() => null);
   const paid = order && paidFor(record, order);

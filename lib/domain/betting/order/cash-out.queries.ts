@@ -16,8 +16,8 @@ const KNOWN_MS = 15_000;
 const keyOf = (venue: VenueCode) => [...ORDER_KEY, 'cash-out', venue] as const;
 
 /**
- * Prices of the stakes that a venue's open orders have in play, by order id. The key contains the stakes, so a change
- * requests new prices at once. A venue without cash-out answers an empty list.
+ * Prices of the stakes that a venue's open orders have in play, by order id. The key contains the stakes, so a change requests new prices
+ * at once. A venue without cash-out returns an empty list.
  */
 export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
   return queryOptions({
@@ -32,8 +32,8 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
 }
 
 /**
- * A venue's last prices for any set of orders, shown until it answers for the current set: when one order ends or is
- * confirmed, the others' prices and the open sheet must stay.
+ * A venue's last prices for any set of orders, shown until it responds for the current set: when one order ends or is confirmed, the
+ * others' prices and the open sheet must stay.
  */
 export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
   const cached = client.getQueryCache().findAll({ queryKey: keyOf(venue) });

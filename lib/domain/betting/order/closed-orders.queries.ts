@@ -6,7 +6,7 @@ import { ORDER_KEY } from '@/lib/query-keys';
 import { DAY } from '@pavilion/number/duration';
 import type { Order } from './order.model';
 
-/** Venues answer for at most this range of bet times. */
+/** Maximum range of bet times in one request to a venue. */
 const RANGE_MS = 30 * DAY;
 /** ms by which a venue's clock may lag behind ours. */
 const TOLERANCE_MS = 60_000;

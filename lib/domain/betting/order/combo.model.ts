@@ -3,8 +3,8 @@ import type { Odds } from '@pavilion/number/odds';
 import type { PlacementResult, Placement, Quote } from './order.model';
 
 /**
- * Several legs as one order. `size` says how they are combined: k = every combination of k legs (all of them: N串1,
- * fewer: a part system), 0 = every combination of two legs and more (N串M, full cover).
+ * Several legs as one order. `size` is the way they are combined: k = every combination of k legs (all of them: N串1, fewer: a part
+ * system), 0 = every combination of two legs and more (N串M, full cover).
  */
 export interface Combo {
   size: number;

@@ -24,7 +24,7 @@ const COLUMNS: Columns<Order> = [
 /** Orders as a table for a spreadsheet: times in UTC+8, amounts in coins. */
 export const toCsv = (orders: readonly Order[]): string => csvText(COLUMNS, orders);
 
-/** Money returned so far: for an open order, what its sold part brought. */
+/** Money returned so far: for an open order, the payment for its sold part. */
 function backOf({ state, payout, cashedOut }: Order) {
   return state === 'settled' ? payout : (cashedOut?.payout ?? payout);
 }

@@ -104,7 +104,7 @@ export function orderTitle({ legs, size, bets }: { legs: readonly unknown[]; siz
   return size === 0 || size === legs.length ? name : `${name}×${bets}`;
 }
 
-/** `赢 +86.00`: sign and word, never colour alone. */
+/** `赢 +86.00`: sign and text, never colour alone. */
 export function profitText(profit: bigint, amount: string): string {
   if (profit > 0n) return `赢 +${amount}`;
   return profit < 0n ? `输 −${amount}` : '持平 0.00';

@@ -60,7 +60,7 @@ export interface Order {
   settledAt: number | null;
   /** 提前结算: stake sold and the payment for it; null for none. */
   cashedOut: { stake: Minor; payout: Minor } | null;
-  /** The venue's reason for a refusal. */
+  /** The venue's reason for a rejection. */
   reason: string | null;
   legs: readonly OrderLeg[];
 }
@@ -77,9 +77,9 @@ export interface OrderPage {
 export interface JoinedPage extends OrderPage {
   /** Each venue's page, as last received. */
   parts: Readonly<Partial<Record<VenueCode, OrderPage>>>;
-  /** Venues that have not answered yet; the sums exclude their orders and money. */
+  /** Venues that have not responded yet; the sums exclude their orders and money. */
   missing: readonly VenueCode[];
-  /** Venues that failed this time; their previous answers are included. */
+  /** Venues that failed this time; their previous responses are included. */
   lateVenues: readonly VenueCode[];
 }
 
@@ -114,15 +114,15 @@ export interface Placement {
   /** The score from which the member saw a football handicap count (`seenBase`); absent or null for any other bet. */
   base?: Pair | null;
   stake: Minor;
-  /** Price changes that the venue may accept without asking; absent = `same`, the strictest. */
+  /** Price changes that the venue may accept by itself; absent = `same`, the strictest. */
   accept?: 'same' | 'better' | 'any';
-  /** Idempotency key: a venue with a field for it answers a repeat with the first answer. */
+  /** Idempotency key: a venue with a field for it returns the first response again for a repeat. */
   key: string;
 }
 
 /** Result of a bet. `unknown` is never retried automatically: it is resolved from the order list. */
 export type PlacementResult =
-  /** `prices`: at which the venue took the legs, in their order; null when its answer does not name them all. */
+  /** `prices`: at which the venue took the legs, in their order; null when its response does not name them all. */
   | { state: 'accepted'; orderId: string; prices: readonly Odds[] | null }
   | { state: 'pending'; orderId: string }
   | { state: 'rejected'; reason: string; code: string }

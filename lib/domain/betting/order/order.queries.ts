@@ -62,7 +62,7 @@ export function openOrdersOptions(venues: readonly VenueCode[]) {
         client.getQueryData<JoinedPage>(queryKey),
       ),
     refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
-    // An order that is no longer open is in a settled list, which does not poll itself.
+    // An order that has left the open list is in a settled list, which does not poll itself.
     meta: { invalidates: (now: JoinedPage, before: JoinedPage) => (idsOf(now) === idsOf(before) ? [] : [ORDER_LISTS_KEY]) },
   });
 }
@@ -100,7 +100,7 @@ async function getPage(
   };
 }
 
-/** Joins several venues' answers to the same page, newest bet first. */
+/** Joins several venues' responses for the same page, newest bet first. */
 export function joinPages(pages: readonly OrderPage[], page: number): OrderPage {
   const totals = pages.flatMap((one) => (one.totals ? [one.totals] : []));
   const complete = totals.length === pages.length && totals.length > 0;

@@ -32,7 +32,7 @@ export function judgeCombos(
     const { size, bets } = combo;
     const confirming = slip.confirmingCombos.includes(size);
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
-    // Without a price of each leg nothing tells why a combination is missing.
+    // Without a price of each leg the reason for a missing combination is unknown.
     const limit = slip.combos && (offer ? { min: offer.min, max: offer.max } : prices || shutTogether ? NOT_SOLD : null);
     const missing = limit?.max === 0n ? (win && prices && exceeds(win, prices, combo) ? 'over-payout' : 'unsold') : null;
     const shut = shutTogether ?? missing;

@@ -3,8 +3,8 @@ import type { Judgement } from './judgement.model';
 import type { PlacementRecord } from './placement.model';
 
 /**
- * The judgement of a slip whose bets are with the venue: combinations keep the prices at which they were sent, since nothing
- * that moves now concerns them. Singles do so by their state.
+ * The judgement of a slip whose bets are with the venue: combinations keep the prices at which they were sent, since later moves do not
+ * concern them. Singles do so by their state.
  */
 export function frozenJudgement(judgement: Judgement, awaited: readonly PlacementRecord[]): Judgement {
   const sent = awaited.find(({ size }) => size !== 1);

@@ -2,7 +2,7 @@ import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contr
 import type { Minor } from '@pavilion/number/money';
 import type { FundingWallet, Wallet } from './judgement.model';
 
-/** The wallet that a bet at a venue draws on; null for a visitor. */
+/** The wallet that pays for bets at a venue; null for a visitor. */
 export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet | null {
   if (!wallet) return null;
   if (wallet.venues) return { of: venue, available: wallet.venues.get(venue) ?? null };

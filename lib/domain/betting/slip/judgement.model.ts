@@ -17,12 +17,12 @@ export interface SlipFacts {
   confirming: readonly string[];
   /** Sizes of the combinations of exactly these legs that are under way. */
   confirmingCombos: readonly number[];
-  /** The venue's offers for the legs together; null before its answer. */
+  /** The venue's offers for the legs together; null before its response. */
   combos: readonly ComboLimit[] | null;
   offline: boolean;
   /** A list's prices for a visitor, who gets no quotes; keyed by leg. They are used for returns only. */
   shown?: ReadonlyMap<string, Odds>;
-  /** The member, or the wallets that the bets draw on, are not loaded yet. */
+  /** The member, or the wallets that pay for the bets, are not loaded yet. */
   walletPending?: boolean;
   /** The member, or those wallets, could not be read; `code` is the error's number. */
   walletFailed?: { code: number | string | undefined } | undefined;
@@ -39,7 +39,7 @@ export type Wallet = {
   currency: string;
   /** Balance of the central wallet, null when unknown: the venue then judges the bet. */
   available: Minor | null;
-  /** With 免转钱包 off each bet draws on its venue's own wallet: its balance, null when unknown. */
+  /** With 免转钱包 off each bet is paid from its venue's own wallet: its balance, null when unknown. */
   venues?: ReadonlyMap<VenueCode, Minor | null>;
 } | null;
 
@@ -115,14 +115,14 @@ export interface LegJudgement {
   move: PriceMove | null;
   /** A goal since the leg was chosen: its handicap now counts from another score. Null without one. */
   base: { from: Pair; to: Pair } | null;
-  /** The policy accepts this price without asking. */
+  /** The policy accepts this price without a confirmation. */
   accepted: boolean;
   quote: Quote | null;
   /** Why it accepts no single bet; null while it does or nothing is known. */
   shut: Shut | null;
   /** Null without a stake, and while `shut`. */
   stake: Minor | null;
-  /** The wallet that it draws on; null for a visitor. */
+  /** The wallet that pays for it; null for a visitor. */
   fundingWallet: FundingWallet | null;
   /** The highest stake of this leg now; null before the first quote. */
   highest: Minor | null;
@@ -130,7 +130,7 @@ export interface LegJudgement {
   potential: Minor;
 }
 
-/** A wallet that bets of the slip draw on. */
+/** A wallet that pays for bets of the slip. */
 export interface FundingWallet {
   of: WalletCode;
   /** null while unknown: it then blocks no bet. */
@@ -143,7 +143,7 @@ export interface ComboJudgement extends Combo {
   confirming: boolean;
   /** Product of the prices when it is one bet; null otherwise or while a price is missing. */
   price: Odds | null;
-  /** Limits of the unit stake; null before the venue's answer, zero when it does not sell it. */
+  /** Limits of the unit stake; null before the venue's response, zero when it does not sell it. */
   limit: { min: Minor; max: Minor } | null;
   /** Why it accepts no stake; null while it does or nothing is known. */
   shut: Shut | null;

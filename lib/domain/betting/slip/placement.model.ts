@@ -17,11 +17,11 @@ export const REJECT_REASONS = ['rejected', 'cancelled', 'price-moved', 'suspende
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
 const stateSchema = z.union([
-  /** 已提交: no answer yet. */
+  /** 已提交: no response yet. */
   z.object({ step: z.literal('sent') }),
   /** 确认中: the venue has the order and is deciding. */
   z.object({ step: z.literal('pending'), orderId: z.string() }),
-  /** 确认中: the answer was lost, the order list decides. */
+  /** 确认中: the response was lost, the order list decides. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
   /** `prices`: at which the venue took the legs, and `best`, the highest return (minor units) of its order; null while unknown. */
   z.object({
@@ -35,7 +35,7 @@ const stateSchema = z.union([
 export type PlacementState = z.infer<typeof stateSchema>;
 
 export const placementSchema = z.object({
-  /** Idempotency key of the latest send; unchanged until there is a definitive answer. */
+  /** Idempotency key of the latest send; unchanged until there is a definitive response. */
   key: z.string(z.minLength(8), z.maxLength(64)),
   /** The member's id: other members' bets are neither shown nor resolved. */
   member: z.string(),

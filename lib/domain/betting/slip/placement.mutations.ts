@@ -53,7 +53,7 @@ const placements = createCommand<PlacementRecord, PlacementContext, PlacementPor
   { ...BROWSER_PORTS, betting: bettingOf, records: recordsOf, world: worldNow },
 );
 
-/** Places bets in parallel; each succeeds or fails separately. Resolves when every one has an answer or is followed. */
+/** Places bets in parallel; each succeeds or fails separately. Resolves when every one has a result or is followed. */
 export async function placeBets(bets: readonly Bet[], context: PlacementContext, ports?: PlacementPorts): Promise<void> {
   const run = placements.begin(context, ports);
   await Promise.all(bets.map((bet) => placeBet(bet, run)));
@@ -97,8 +97,8 @@ export const placeAlone = placements.alone;
 export const resumePlacements = placements.resume;
 
 /**
- * Sends combinations of the same legs in one call; each has its own record and result. Those refused for a changed price are
- * quoted again, and sent again while the policy accepts every leg (contract §2.16).
+ * Sends combinations of the same legs in one call; each has its own record and result. Those rejected for a changed price are quoted again,
+ * and sent again while the policy accepts every leg (contract §2.16).
  */
 async function sendRecords(records: readonly PlacementRecord[], { context, ports, isSameSession }: Run): Promise<readonly string[]> {
   const { policy } = context;
@@ -116,7 +116,7 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
     if (refused.length === 0 || sends === MAX_SENDS) break;
     const prices = await repriced(betOf(refused).bet, policy, venue);
     if (prices === null || !isSameSession()) break;
-    // The refusal was definitive: the next send is another bet with another key.
+    // The rejection was definitive: the next send is another bet with another key.
     const nextKey = ports.mint();
     sent = refused.flatMap(({ key: before, size, sentAt }) => {
       const key = recordKey(nextKey, size);
@@ -136,7 +136,7 @@ const ACCEPT = { none: 'same', drop: 'same', better: 'better', any: 'any' } as c
 
 const isSingle = ({ combos }: Bet) => combos.length === 1 && combos[0]!.size === 1;
 
-/** Sends a bet once, in one call. A combination that the answer does not mention is `unknown`. */
+/** Sends a bet once, in one call. A combination that the response does not mention is `unknown`. */
 async function sendBet(bet: Bet, key: string, policy: OddsPolicy, venue: () => Promise<BetVenue>): Promise<readonly ComboResult[]> {
   const { legs, prices, combos } = bet;
   const accept = ACCEPT[policy.kind];
@@ -154,7 +154,7 @@ async function sendBet(bet: Bet, key: string, policy: OddsPolicy, venue: () => P
   }
 }
 
-/** The next prices to send, one per leg, or null when the member must be asked. */
+/** The next prices to send, one per leg, or null when the member must confirm. */
 async function repriced(bet: Bet, policy: OddsPolicy, venue: () => Promise<BetVenue>): Promise<readonly Odds[] | null> {
   const { legs, combos } = bet;
   const answer = await venue()
@@ -178,7 +178,7 @@ function asCombo(quotes: readonly Quote[]): ComboQuote {
   return { quotes, combos: quotes.map(({ min, max }) => ({ size: 1, bets: 1, price: null, min, max })) };
 }
 
-/** Asks the venue about a bet. A lost answer is never sent again: the order list decides. */
+/** Requests a bet's result from the venue. A bet whose response is lost is never sent again: the order list decides. */
 async function ask(record: PlacementRecord, run: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
   const { ports, isSameSession } = run;
   const { key, legs, state } = record;
@@ -190,7 +190,7 @@ async function ask(record: PlacementRecord, run: CommandRun<CommandContext, Plac
     if (after) void readTaken(after, run);
   } else {
     const order = await orderOf(record, venue, (orders) => findOrder(record, orders, usePlacements.getState().known));
-    // An order that cannot be read may be this bet: nothing says that the venue did not take it.
+    // An order that cannot be read may be this bet: nothing proves that the venue did not accept it.
     if (order !== UNREADABLE && isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
   }
   return false;

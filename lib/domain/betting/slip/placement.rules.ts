@@ -66,7 +66,7 @@ export type PlacementEvent =
   | { type: 'reply'; result: PlacementResult }
   /** Sent again at other prices, one per leg, under a new key. */
   | { type: 'resend'; key: string; prices: Odds[]; sentAt: number; now: number }
-  /** A page started: the answer can no longer arrive. */
+  /** A page started: the response can no longer arrive. */
   | { type: 'restart' }
   /** The venue's state of an order that it has. */
   | { type: 'order-state'; state: OrderState; reason: string | null }
@@ -90,7 +90,7 @@ export function awaitedBy(records: readonly PlacementRecord[], legs: readonly Sl
   return single ? concerned : concerned.filter((record) => record.legs.length === legs.length);
 }
 
-/** The next state of a record: a definitive answer stays, but an order found later proves that the bet was accepted. */
+/** The next state of a record: a definitive response stays, but an order found later proves that the bet was accepted. */
 export function advance(record: PlacementRecord, event: PlacementEvent): PlacementRecord {
   const { state } = record;
   switch (event.type) {
@@ -122,7 +122,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
 function afterReply({ state, legs }: PlacementRecord, result: PlacementResult): PlacementState {
   const taken = result.state === 'accepted' || result.state === 'pending';
   const isLate = state.step !== 'sent' && state.step !== 'unknown';
-  // A reply after the search gave up counts only when it says that the bet was accepted.
+  // A reply after the search gave up counts only when the bet was accepted.
   if (isLate && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
   switch (result.state) {
     case 'accepted':
@@ -171,8 +171,8 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
 const refused = (why: RejectReason, words: string | null): PlacementState => ({ step: 'refused', why, words });
 
 /**
- * The order of a bet whose answer was lost (contract §4): same selections in the same combination, same stake, created after
- * the send, and not the order of another record or earlier receipt. The oldest wins.
+ * The order of a bet whose response was lost (contract §4): same selections in the same combination, same stake, created after the send,
+ * and not the order of another record or earlier receipt. The oldest wins.
  */
 export function findOrder(record: PlacementRecord, orders: readonly Order[], taken: readonly string[]): Order | null {
   const fitting = orders.filter(

@@ -24,7 +24,7 @@ function upgrade(text: string | null): unknown {
   return { ...stored, version: 2, records: singles };
 }
 
-/** Bets under way, with their receipts and refusals. */
+/** Bets under way, with their receipts and rejections. */
 export const usePlacements = createCommandStore<PlacementRecord>({
   name: PLACEMENT_KEY,
   version: 2,

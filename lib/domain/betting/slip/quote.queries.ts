@@ -14,7 +14,7 @@ export const QUOTE_POLL_MS = 5_000;
 
 type QuoteLeg = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId' | 'selection' | 'seenPrice'>;
 
-/** A venue's answer for the slip's legs. */
+/** A venue's response for the slip's legs. */
 export interface SlipQuotes {
   byLeg: ReadonlyMap<string, TimedQuote>;
   /** Combinations that the venue offers; null when they were not requested. */
@@ -43,7 +43,7 @@ export async function getSlipQuotes(
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }
 
-/** Quotes of the slip's legs at one venue. Never cached across slips: each answer decides about money. */
+/** Quotes of the slip's legs at one venue. Never cached across slips: each response decides about money. */
 export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], together: boolean) {
   return queryOptions({
     queryKey: [...QUOTES_KEY, venue, together, ...legs.map((leg) => leg.selectionId)] as const,
@@ -56,8 +56,8 @@ export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], togeth
 }
 
 /**
- * The venue's newest quotes of these legs from any set of legs; each quote has its own time, and so its age. Shown until the
- * answer for exactly these legs arrives: removing a leg must not remove the others' prices.
+ * The venue's newest quotes of these legs from any set of legs; each quote has its own time, and so its age. Shown until the response for
+ * exactly these legs arrives: removing a leg must not remove the others' prices.
  */
 export function knownQuotes(client: QueryClient, venue: VenueCode, legs: readonly Pick<SlipLeg, 'selectionId'>[]): SlipQuotes | undefined {
   const cached = client

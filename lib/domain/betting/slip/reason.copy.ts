@@ -40,7 +40,7 @@ export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
   'price-changed': { label: '接受新赔率', note: () => '赔率变化超出您的设置' },
 };
 
-/** The words of a reason; of the member's own limits those that name the limit. */
+/** The text of a reason; for the member's own limits one that names the limit. */
 export function reasonWords({ code, own }: Pick<Reason, 'code' | 'own'>): ReasonWords {
   return own ? { label: boundLabel(own, '投注'), note: () => boundNote(own) } : REASON_COPY[code];
 }

@@ -125,7 +125,7 @@ export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' |
   return size === 1 ? selectionInFull(legs[0]!) : comboName(legs.length, size, bets);
 }
 
-/** A venue's sentence that already says when it applies. */
+/** A venue's sentence that already states when it applies. */
 const TIMED = /^(提交|确认)/;
 
 /** Result of a bet so far, as a sentence. `past`: it can be bet again, so the venue's reason is outdated. */
@@ -145,7 +145,7 @@ export function betResultText(state: PlacementState, past = false): string {
   }
 }
 
-/** Shown while the answer is lost. */
+/** Shown while the response is lost. */
 export const UNKNOWN_NOTE = '没有收到场馆答复，正在查询注单，不会重复提交';
 
 export function policyName(policy: OddsPolicy): string {

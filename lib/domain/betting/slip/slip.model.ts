@@ -61,7 +61,7 @@ const pair = z.pair(z.number());
 
 export const legSchema = z.object({
   venue: z.enum(VENUE_CODES),
-  // The pattern is that of `isOther`; a pattern alone tells the type nothing.
+  // The pattern is that of `isOther`; a pattern alone does not narrow the type.
   sport: z.union([z.enum(SPORTS), z.string(z.regex(/^x[a-z]\d{1,7}$/)) as unknown as z.Schema<OtherSport>]),
   matchId: text,
   marketId: text,

@@ -5,7 +5,7 @@ import { sportAt, sportNumber, sportOf, tabOf, type VenueTab } from './venue.rul
 /** A venue as an address names it: one of the page's own, one that opens in a frame, or one that cannot be opened here. */
 export type AskedVenue = { kind: 'none' } | { kind: 'known'; code: VenueCode } | { kind: 'frame'; frame: FrameName } | { kind: 'unknown' };
 
-/** The venue of an address. A code of ours that the platform does not name now is unknown too: no other venue stands in for it. */
+/** The venue of an address. A code of ours that the platform does not list now is unknown too: no other venue replaces it. */
 export function askedVenue(text: string | undefined, tabs: readonly Pick<VenueTab, 'code'>[]): AskedVenue {
   if (text === undefined || text === '') return { kind: 'none' };
   const code = toVenueCode(text);

@@ -2,13 +2,13 @@ import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-tim
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Match, Phase } from '../match/sport.model';
 
-/** ms; older answers appear as delayed and take no bets (product §1). */
+/** ms; older responses appear as delayed and take no bets (product §1). */
 export const STALE_MS = 10_000;
 
 const HALF = 45 * 60;
 const FULL = 90 * 60;
 
-/** Seconds of play, or seconds left where the clock counts down; `elapsed`: ms since the answer that carried the clock. */
+/** Seconds of play, or seconds left where the clock counts down; `elapsed`: ms since the response that carried the clock. */
 export function playedSeconds(clock: Clock, elapsed: number): number {
   const passed = clock.running ? Math.floor(Math.max(0, elapsed) / 1000) : 0;
   return clock.down ? Math.max(0, clock.seconds - passed) : clock.seconds + passed;
@@ -19,7 +19,7 @@ const QUARTERS: readonly Phase[] = ['q1', 'q2', 'q3', 'q4'];
 /** Phases in which a clock runs without stoppage time. */
 const TIMED: ReadonlySet<Phase> = new Set([...QUARTERS, 'overtime']);
 
-/** `上半场 23:40`, `下半场 90+3′`, `第四节 05:12`, `中场`; `elapsed` in ms since the answer. */
+/** `上半场 23:40`, `下半场 90+3′`, `第四节 05:12`, `中场`; `elapsed` in ms since the response. */
 export function clockText(phase: Phase, clock: Clock | null, elapsed: number): string {
   const name = PHASE_NAMES[phase];
   const end = endOf(phase);
@@ -63,7 +63,7 @@ function endOf(phase: Phase): number | null {
   return null;
 }
 
-/** `3秒前`; `age`: ms since the last good answer that held the match. */
+/** `3秒前`; `age`: ms since the last good response that held the match. */
 export function ageText(age: number): string {
   return `${Math.max(1, Math.floor(age / 1000))}${SPORT_COPY.secondsAgo}`;
 }

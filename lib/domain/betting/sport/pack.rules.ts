@@ -56,7 +56,7 @@ export interface PackedList {
   venue: number;
   /** The place of a known sport, or the sport in the general form. */
   sport: number | OtherSport;
-  /** ms between the venue's answer and the rendering of the page. */
+  /** ms between the venue's response and the rendering of the page. */
   age: number;
   total: number;
   invalidRows: number;
@@ -94,7 +94,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
   };
 }
 
-/** `now`: ms on this device's clock; the snapshot keeps the age that it had on the server. */
+/** `now`: ms on this device's clock; the snapshot has the age that it had on the server. */
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
   const sport: SportId = typeof packed.sport === 'number' ? SPORTS[packed.sport]! : packed.sport;

@@ -34,7 +34,7 @@ export interface Named {
   /** The venue's own name of the market. */
   marketName: string;
   role: Role;
-  /** The venue's own words. */
+  /** The venue's own term. */
   selection: string;
   line: string | null;
   home: string;
@@ -128,17 +128,17 @@ export function toNamed(match: Pick<Match, 'sport' | 'home' | 'away'>, market: M
   };
 }
 
-/** Venues' words for the sides. */
+/** Venues' terms for the sides. */
 const SIDE = /^(主|主队|主胜|客|客队|客胜|[12])$/;
 
-/** A side's team, else the venue's words, with the line once. */
+/** A side's team, else the venue's term, with the line once. */
 function ofSide({ role, selection, line, home, away }: Named): string {
   const team = role === 'home' ? home : role === 'away' ? away : '';
   const words = team && SIDE.test(selection.trim()) ? team : selection;
   return line === null || words.includes(line) ? words : `${words} ${line}`;
 }
 
-/** Parses `主/和`, `主/平`, `1X`; null for words that do not name two of the three results. */
+/** Parses `主/和`, `主/平`, `1X`; null for a text that does not name two of the three results. */
 function doubleChance(words: string, home: string, away: string): string | null {
   const parts = /^[1X2]{2}$/.test(words) ? [...words] : words.split('/');
   const sides = parts.map((part) => sideOf(part.trim(), home, away)).toSorted();

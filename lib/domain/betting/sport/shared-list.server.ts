@@ -27,10 +27,10 @@ function logInvalidRows<T>(name: string, answer: T): T {
 
 type Shared<T> = Promise<{ value: T; at: number } | null>;
 
-/** One answer for all requests within a second: visitors never multiply the calls to a venue. */
+/** One response for all requests within a second: visitors never multiply the calls to a venue. */
 export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
 
-/** One answer for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
+/** One response for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
   const lists = allLists();
   let fresh = lists.get(name) as RefreshedValue<T> | undefined;
@@ -56,7 +56,7 @@ export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 
   return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }));
 }
 
-/** Packs an answer for the browser, with its age. */
+/** Packs a response for the browser, with its age. */
 export function packed(found: { value: MatchList; at: number } | null): PackedList | null {
   return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
 }

@@ -6,12 +6,12 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { SPORT_KEY } from '@/lib/query-keys';
 import type { Snapshot } from '../match/sport.model';
 
-/** ms from an answer to the next request, as often as venues update. */
+/** ms from a response to the next request, as often as venues update. */
 export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
 
 const now = () => steadyNow();
 
-/** Adds the time of arrival to an answer. */
+/** Adds the time of arrival to a response. */
 export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
   const data = await answer;
   return { data, at: now() };

@@ -3,7 +3,7 @@ import type { Odds } from '@pavilion/number/odds';
 /** A member's rights from the chat login (spec §3), updated by later frames. */
 export interface ChatRights {
   maySpeak: boolean;
-  /** Why not, in the platform's words; empty while the member may speak. */
+  /** Why not, in the platform's text; empty while the member may speak. */
   reason: string;
   /** Until when not, ISO-8601 UTC; null = unknown. */
   until: string | null;
@@ -12,7 +12,7 @@ export interface ChatRights {
   vipMax: number;
 }
 
-/** A bet that a member shared in a room: its selections in the product's words, and its price. */
+/** A bet that a member shared in a room: its selections in the product's terms, and its price. */
 export interface SharedBet {
   venue: string;
   orderNo: string;
@@ -47,7 +47,7 @@ interface Said {
   at: number;
 }
 
-/** The message that another one answers. */
+/** The message that another one replies to. */
 export interface Quote {
   id: string;
   userId: string;

@@ -3,7 +3,7 @@ import { selectionName, toNamed } from '@/lib/domain/betting/sport/selection.cop
 import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import type { SharedLeg } from './chat.model';
 
-/** A selection in the words of a shared bet: the product's, so that a bet reads the same whichever venue took it. */
+/** A selection in the product's terms, so that a shared bet reads the same whichever venue accepted it. */
 export function selectionWords(
   match: Pick<Match, 'home' | 'away' | 'sport'>,
   market: Market,

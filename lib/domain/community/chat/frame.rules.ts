@@ -46,7 +46,7 @@ export function historyFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.history, msgData: { roomId } };
 }
 
-/** A message; `replyTo` is the id of the one that it answers. */
+/** A message; `replyTo` is the id of the message that it replies to. */
 export function textFrame(roomId: string, content: string, replyTo: string | null = null): ChatFrame {
   return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content, ...(replyTo === null ? {} : { replyTo }) } };
 }
@@ -62,7 +62,7 @@ export type ChatNews =
   | { type: 'refused'; message: string }
   | { type: 'joined'; roomId: string; online: number }
   | { type: 'left'; roomId: string }
-  /** The room was not entered, in the platform's words. */
+  /** The room was not entered; `message` is the platform's text. */
   | { type: 'barred'; message: string }
   | { type: 'arrived'; roomId: string; name: string; vip: number; online: number | null }
   | { type: 'speech'; maySpeak: boolean; reason: string; until: string | null }

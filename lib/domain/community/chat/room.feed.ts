@@ -12,7 +12,7 @@ import { hasGap, returnMessage, roomStart, withChat, withFrame, withNewest, with
 const ANSWER_MS = 10_000;
 /** ms between two polls without a connection: visitors read, they do not speak. */
 const POLL_MS = 20_000;
-/** Pages, and messages of each, that are asked for to close a gap; a longer one begins the room anew. */
+/** Pages to request to close a gap, and messages of each; after a longer gap the room starts over. */
 const GAP = { pages: 4, size: 100 };
 
 export interface ChatRoom {
@@ -41,9 +41,9 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let answer: ReturnType<typeof setTimeout> | undefined;
   let missed: ReturnType<typeof setTimeout> | undefined;
   let pollTimer: ReturnType<typeof setInterval> | undefined;
-  /** Counts starts and stops: answers to earlier requests are dropped. */
+  /** Counts starts and stops: responses to earlier requests are dropped. */
   let attempt = 0;
-  /** Counts joins: a page asked for before the last one may lack what was said since. */
+  /** Counts joins: a page requested before the last one may lack messages sent since. */
   let joins = 0;
   const listeners = new Set<() => void>();
 
@@ -56,7 +56,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
 
   const joinNow = () => (state.chat.room === null ? null : joins);
 
-  /** Takes a newest page, with the pages before it where messages are missing. `join`: the join behind which it was asked for. */
+  /** Takes a newest page, with the pages before it where messages are missing. `join`: the join after which it was requested. */
   async function take(newestPage: readonly ChatEntry[], newestHasMore: boolean, join: number | null): Promise<void> {
     const asked = attempt;
     let [page, hasMore] = [newestPage, newestHasMore];
@@ -82,7 +82,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     }
   }
 
-  /** Asks the connection for what was said before the join, and the platform where no answer comes. */
+  /** Requests the messages before the join from the connection, and from the platform when no response comes. */
   function catchUp(): void {
     clearTimeout(missed);
     if (chat?.send(historyFrame(roomId))) missed = setTimeout(() => void newest(), ANSWER_MS);

@@ -20,17 +20,17 @@ export interface RoomState {
   /** State of the history: `loading` until the first page arrives. */
   past: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
-  /** Why the room is closed, in words; null while it is open. */
+  /** Text why the room is closed; null while it is open. */
   closed: string | null;
   maintenance: string | null;
   /** The message that the next one replies to. */
   reply: Quote | null;
-  /** Sent, not yet confirmed; and what it answers. */
+  /** The sent message without a confirmation, and the message that it replies to. */
   sending: string | null;
   sentReply: Quote | null;
   /**
-   * A message that was not sent or has an unknown result, with the reason. `revision` tells repeats of one text apart,
-   * `after` is the newest message at that moment; `arrived`: the message turned up in the room after all.
+   * A message that was not sent or has an unknown result, with the reason. `revision` distinguishes repeats of one text, `after` is the
+   * newest message at that moment; `arrived`: the message appeared in the room after all.
    */
   returned: { text: string; words: string; revision: number; after: string; arrived: boolean } | null;
 }
@@ -125,8 +125,8 @@ export function hasGap(state: RoomState, page: readonly ChatEntry[], hasMore: bo
 }
 
 /**
- * Applies the newest page: merges it where it overlaps what is known without a gap, else replaces the entries, so that no gap
- * stays hidden. `joined`: it was asked for behind the join that still holds, so that frames bring all that follows.
+ * Applies the newest page: merges it where it overlaps what is known without a gap, else replaces the entries, so that no gap stays hidden.
+ * `joined`: it was requested after the present join, so that frames deliver all that follows.
  */
 export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null, joined = false): RoomState {
   // A page from before the join, when the one behind it has come already.
@@ -152,7 +152,9 @@ export function untilText(until: number, now: number): string {
   return siteDay(until) === siteDay(now) ? timeText(until) : dayTime(until, now);
 }
 
-/** Why this member may not speak just now, in words; null when the member may, as far as it is known: an unknown level is the platform's to judge. */
+/**
+ * Text why this member may not speak just now; null when the member may, as far as it is known: the platform decides on an unknown level.
+ */
 export function muteReason({ chat, closed, maintenance }: RoomState, vip: number | null, timeOf: (until: number) => string): string | null {
   if (maintenance !== null) return maintenance;
   if (closed !== null) return closed;

@@ -5,7 +5,7 @@ import type { ChatFrame } from './chat.model';
 import { read, shareFrame } from './frame.rules';
 import { SHARE_WORDS } from './share.copy';
 
-/** ms for everything: connecting, logging in, joining, and the room's answer. */
+/** ms for everything: connecting, logging in, joining, and the room's response. */
 const SHARE_MS = 15_000;
 
 /** A share that failed, or whose result is unknown; its message is shown to the member. */
@@ -24,8 +24,7 @@ function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: strin
 }
 
 /**
- * Shares an order in a room over a separate connection, which it closes afterwards. Sent once; a second try after a lost
- * answer does no harm, since the room stores each order once.
+ * Shares an order in a room over a separate connection, which it closes afterwards. Sent once; a second try after a lost response does no harm, since the room stores each order once.
  * @throws ShareFailure
  */
 export function shareOrder(address: string, roomId: string, order: { orderNo: string; hideAmount: boolean }): Promise<void> {

@@ -46,9 +46,9 @@ export interface Chat {
   sessionChanged(): void;
   /** Rejoins a room after the reconnects gave up. */
   retry(): void;
-  /** The page is shown again: an open connection must answer within seconds, one that was given up is tried once. */
+  /** The page is shown again: an open connection must respond within seconds, an abandoned one is tried once. */
   shown(): void;
-  /** Replaces a connection over which an answer did not come. */
+  /** Replaces a connection over which no response came. */
   replace(): void;
   /** Returns whether the frame was sent; nothing is queued, since it would arrive before the login. */
   send(frame: ChatFrame): boolean;
@@ -91,7 +91,7 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
 
   const lose = () => take({ type: 'lost', token: port.hasToken() });
 
-  /** A connection can stay open and carry nothing, after a change of network or a sleep: only missing answers tell. */
+  /** A connection can stay open and carry nothing, after a change of network or a sleep: only missing responses show it. */
   function beat(): void {
     silentBeats += 1;
     if (silentBeats < CHAT_SILENT_BEATS) send(HEARTBEAT);
@@ -129,12 +129,12 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
   async function logIn(of: number): Promise<void> {
     try {
       let token = await port.askToken();
-      // A slow answer or a sleeping device may let the token expire: the server would refuse it and end the chat.
+      // A slow response or a sleeping device may let the token expire: the server would reject it and end the chat.
       if ((await port.isSpent(token)) && of === epoch) token = await port.askToken();
       if (of === epoch) send(loginFrame(token, port.uuid()));
     } catch (error) {
       if (of !== epoch) return;
-      // The platform refuses the session's token: reconnecting would change nothing.
+      // The platform rejects the session's token: reconnecting would change nothing.
       take(error instanceof BusinessError ? { type: 'refused', message: error.message } : { type: 'lost', token: port.hasToken() });
     }
   }

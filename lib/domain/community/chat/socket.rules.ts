@@ -4,7 +4,7 @@ import type { ChatNews } from './frame.rules';
 export const CHAT_HEARTBEAT_MS = 5000; // spec §9
 /** Heartbeat intervals without a frame of the server after which the connection is dead: 15 s at most. */
 export const CHAT_SILENT_BEATS = 3;
-/** ms that the server has to answer the heartbeat of a page that is shown again. */
+/** ms within which the server must respond to the heartbeat of a page that is shown again. */
 export const CHAT_PROBE_MS = 5000;
 export const CHAT_RECONNECTS = 5; // spec §9
 export const CHAT_RECONNECT_MS = 3000; // spec §9
@@ -23,7 +23,7 @@ export interface ChatState {
   wanted: string | null;
   /** The room that was joined. */
   room: string | null;
-  /** Why the room was not entered, in the platform's words. */
+  /** The platform's text why the room was not entered. */
   barred?: string;
   /** People in the room; null before the join. */
   online: number | null;
@@ -107,12 +107,12 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
     case 'login':
       return phase === 'open' ? to({ rights: event.rights }, ...(state.wanted === null ? [] : (['join'] as const))) : stay;
     case 'refused':
-      // The same token would be refused again: do not reconnect.
+      // The same token would be rejected again: do not reconnect.
       return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
     case 'joined':
       return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online, arrival: null }) : stay;
     case 'left':
-      // The platform took the member out; an answer to the own wish names a room that is not joined any more.
+      // The platform removed the member; a response to the member's own leaving names a room that is already left.
       return phase === 'open' && event.roomId === state.room ? to({ room: null, wanted: null, online: null, arrival: null }) : stay;
     case 'barred':
       return phase === 'open' && state.room === null ? to({ wanted: null, barred: event.message }) : stay;

@@ -19,7 +19,7 @@ export async function getMyGames(signal?: AbortSignal, caller: PlatformCaller = 
   return { games: list.map(toGame), favorites, recent };
 }
 
-/** Adds a game to the account's favourites or takes it out; answers all of them. */
+/** Adds a game to the account's favourites or removes it; returns all of them. */
 export async function setFavoriteGame(code: string, on: boolean, caller: PlatformCaller = callPlatform): Promise<readonly string[]> {
   return (await caller(gameFavoriteCall, { code, action: on ? 'add' : 'remove' })).favorites;
 }
@@ -58,8 +58,8 @@ export async function getRounds(
 }
 
 /**
- * Launches a game and answers the address of its page. It must be at one of the `allowed` origins.
- * @throws BusinessError when the platform refuses, ContractError for an address outside the list.
+ * Launches a game and returns the address of its page. It must be at one of the `allowed` origins.
+ * @throws BusinessError when the platform rejects it, ContractError for an address outside the list.
  */
 export async function launchGame(
   { venue, code, trial, dark }: { venue: string; code: string; trial: boolean; dark: boolean },

@@ -38,7 +38,7 @@ export function favoriteMutation(client: QueryClient) {
   });
 }
 
-/** The address of an opened game; a launch is made anew each time. */
+/** The address of an opened game; each opening makes a new launch. */
 export function launchOptions({ venue, code }: Pick<Game, 'venue' | 'code'>, { trial, dark }: { trial: boolean; dark: boolean }) {
   return queryOptions({
     queryKey: [...GAME_KEY, 'launch', code, trial] as const,

@@ -7,7 +7,7 @@ import { toGame } from './game.rules';
 
 const games = processSingleton('games', () => refreshedCall(gameListCall, { category: '' }));
 
-/** All games, the same for every visitor; null when the platform did not answer in time. Never throws. */
+/** All games, the same for every visitor; null when the platform did not respond in time. Never throws. */
 export async function getGames(): Promise<readonly Game[] | null> {
   return (await games().get()).value?.list.map(toGame) ?? null;
 }

@@ -8,7 +8,7 @@ import type { OrderNews } from './news.model';
 
 export const NEWS_COPY = { see: '查看', close: '关闭', hidden: '****' } as const;
 
-/** News in words: what happened, and the amount that stands apart from it. */
+/** Text of a news item: the event, and the amount that is shown apart from it. */
 export interface NewsText {
   text: string;
   amount: string;

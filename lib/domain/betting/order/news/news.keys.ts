@@ -1,2 +1,2 @@
-/** localStorage: the open orders last seen here. Every member's page asks whether there are any. */
+/** localStorage: the open orders last seen here. Every member's page checks for any. */
 export const NEWS_KEY = 'orderNews';

@@ -18,7 +18,7 @@ export function watchDelay(orders: readonly Order[]): number | false {
   return open.some(({ state, legs }) => state === 'pending' || legs.some((leg) => isInPlay(leg, state, now))) ? LIVE_MS : WATCH_MS;
 }
 
-/** The news in a read of the open orders that no tab has announced yet; null once `isSame` says that the session has changed. */
+/** The news in a read of the open orders that no tab has announced yet; null once `isSame` reports a changed session. */
 export function readNews(member: string, page: JoinedPage, isSame: () => boolean): Promise<readonly OrderNews[] | null> {
   return inTurn(async () => {
     const { gone } = compareOrders(readSeen(), member, page);

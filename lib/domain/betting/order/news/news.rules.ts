@@ -15,7 +15,7 @@ const isOpen = ({ state }: Order) => state === 'accepted' || state === 'pending'
 /** Changes that a new read of the open orders shows. */
 export interface OrderChange {
   seen: SeenOrders;
-  /** Seen open before and not listed now, by a venue that answered. */
+  /** Orders seen open before and not listed now, by a venue that responded. */
   gone: readonly SeenOrder[];
   /** Seen pending before and accepted now. */
   taken: readonly Order[];

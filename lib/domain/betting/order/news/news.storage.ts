@@ -16,7 +16,7 @@ export function writeSeen(seen: SeenOrders): void {
   unstored = writeStored(NEWS_KEY, JSON.stringify(seen)) ? null : seen;
 }
 
-/** One tab at a time: two that read the same settlement must not both tell it. */
+/** One tab at a time: two that read the same settlement must not both announce it. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? (locks.request(NEWS_KEY, {}, work) as Promise<T>) : work();

@@ -7,7 +7,7 @@ import { sportIndex, type SportIndex } from '@/lib/domain/betting/sport/price/sp
 
 export type MatchKey = readonly [venue: VenueCode, id: string];
 
-/** Reads several keys of the index as one array, which keeps its identity while each element does. */
+/** Reads several keys of the index as one array, which stays identical while each element does. */
 function useMany<T>(
   keys: readonly MatchKey[],
   onChange: (index: SportIndex, key: MatchKey, listener: () => void) => () => void,

@@ -1,6 +1,6 @@
 /**
- * Team names that no rule matches, and teams whose similar names no rule tells apart: one team per line, its names divided by
- * `|`. Two lines are two teams. Names that a rule recognises need no line.
+ * Team names that no rule matches, and teams whose similar names no rule distinguishes: one team per line, its names divided by `|`. Two
+ * lines are two teams. Names that a rule recognises need no line.
  */
 export const TEAM_NAMES = `
 阿森纳|枪手

@@ -16,7 +16,7 @@ export function letters(text: string): string {
 /** Words that one venue writes and another leaves out. */
 const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|国家队|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
 
-/** Letters of a name in lower case without the words that one venue writes and another leaves out: `阿森纳` of `阿森纳fc`. */
+/** Letters of a name in lower case without the terms that one venue writes and another omits: `阿森纳` of `阿森纳fc`. */
 export function bareName(name: string): string {
   return letters(name.trim().replace(FILLERS, ''));
 }

@@ -6,7 +6,7 @@ import { SPORT_KEY } from '@/lib/query-keys';
 
 /** ms for which a twin found at another venue stays valid. */
 const TWIN_FRESH_MS = 60_000;
-/** ms until a venue without a twin, or without an answer, is queried again. */
+/** ms until a venue without a twin, or without a response, is queried again. */
 const TWIN_AGAIN_MS = 15_000;
 
 /** The id of the same fixture at another venue; null when the venue has none or the match is ambiguous. */

@@ -8,7 +8,7 @@ const FAR_MS = 3 * HOUR;
 /** Likeness from which two names may be one team's. */
 const LIKE = 0.55;
 
-/** Marks that tell teams of one club apart: age, women, reserves. Both names must carry the same marks. */
+/** Marks that distinguish teams of one club: age, women, reserves. Both names must carry the same marks. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/u-?(1[5-9]|2[0-3])/, 'u'],
   [/女(?!王)(?:足|篮|子)?|women|\(w\)/, 'w'],
@@ -42,7 +42,7 @@ function readingOf(name: string): Reading {
 function readName(name: string): Reading {
   let text = name.normalize('NFKC').toLowerCase();
   const whole = knownTeam(text);
-  // 博卡青年 is a club: look up the whole name before removing marks.
+  // 博卡青年 is a club: the whole name is looked up before marks are removed.
   if (whole !== undefined) return { core: letters(text), marks: '', known: whole };
   const marks: string[] = [];
   for (const [pattern, mark] of MARKS) {

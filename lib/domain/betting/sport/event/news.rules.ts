@@ -1,19 +1,19 @@
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Match, News, Pair } from '@/lib/domain/betting/match/sport.model';
 
-/** ms for which news is shown in words. */
+/** ms for which news is shown as text. */
 const NEWS_MS = 8_000;
 /** ms for which news counts as the reason why nothing is sold. */
 const REASON_MS = 60_000;
 
-/** The side whose count rose. */
+/** The side whose count increased. */
 function risen(before: Pair | null, after: Pair | null): News['side'] | null {
   if (!before || !after) return null;
   if (after[0] > before[0]) return 0;
   return after[1] > before[1] ? 1 : null;
 }
 
-/** A goal, a cancelled goal or a sending-off between two answers; null when there was none. `now`: ms. */
+/** A goal, a cancelled goal or a sending-off between two responses; null when there was none. `now`: ms. */
 export function newsBetween(before: Match, after: Match, now: number): News | null {
   if (after.sport !== 'football' || before.status !== 'live' || after.status !== 'live') return null;
   const found = (
@@ -36,7 +36,7 @@ export function isReason(news: News, now: number): boolean {
   return now - news.at < REASON_MS;
 }
 
-/** `进球·暂停`: why a match sells nothing just now, as far as the venue's answers show. Null while a market is open. */
+/** `进球·暂停`: why a match sells nothing just now, as far as the venue's responses show. Null while a market is open. */
 export function suspendedTag(match: Pick<Match, 'status' | 'markets'>, reason: Pick<News, 'kind'> | null): string | null {
   if (match.status !== 'live' || match.markets.length === 0) return null;
   if (match.markets.some((market) => market.state === 'open')) return null;

@@ -21,7 +21,7 @@ export async function getTimeline(
 
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };
 
-/** Maps the platform's answer to the model; drops events and figures of unknown kinds. */
+/** Maps the platform's response to the model; drops events and figures of unknown kinds. */
 export function toTimeline({ status, length, events, momentum, statistics }: CallAnswer<typeof matchTimelineCall>): Timeline {
   return {
     status: STATUS[status] ?? 'live',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { getTimeline } from './timeline.api';
 
-/** ms from an answer to the next request while a match runs. */
+/** ms from a response to the next request while a match runs. */
 export const TIMELINE_POLL_MS = 10_000;
 
 /** Events of a match so far; only the feed's loop fetches them. */

@@ -6,7 +6,7 @@ export interface Ended {
   entry: Entry;
   /** Its last known state, without markets. */
   match: Match;
-  /** ms; arrival of the last answer that held it. */
+  /** ms; arrival of the last response that held it. */
   at: number;
 }
 
@@ -14,8 +14,8 @@ export interface Ended {
 const MAX_ENDED = 20;
 
 /**
- * Adds live matches that left the list between two answers, and removes those that returned. Pages come by kick-off: while
- * more pages follow, the last match of a page may have moved to the next one and does not count as gone.
+ * Adds live matches that left the list between two responses, and removes those that returned. Pages come by kick-off: while more pages
+ * follow, the last match of a page may have moved to the next one and does not count as gone.
  */
 export function keepEnded(
   previous: readonly Ended[],

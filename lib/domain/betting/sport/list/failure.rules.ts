@@ -2,7 +2,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { TROUBLE_COPY } from './trouble.copy';
 
-/** Kind of a failed answer, for a visitor of the sport pages. */
+/** Kind of a failed response, for a visitor of the sport pages. */
 export interface Failure {
   kind: 'guest' | 'maintenance' | 'missing' | 'error';
   message: string;
@@ -37,7 +37,7 @@ export function toFailure(error: unknown, venueName?: string): Failure | null {
 }
 
 function platformKind(code: unknown): Failure['kind'] | undefined {
-  // Visitors are refused (contract §2.15).
+  // Visitors are rejected (contract §2.15).
   if (code === CODE.auth) return 'guest';
   return PLATFORM_MAINTENANCE.has(code) ? 'maintenance' : undefined;
 }

@@ -31,9 +31,9 @@ export function wantsLater(matches: readonly Match[]): boolean {
 }
 
 /**
- * At most `count` matches to show outside the sport pages: the great leagues first, live or upcoming, and always some live
- * ones. Live matches stand on top, by league rank and latest kick-off, then the others by kick-off, then small leagues in the
- * same order. Live matches without an open winner market come last.
+ * At most `count` matches to show outside the sport pages: the great leagues first, live or upcoming, and always some live ones. Live
+ * matches are on top, by league rank and latest kick-off, then the others by kick-off, then small leagues in the same order. Live matches
+ * without an open winner market come last.
  */
 export function pickHot(live: readonly Match[], coming: readonly Match[], count: number): readonly Match[] {
   const running = live.filter((match) => match.status === 'live').toSorted(byRank);

@@ -27,7 +27,7 @@ export interface InitialMatch {
   title: string | null;
   /** The venue knows no such match. */
   missing: boolean;
-  /** Other venues that answered in time. */
+  /** Other venues that responded in time. */
   twins: readonly InitialTwin[];
   now: number;
 }

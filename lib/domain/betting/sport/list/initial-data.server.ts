@@ -62,7 +62,7 @@ async function getLists(
   return { lists: whole.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
 }
 
-/** Number of live matches of all sports, by open venue; leaves out venues that did not answer in time. Never throws. */
+/** Number of live matches of all sports, by open venue; leaves out venues that did not respond in time. Never throws. */
 export async function getLiveCounts(): Promise<Readonly<Record<string, number>>> {
   const open = venueTabs(await getNaming(), OPEN_VENUES).filter(({ state }) => state === 'open');
   const counted = await Promise.all(
@@ -100,12 +100,12 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
   return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, twins: await getTwins(value), now };
 }
 
-/** The home page's matches, live ones first, of the first venue that answers; null when none did. Never throws. */
+/** The home page's matches, live ones first, of the first venue that responds; null when none did. Never throws. */
 export async function getHotMatches(): Promise<InitialHotMatches | null> {
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
     const load = () => hotList((timeframe) => readAsGuest(venue, 'getMatches', { sport: 'football', timeframe, page: 1 }));
-    // One venue after another: usually the first one answers.
+    // One venue after another: usually the first one responds.
     const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
     const list = packed(found);
     if (list) return { venue, list, now };

@@ -4,7 +4,7 @@ const TRIM = 6;
 /** The first main colours carry white text. */
 export const DARK_MAINS = 12;
 
-/** Offset from a main colour to that of the second shirt, which is easy to tell from it: red to yellow, blue to sky. */
+/** Offset from a main colour to that of the second shirt, easily distinguished: red to yellow, blue to sky. */
 const SECOND = 13;
 
 /** Number of different shirts. */

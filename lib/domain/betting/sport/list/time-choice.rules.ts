@@ -43,7 +43,7 @@ export function timeChoices(
     return window ? entries.filter(({ startTime }) => isWithin(window, startTime)).length : entries.length;
   };
   const days = new Set(entries.map(({ startTime }) => siteDay(startTime)));
-  // 今日 ends at midnight: its further pages bring no other day.
+  // 今日 ends at midnight: its further pages contain no other day.
   if (!complete && tab !== 'today') for (let ahead = 1; ahead <= MAX_DAYS; ahead += 1) days.add(today + ahead);
   const offered = [...days]
     .filter((day) => early || day > today)

@@ -40,10 +40,10 @@ export const viewStore = create<ViewStore>()((set) => ({
 }));
 
 const load = persistMembers<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
-// Before hydration: what the server drew with comes by `DrawnView`.
+// Before hydration: the values that the server rendered with come by `DrawnView`.
 if (typeof document !== 'undefined') {
   load();
-  // The sport pages alone are drawn with it.
+  // Only the sport pages are rendered with it.
   keepCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
 }
 

@@ -1,6 +1,6 @@
 import type { Market, Match, Pair, Selection } from '@/lib/domain/betting/match/sport.model';
 
-/** 波胆 in three columns: home wins, draws, away wins. Selections that name no score stand under the draws. */
+/** 波胆 in three columns: home wins, draws, away wins. Selections that name no score are listed under the draws. */
 export interface ScoreColumns {
   home: readonly Selection[];
   draw: readonly Selection[];

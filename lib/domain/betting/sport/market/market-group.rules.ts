@@ -30,7 +30,7 @@ const KIND_ORDER: readonly MarketKind[] = [
   'other',
 ];
 
-/** Markets that only the venue's own name tells apart. */
+/** Markets that only the venue's own name distinguishes. */
 const isOwn = ({ kind, period }: Market, sport: SportId) => kind === 'other' || period === 'other' || isOther(sport);
 
 /** A match's markets by kind and period: full time first, best lines first; leaves out closed markets. */
@@ -52,7 +52,7 @@ function toGroup(id: string, markets: readonly Market[], sport: SportId): Market
     id,
     kind: first.kind,
     name: isOwn(first, sport) && first.name ? first.name : nameOf(first, sport),
-    // The venue's own name says which part of the match it is about.
+    // The venue's own name states which part of the match it is about.
     period: isOther(sport) ? '' : PERIOD_NAMES[first.period],
     // The best line first, then the others in ascending order.
     markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),

@@ -14,7 +14,7 @@ import {
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** Roles for which a list has its own word. */
+/** Roles for which a list has its own term. */
 const SIDE_NAMES: Partial<Record<Role, string>> = SPORT_COPY;
 
 /** Columns of a list, in order. */

@@ -5,7 +5,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 export interface Watched {
   queryKey: QueryKey;
   queryFn?: unknown;
-  /** ms; when other data already gave this watcher an answer. Its own first request is due `every` ms after that. */
+  /** ms; time of a response that this watcher already has from other data. Its own first request is due `every` ms after that. */
   knownAt?: number;
 }
 
@@ -13,7 +13,7 @@ export interface Watched {
 const SLOWEST_MS = 30_000;
 /** ms that a loop outlives its last subscriber, so that the next page can take it over. */
 const LINGER_MS = 1_000;
-/** ms that an unwatched answer stays cached. */
+/** ms that an unwatched response stays cached. */
 const KEEP_MS = 300_000;
 
 interface Source {
@@ -27,7 +27,7 @@ interface Source {
   ask: () => Promise<unknown>;
   /** Cancels the running request. */
   callOff: () => void;
-  /** ms; arrival of the newest good answer. */
+  /** ms; arrival of the newest good response. */
   answeredAt: () => number;
 }
 
@@ -39,8 +39,8 @@ export function pauseAfter(every: number, failures: number): number {
 }
 
 /**
- * Polls a query: subscribers of one key share a loop, which requests at once unless a fresh answer is cached, then `every` ms
- * after each answer. It pauses while the page is hidden or offline and catches up afterwards. Returns unsubscribe.
+ * Polls a query: subscribers of one key share a loop, which requests at once unless a fresh response is cached, then `every` ms after each
+ * response. It pauses while the page is hidden or offline and catches up afterwards. Returns unsubscribe.
  */
 export function watchQuery(client: QueryClient, options: Watched, every: number): () => void {
   const sources = feeds.get(client) ?? new Map<string, Source>();
@@ -78,7 +78,7 @@ export function refreshFeeds(client: QueryClient): void {
 }
 
 function openSource(client: QueryClient, watched: Watched, every: number): Source {
-  // The feed passes queries of any type on and reads no answer, so their types need not agree.
+  // The feed passes queries of any type on and reads no response, so their types need not agree.
   const options = watched as QueryExecuteOptions;
   return {
     watchers: 0,
@@ -87,8 +87,8 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
     timer: null,
     stopped: true,
     busy: false,
-    // A page may stay hidden for long: the loop's end, not the cache, decides how long its answer stays. The cache counts by the
-    // device's clock, and after one that was set back any answer would look fresh: each request of the loop is meant.
+    // A page may stay hidden for long: the loop's end, not the cache, decides how long its response stays. The cache counts by the device's
+    // clock, and after one that was set back any response would look fresh: each request of the loop bypasses the cache.
     ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.NEGATIVE_INFINITY, retry: false }),
     callOff: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
     answeredAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
@@ -105,7 +105,7 @@ function start(source: Source, knownAt: number): void {
   schedule(source, waitAfter(source, heardAt));
 }
 
-/** ms until the request after an answer of that moment: never longer than its pause, whatever clock wrote the moment. */
+/** ms until the request after a response of that moment: never longer than its pause, whatever clock wrote the moment. */
 function waitAfter({ every }: Source, heardAt: number): number {
   return Math.min(every, Math.max(0, heardAt + every - steadyNow()));
 }

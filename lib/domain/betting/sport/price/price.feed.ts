@@ -70,7 +70,7 @@ export function useLivePrice(venue: VenueCode, selectionId: string): LivePrice |
   return useWhileVisible(subscribe, read, read);
 }
 
-/** A match summary: renders again when its row would look different, not when a price changes. */
+/** A match summary: renders again when its row changes, not when a price changes. */
 export function useMatchSummary(venue: VenueCode, matchId: string): Match | null {
   const index = sportIndex(useQueryClient());
   const subscribe = useCallback<Subscribe>((listener) => index.onMatch(venue, matchId, listener), [index, venue, matchId]);

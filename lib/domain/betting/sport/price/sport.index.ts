@@ -13,13 +13,13 @@ import { SPORT_KEY } from '@/lib/query-keys';
 export interface LiveMatch {
   /** Keeps its identity while only prices and the clock change. */
   summary: Match;
-  /** The newest answer. */
+  /** The newest response. */
   match: Match;
-  /** ms; arrival of the last good answer that held this match. */
+  /** ms; arrival of the last good response that held this match. */
   at: number;
   /** ms; age that the server rendered, null after the browser's own request. */
   initialAge: number | null;
-  /** The last goal or sending-off that an answer showed while this page was open. */
+  /** The last goal or sending-off that a response showed while this page was open. */
   news: News | null;
 }
 
@@ -51,7 +51,7 @@ interface Source {
 const PENDING: SourceState = { phase: 'pending', error: null, entries: [], total: 0, counts: null };
 /** ms after which a match that left its list is forgotten; until then a row that is still shown can read it. */
 const FORGET_MS = 60_000;
-/** ms for which the history of a selection outlives its last answer: a line that moved may come back. */
+/** ms for which the history of a selection outlives its last response: a line that moved may return. */
 const HISTORY_MS = 600_000;
 
 const indexes = new WeakMap<QueryClient, SportIndex>();
@@ -73,10 +73,10 @@ export class SportIndex {
   /** World ms at which the page was rendered; 0 without one. */
   initialNow = 0;
   readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
-  /** `fullAt`: ms; when an event page's answer last held the match, 0 before. */
+  /** `fullAt`: ms; when an event page's response last held the match, 0 before. */
   readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
   readonly #histories = new Map<string, readonly PricePoint[]>();
-  /** ms at which each selection with a history dropped out of the answers, oldest first. */
+  /** ms at which each selection with a history dropped out of the responses, oldest first. */
   readonly #goneAt = new Map<string, number>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -178,7 +178,7 @@ export class SportIndex {
           const key = `${match.venue}:${selection.id}`;
           selections.add(key);
           const stored = this.#prices.get(key);
-          // Two queries may hold a selection: an older answer never overwrites a newer one.
+          // Two queries may hold a selection: an older response never overwrites a newer one.
           if (stored && stored.at > snapshot.at) continue;
           const live = nextPrice(stored?.live, market, selection, now);
           this.#goneAt.delete(key);
@@ -204,7 +204,7 @@ export class SportIndex {
     if (stored && stored.at > at) return;
     const full = data === answer;
     const fullAt = full ? at : (stored?.fullAt ?? 0);
-    // A list holds three markets, an event page all of them: keep the markets of a fresh event page.
+    // A list holds three markets, an event page all of them: the markets of a fresh event page stay.
     const match = stored && !full && at - fullAt < STALE_MS ? { ...answer, markets: stored.match.markets } : answer;
     // Only summaries of the same query are compared.
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);

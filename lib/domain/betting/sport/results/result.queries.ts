@@ -17,7 +17,9 @@ export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   });
 }
 
-/** The result of a match that its venue no longer lists; `address`: the query of its page, which may say where it is. Null: none. */
+/**
+ * The result of a match that its venue has dropped; `address`: the query of its page, which may name the place of the result. Null: none.
+ */
 export function resultOptions(venue: VenueCode, matchId: string, address: URLSearchParams) {
   const [sport, kickoff] = [address.get('sport'), address.get('kickoff')];
   return queryOptions({

@@ -6,7 +6,7 @@ import { readAsGuest, sportOfMatchId } from '@/lib/venues/guest.server';
 import { findResult } from './result.api';
 import type { ResultHint } from './result.rules';
 
-/** ms for which requests share an answer: results do not change. */
+/** ms for which requests share a response: results do not change. */
 const SHARED_MS = 30_000;
 
 /**

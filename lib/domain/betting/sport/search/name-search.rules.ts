@@ -22,7 +22,7 @@ export function contendersOf({ markets }: Match): readonly string[] {
   return markets.flatMap(({ selections }) => selections.map(({ name }) => name));
 }
 
-/** Contenders that match the words; empty when the league itself matches. */
+/** Contenders that match the search text; empty when the league itself matches. */
 export function meantContenders(title: Match, words: string): readonly string[] {
   if (nameRank(headNamesOf(title), words) > 0) return [];
   const meant = contendersOf(title).filter((name) => nameRank(withNicknames(name), words) > 0);
@@ -35,7 +35,7 @@ function nameRank(names: readonly string[], words: string): number {
   return Math.max(0, ...names.map((name) => (isWhole(name, words) ? 3 : Math.max(answersTo(name, words), englishRank(name, words)))));
 }
 
-/** Splits the words at blanks. */
+/** Splits the text at blanks. */
 const partsOf = (words: string) => words.trim().split(/\s+/);
 
 /** The lowest rank of several words, each matched against any of the names: `曼城 热刺`, `man city spurs`. */
@@ -45,7 +45,7 @@ function partsRank(names: readonly string[], words: string): number {
 
 const shortens = (names: readonly string[], part: string) => names.some((name) => answersTo(name, part) > 0 || abbreviates(name, part));
 
-/** Items with a name that matches the words, or with names that match each word; best matches first. */
+/** Items with a name that matches the text, or with names that match each part of it; best matches first. */
 export function answering<T>(items: readonly T[], namesOfItem: (item: T) => readonly string[], words: string): readonly T[] {
   const named = items.map((item) => ({ item, names: namesOfItem(item) }));
   for (const rankOf of [nameRank, partsRank]) {
@@ -55,7 +55,7 @@ export function answering<T>(items: readonly T[], namesOfItem: (item: T) => read
       .toSorted((a, b) => b.rank - a.rank);
     if (found.length > 0) return found.map(({ item }) => item);
   }
-  // Abbreviations count only where no name contains the words themselves.
+  // Abbreviations count only where no name contains the text itself.
   return named.filter(({ names }) => partsOf(words).every((part) => shortens(names, part))).map(({ item }) => item);
 }
 

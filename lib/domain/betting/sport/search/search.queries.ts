@@ -58,7 +58,7 @@ export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
   });
 }
 
-/** Finished matches of today and yesterday at a venue that match the words, latest first. */
+/** Finished matches of today and yesterday at a venue that match the search text, latest first. */
 export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [...FOUND_KEY, venue, 'results', sport, words] as const,
@@ -130,7 +130,7 @@ function joined(lists: readonly MatchList[]): MatchList {
   return { matches, total: matches.length, invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
 }
 
-/** Matches of a list whose names match the words. */
+/** Matches of a list whose names match the text. */
 function named({ matches, invalidRows }: MatchList, words: string): MatchList {
   const found = answering(matches, namesOf, words);
   return { matches: found, total: found.length, invalidRows };

@@ -6,7 +6,7 @@ const MIN_LETTERS = 3;
 const WRONG = 0.34;
 const MAX_SUGGESTIONS = 3;
 
-/** Suggests names for words that match none, nearest first; compares pinyin. */
+/** Suggests names for a text that matches none, nearest first; compares pinyin. */
 export function nearNames(names: Iterable<string>, words: string): readonly string[] {
   const typed = spellingOf(words);
   if (typed.length < MIN_LETTERS) return [];

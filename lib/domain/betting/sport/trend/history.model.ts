@@ -23,7 +23,7 @@ export interface OddsHistory {
   kickOff: number | null;
   points: readonly HistoryPoint[];
   lines: readonly LineMove[];
-  /** Device ms of the request and of the answer. */
+  /** Device ms of the request and of the response. */
   askedAt: number;
   arrivedAt: number;
 }

@@ -42,7 +42,7 @@ export const FIRST_NAMES: Record<Range, string> = { all: TREND_COPY.opening, day
 /** Why there was no price. */
 export const SHUT_NAMES: Record<HistoryPoint['state'], string> = { open: '', suspended: '暂停', locked: '封盘', unsold: '未开此盘' };
 
-/** `▲ 升`: sign and word, since colour alone is not accessible. */
+/** `▲ 升`: sign and text, since colour alone is not accessible. */
 export function changeWord(change: -1 | 0 | 1): string {
   return change > 0 ? TREND_COPY.up : change < 0 ? TREND_COPY.down : TREND_COPY.level;
 }

@@ -26,7 +26,7 @@ export interface RoomGifts {
 /** Condition that the platform names when it rejects a gift. */
 export type GiftRefusalField = 'price' | 'vipLevel' | 'speak' | 'range' | 'limit' | 'room';
 
-/** `waiting`: sent; `unknown`: no answer, the same key is sent again; `changed`: 301220; `refused`: nothing moved. */
+/** `waiting`: sent; `unknown`: no response, the same key is sent again; `changed`: 301220; `refused`: nothing moved. */
 export type GiftSendState = 'waiting' | 'unknown' | 'done' | 'changed' | 'refused';
 
 /** One decision to give something. */

@@ -26,7 +26,7 @@ const sends = createIdempotentCommand<GiftSend, unknown>({
   invalidates: [GIFTS_KEY, MALL_KEY],
 });
 
-/** The key of one decision to give something: created when it is chosen, and anew when the choice or the gift has changed. */
+/** The key of one decision to give something: created when it is chosen, and again when the choice or the gift has changed. */
 export const newGiftKey = BROWSER_PORTS.mint;
 
 /** The decided gift as it was shown, and its count. */
@@ -44,5 +44,5 @@ export function startGift({ key, roomId, gift, count }: GiftWish, context: Comma
   return sends.execute((unsent) => ({ ...unsent, ...wanted, field: null, message: '' }), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the sends that an earlier page of this member left without a response. */
 export const resumeGifts = sends.resume;
