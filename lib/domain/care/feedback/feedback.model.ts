@@ -11,7 +11,7 @@ export interface FeedbackMessage {
   at: number;
 }
 
-/** Feedback of a member with what was answered. The first message's id is the key that it was sent with. */
+/** Feedback of a member with its replies. The first message's id is the key with which it was sent. */
 export interface Feedback {
   ticketId: string;
   kind: FeedbackKind;

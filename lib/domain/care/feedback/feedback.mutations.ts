@@ -18,7 +18,7 @@ function showTicket(queryClient: QueryClient, ticket: Feedback): void {
   });
 }
 
-/** Sends feedback. After a lost answer the list says whether it arrived. */
+/** Sends feedback. After a lost response the list shows if it arrived. */
 export async function submitFeedback(wish: FeedbackWish, queryClient: QueryClient): Promise<FeedbackResult> {
   const api = await import('./feedback.api');
   const { queryKey } = feedbackOptions();

@@ -4,7 +4,7 @@ import { MAIL_KEY } from '@/lib/query-keys';
 import type { Feedback } from './feedback.model';
 import { pollOfFeedback } from './feedback.rules';
 
-/** The member's feedback, polled while something waits for an answer. An answer writes a mail. */
+/** The member's feedback, polled while something waits for a reply. A reply comes with a mail. */
 export function feedbackOptions() {
   return queryOptions({
     queryKey: ['feedback'] as const,

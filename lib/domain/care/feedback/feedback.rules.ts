@@ -20,7 +20,7 @@ export function isStored(list: readonly Feedback[], key: string): boolean {
   return list.some(({ messages }) => messages[0]?.id === key);
 }
 
-/** ms until the list is read again: shorter while something waits for an answer. */
+/** ms until the list is read again: shorter while something waits for a reply. */
 export function pollOfFeedback(list: readonly Feedback[]): number | false {
   return list.some(({ state }) => state === 'submitted' || state === 'processing') ? 5_000 : false;
 }

@@ -2,7 +2,7 @@ import type { HelpPage, HelpSection } from './help.model';
 
 /** Longest search that is read; the rest of a longer one is ignored. */
 export const MAX_SEARCH = 40;
-/** Most characters of an excerpt before the word that was found, and in all. */
+/** Most characters of an excerpt before the found word, and in all. */
 const MAX_BEFORE = 24;
 const MAX_EXCERPT = 48;
 
@@ -17,7 +17,7 @@ export interface HelpHit {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The words of a search as it was typed: at most 40 characters, apart by spaces; empty for one without words. */
+/** The words of a typed search: at most 40 characters, separated by spaces; empty for one without words. */
 export function searchWords(typed: unknown): readonly string[] {
   if (typeof typed !== 'string') return [];
   return [...new Set(folded(typed.slice(0, MAX_SEARCH)).split(/\s+/u).filter(Boolean))];
@@ -49,7 +49,7 @@ const linesOf = ({ heading, text = [], points = [], table = [] }: HelpSection): 
   ...table.map((row) => row.join(' ')),
 ];
 
-/** The line with the word from the clause on in which it stands; the first line of a section whose heading has it. */
+/** The line with the word, from the clause that contains it; the first line of a section whose heading has it. */
 function excerptOf([heading = '', ...lines]: readonly string[], word: string): string {
   const line = lines.find((one) => folded(one).includes(word)) ?? lines[0] ?? heading;
   const found = Math.max(0, folded(line).indexOf(word));

@@ -6,7 +6,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 export type HelpVote = CallRequest<typeof helpVoteCall>;
 export type HelpTally = CallAnswer<typeof helpVoteCall>;
 
-/** Sends whether a page helped and answers what its readers say so far; a later answer of a device replaces its earlier one. */
+/** Sends whether a page helped and returns the votes of its readers so far; a later vote of a device replaces its earlier one. */
 export function sendHelpVote(vote: HelpVote, caller: PlatformCaller = callPlatform): Promise<HelpTally> {
   return caller(helpVoteCall, vote);
 }

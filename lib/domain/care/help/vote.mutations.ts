@@ -2,7 +2,7 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { isCallError } from '@/lib/kit/http/errors';
 import type { HelpTally, HelpVote } from './vote.api';
 
-/** Sends an answer to 有帮助吗: the page's readers so far, or why it did not arrive. */
+/** Sends a vote on 有帮助吗. Returns the votes of the page's readers so far, or why it did not arrive. */
 export async function submitHelpVote(vote: HelpVote): Promise<{ tally: HelpTally } | { message: string }> {
   try {
     return { tally: await (await import('./vote.api')).sendHelpVote(vote) };

@@ -1,4 +1,4 @@
-/** A drawn picture of a story. */
+/** Illustration of a story. */
 export type SponsorPicture = 'pitch' | 'boots' | 'lights';
 
 interface StorySection {

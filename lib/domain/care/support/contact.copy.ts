@@ -1,4 +1,4 @@
-/** Words of 备用客服 and of the look-up of contacts. */
+/** Texts of 备用客服 and of the look-up of contacts. */
 export const CONTACT_COPY = {
   lead: '站内在线客服打不开时，用这里列出的方式联系。',
   none: '平台目前没有公布电话或其他客服网址。自称客服的电话、微信、QQ 和群都不是官方。',

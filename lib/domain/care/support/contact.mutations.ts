@@ -8,7 +8,7 @@ export type ContactCheck =
   | { kind: 'verdict'; contact: string; result: ContactVerdict['result'] }
   | { kind: 'refused' | 'failed'; message: string };
 
-/** Has the platform look a contact up. */
+/** Sends a contact to the platform for its look-up. */
 export async function lookUpContact(contact: string): Promise<ContactCheck> {
   try {
     const { result } = await (await import('./contact.api')).checkContact(contact);

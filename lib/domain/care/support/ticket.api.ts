@@ -36,7 +36,7 @@ export async function getOwnTicketKey(signal?: AbortSignal, caller: PlatformCall
   return (await caller(supportTicketCall, {}, { signal })).ticketKey;
 }
 
-/** The ticket of a key with all answers so far; null when the platform has none. */
+/** The ticket of a key with all replies so far; null when the platform has none. */
 export async function getTicket(ticketKey: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Ticket | null> {
   const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal });
   return ticket && toTicket(ticket);

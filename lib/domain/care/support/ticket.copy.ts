@@ -22,7 +22,7 @@ export const TICKET_COPY = {
   conversation: '对话',
 } as const;
 
-/** A visitor's reasons to contact 客服, as the page words them. */
+/** A visitor's reasons to contact 客服, in the page's terms. */
 export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {
   password: '忘记密码',
   code: '收不到验证码',

@@ -12,7 +12,7 @@ export interface Ticket {
   /** The sandbox plays the staff. */
   simulated: boolean;
   staffName: string;
-  /** An answer is on its way. */
+  /** A reply is pending. */
   waiting: boolean;
   messages: readonly TicketMessage[];
 }

@@ -13,7 +13,7 @@ export function ticketOptions(ticketKey: string | null) {
   });
 }
 
-/** The key of the member's newest ticket, which another device may have opened; asked for only where this one has none. */
+/** The key of the member's newest ticket, which another device may have opened; requested only where this one has none. */
 export function ownTicketOptions(owner: string, ticketKey: string | null) {
   return queryOptions({
     queryKey: ['support', 'own', owner] as const,

@@ -19,7 +19,7 @@ export function supportContextOf(given: { reason?: unknown; mark?: unknown }): S
   };
 }
 
-/** ms until the next request of the ticket: shorter while an answer is on its way. */
+/** ms until the next request of the ticket: shorter while a reply is pending. */
 export function pollOfTicket(waiting: boolean): number {
   return waiting ? 3_000 : 15_000;
 }

@@ -26,7 +26,7 @@ export function readTicketKey(owner: string): string | null {
   return stored.owner === '' || stored.owner === owner ? stored.key : null;
 }
 
-/** Stores a new key before its first message is sent, so that a lost answer opens no second ticket. */
+/** Stores a new key before its first message is sent, so that a lost response opens no second ticket. */
 export function openTicketKey(owner: string): string {
   const key = randomText(43);
   if (!writeStored(STORED, JSON.stringify({ key, owner }))) unstored = key;

@@ -1,4 +1,4 @@
-/** Messages of form fields, and other words of the account. */
+/** Messages of form fields, and other texts of the account. */
 export const ACCOUNT_COPY = {
   walletDown: '余额没有取到，点此重试',
   userName: '账号为4-11位字母和数字，须以字母开头',

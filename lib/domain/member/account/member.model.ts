@@ -21,7 +21,7 @@ export interface Member {
   balance: Minor | null;
   /** Stakes of open bets in all wallets; null while unknown. */
   locked: Minor | null;
-  /** 免转钱包: the venues draw on the central wallet. */
+  /** 免转钱包: bets at the venues are paid from the central wallet. */
   autoTransfer: boolean;
   /** A withdrawal PIN is set. */
   hasPin: boolean;

@@ -27,7 +27,7 @@ export function memberOptions(initial: Member | null = null) {
   });
 }
 
-/** The id of the member whose page this is; empty until the page has asked for it. */
+/** The id of the member whose page this is; empty until the page has requested it. */
 export function memberIdIn(queryClient: QueryClient): string {
   return queryClient.getQueryData<Member>(MEMBER_KEY)?.id ?? '';
 }

@@ -18,16 +18,14 @@ import { isToken } from '../session/session.rules';
 
 /** The person who views the page being rendered. */
 export interface Viewer {
-  /** Null when the platform did not answer in time: the session may be valid, but the page shows none of its data yet. */
+  /** Null when the platform did not respond in time: the session may be valid, but the page shows none of its data yet. */
   member: Member | null;
 }
 
-/**
- * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
- */
+/** The viewer of this request, requested from the platform once: null without a token, or with one that the platform rejects. */
 export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
 
-/** The member of a token, requested from the platform with this request's device: null when it refuses the token. */
+/** The member of a token, requested from the platform with this request's device: null when it rejects the token. */
 export async function viewerOf(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
   const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';

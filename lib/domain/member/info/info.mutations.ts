@@ -7,8 +7,8 @@ import { infoOptions } from './info.queries';
 import { hasOpen, infoRefusalOf, type InfoField } from './info.rules';
 
 /**
- * Sends a request and returns null, or returns why it was not taken. After a lost answer the list says whether it arrived: no
- * other of its kind was open before.
+ * Sends a request and returns null, or returns why it was not accepted. After a lost response the list shows if it arrived: no other of its
+ * kind was open before.
  */
 export async function submitInfo(wish: InfoWish, queryClient: QueryClient): Promise<{ field: InfoField | null; message: string } | null> {
   const api = await import('./info.api');

@@ -29,7 +29,7 @@ export function judgeNote(note: string): string | null {
   return length > INFO_NOTE.max ? INFO_COPY.noteLong : null;
 }
 
-/** A refusal's field and words, with the tries that are left or the time until a lock ends. */
+/** A rejection's field and message, with the tries that are left or the time until a lock ends. */
 export function infoRefusalOf(error: BusinessError): { field: InfoField | null; message: string } {
   // The platform's check of phones names its own field.
   const field = rejectedField(error, [...FIELDS, 'phone'] as const);

@@ -1,4 +1,4 @@
-/** A reality check stands on this page; `waiting` runs once it is answered. */
+/** A reality check is open on this page; `waiting` runs once it is closed. */
 let standing = false;
 let waiting: (() => void)[] = [];
 
@@ -11,7 +11,7 @@ export function noteCheck(stands: boolean): void {
   for (const act of due) act();
 }
 
-/** Runs `act` now, or behind the answer to the reality check that stands: two dialogs at once hide each other. */
+/** Runs `act` now, or after the member's choice in the open reality check: two dialogs at once hide each other. */
 export function afterCheck(act: () => void): void {
   if (standing) waiting.push(act);
   else act();

@@ -64,14 +64,14 @@ export async function setLimit(key: LimitKey, limit: bigint | null, caller: Plat
 }
 
 /**
- * The second yes to a rise.
+ * Confirms an increase.
  * @throws BusinessError 10001 (data.readyTime while it is too early).
  */
 export async function confirmLimit(key: LimitKey, limit: bigint | null, caller: PlatformCaller = callPlatform): Promise<Limits> {
   return toLimits(await caller(limitConfirmCall, { kind: key.kind, period: key.period, limit: textOf(key.kind, limit) }));
 }
 
-/** Withdraws a waiting rise. */
+/** Withdraws a waiting increase. */
 export async function cancelLimit({ kind, period }: LimitKey, caller: PlatformCaller = callPlatform): Promise<Limits> {
   return toLimits(await caller(limitCancelCall, { kind, period }));
 }

@@ -25,9 +25,9 @@ export interface Limit extends LimitKey {
   used: bigint;
   /** null without a limit. */
   left: bigint | null;
-  /** When counting begins anew. */
+  /** Time at which counting starts over. */
   resetsAt: number;
-  /** A rise, or a removal (null), that waits until `readyAt` and then for the member's second yes. */
+  /** An increase, or a removal (null), that waits until `readyAt` and then for the member's confirmation. */
   pending: { limit: bigint | null; askedAt: number; readyAt: number } | null;
 }
 
@@ -37,7 +37,7 @@ export interface Pause {
   /** Null while unknown. */
   beganAt: number | null;
   endsAt: number | null;
-  /** From when the end of an exclusion can be confirmed; null while it is not asked for. */
+  /** Time from which the end of an exclusion can be confirmed; null until it is requested. */
   readyAt: number | null;
 }
 

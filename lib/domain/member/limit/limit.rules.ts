@@ -7,7 +7,7 @@ import { LIMIT_COPY } from './limit.copy';
 import type { Limit, LimitKey, LimitKind, Limits, Pause } from './limit.model';
 
 const MINUTES_OF_DAY = 1_440n;
-/** Minor units; the platform refuses more. */
+/** Minor units; the platform rejects more. */
 const HIGHEST = 100_000_000_000n;
 
 export interface LimitRefusal {

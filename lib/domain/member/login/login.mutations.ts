@@ -18,7 +18,7 @@ import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { beginSession, endSession, forgetStakes, readLoginInfo } from '../session/session.store';
 
-/** A captcha's id with the member's answer. */
+/** A captcha's id with the member's solution. */
 export interface CaptchaAnswer {
   captchaId: string;
   captchaCode: string;
@@ -29,13 +29,13 @@ export interface LoginInput {
   password: string;
   remember: boolean;
   captcha?: CaptchaAnswer | undefined;
-  /** The second step: the ticket of the refused login, and the code of the text message. */
+  /** The second step: the ticket of the rejected login, and the code of the text message. */
   ticket?: string | undefined;
   smsCode?: string | undefined;
   fingerprint?: string;
 }
 
-/** Logs in and begins the session. `toLoginRefusal` of login.rules handles refusals. */
+/** Logs in and begins the session. `toLoginRefusal` of login.rules handles rejections. */
 export async function logIn(input: LoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     userName: toUserName(input.userName),
@@ -61,7 +61,7 @@ export interface PhoneLoginInput {
   fingerprint?: string;
 }
 
-/** Logs in with a phone and begins the session. `toLoginRefusal` of login.rules handles refusals. */
+/** Logs in with a phone and begins the session. `toLoginRefusal` of login.rules handles rejections. */
 export async function logInByPhone(input: PhoneLoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     phone: input.phone,
@@ -81,10 +81,10 @@ export interface RegisterInput {
   remember: boolean;
   /** Stored form, `(86)13800138000`. */
   phone?: string;
-  /** Code of the text message to that phone, when the platform asks for it. */
+  /** Code of the text message to that phone, when the platform requests it. */
   smsCode?: string;
   inviteCode?: string;
-  /** The parameter that brought the code. */
+  /** The parameter that carried the code. */
   inviteVia?: Inviter['source'];
   captcha?: CaptchaAnswer | undefined;
 }
@@ -106,7 +106,7 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
   return { userName };
 }
 
-/** Ends the session here at once and informs the platform, without waiting for its answer. Without 记住我 no name stays on the device. */
+/** Ends the session here at once and informs the platform, without waiting for its response. Without 记住我 no name stays on the device. */
 export function logOut(caller: PlatformCaller = callPlatform): void {
   // The call reads its token synchronously, so ending the session right after does not remove it.
   if (currentToken() !== null) caller(logoutCall, {}).catch(() => undefined);
@@ -130,10 +130,10 @@ export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAn
   return caller(sliderCall, {});
 }
 
-/** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration or a login. */
+/** Recipient of a text message: the member of a rejected login, or the phone (stored form) of a registration or a login. */
 export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register' | 'phoneLogin'; phone: string };
 
-/** Sends a code, with a captcha where one was asked for; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
+/** Sends a code, with a captcha where one was requested; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles rejections. */
 export function sendSms(
   target: SmsTarget & Partial<CaptchaAnswer>,
   caller: PlatformCaller = callPlatform,

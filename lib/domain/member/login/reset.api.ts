@@ -11,7 +11,7 @@ export interface StartedReset {
   retryAfter: number;
 }
 
-/** Has a code sent to the phone of an account. Answers alike for any account; `toLoginRefusal` handles refusals. */
+/** Sends a verification code to the phone of an account. The response is the same for any account; `toLoginRefusal` handles rejections. */
 export function startReset(
   userName: string,
   captcha: CaptchaAnswer | undefined,
@@ -20,7 +20,7 @@ export function startReset(
   return caller(passwordResetStartCall, { userName: toUserName(userName), ...captcha });
 }
 
-/** Sets another password and ends every session of the account. `toLoginRefusal` handles refusals. */
+/** Sets another password and ends every session of the account. `toLoginRefusal` handles rejections. */
 export async function resetPassword(
   request: { ticket: string; smsCode: string; password: string },
   caller: PlatformCaller = callPlatform,

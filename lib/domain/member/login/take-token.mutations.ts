@@ -6,10 +6,10 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/browser.client';
 import { currentToken } from '@/lib/platform/token';
 
-/** ms for the platform's word on a token, which the member waits for. */
+/** ms for the platform's verdict on a token, for which the member waits. */
 const ASK_MS = 10_000;
 
-/** The newest token that the app gave: an answer about an older one opens nothing. */
+/** The newest token that the app gave: a response about an older one opens nothing. */
 let newest = '';
 
 /**

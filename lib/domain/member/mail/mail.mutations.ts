@@ -19,9 +19,9 @@ function rewriteLists(queryClient: QueryClient, rewrite: Rewrite): void {
   );
 }
 
-/** Shows the change at once; a failure brings the platform's state back. Answers whether it was made. */
+/** Shows the change at once; a failure restores the platform's state. Returns whether it was made. */
 async function change(queryClient: QueryClient, send: () => Promise<number>, rewrite: Rewrite): Promise<boolean> {
-  // An answer that is on its way is from before.
+  // A pending response predates the change.
   await queryClient.cancelQueries({ queryKey: MAIL_KEY });
   rewriteLists(queryClient, rewrite);
   try {

@@ -4,7 +4,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
 /**
- * Uploads a picture and answers its id; a repeat with the same key uploads it once.
+ * Uploads a picture and returns its id; a repeat with the same key uploads it once.
  * @throws BusinessError 10003 for what is no picture, 6501 for too many.
  */
 export async function uploadPicture(

@@ -2,8 +2,8 @@ import { PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
 import { ATTEMPTS, fittedSize } from './picture.rules';
 
 /**
- * The picture drawn anew as JPEG, so that nothing of the file but its pixels remains, and no larger than the platform takes;
- * null for a file that the browser cannot decode.
+ * The picture encoded again as JPEG, so that nothing of the file but its pixels remains, and no larger than the platform accepts; null for
+ * a file that the browser cannot decode.
  */
 export async function encodePicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -1,6 +1,6 @@
 import { PICTURE_COPY } from './picture.copy';
 
-/** Bytes of a file that the browser is asked to decode. */
+/** Most bytes of a file that the browser decodes. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 /** Longest side of an uploaded picture in pixels. */
 const SIDE = 1600;

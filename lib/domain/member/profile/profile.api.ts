@@ -29,7 +29,10 @@ export async function setBirthday(birthday: string, caller: PlatformCaller = cal
   await caller(birthdaySetCall, { birthday });
 }
 
-/** Has a code sent; seconds until the next one may be asked for. @throws BusinessError 10003 (data.field), 6501 (data.retryAfter). */
+/**
+ * Sends a verification code. Returns seconds until another may be requested. @throws BusinessError 10003 (data.field), 6501
+ * (data.retryAfter).
+ */
 export async function sendContactCode(target: ContactTarget, caller: PlatformCaller = callPlatform): Promise<number> {
   return (await caller(contactCodeCall, target)).retryAfter;
 }

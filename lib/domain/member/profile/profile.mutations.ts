@@ -18,7 +18,7 @@ export async function saveProfile(change: (api: typeof Api) => Promise<void>, qu
   }
 }
 
-/** Has a code sent; seconds until the next one. `profileRefusalOf` handles refusals. */
+/** Sends a verification code. Returns seconds until the next one. `profileRefusalOf` handles rejections. */
 export async function requestContactCode(target: Api.ContactTarget): Promise<number> {
   return (await import('./profile.api')).sendContactCode(target);
 }

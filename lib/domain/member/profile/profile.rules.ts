@@ -11,14 +11,14 @@ import { PROFILE_COPY } from './profile.copy';
 
 const FIELDS = ['nickName', 'birthday', 'phone', 'email', 'smsCode', 'oldCode', 'password', 'newPassword'] as const;
 
-/** A field of the forms of 个人资料 that a refusal can name. */
+/** A field of the forms of 个人资料 that a rejection can name. */
 export type ProfileField = (typeof FIELDS)[number];
 
 export interface ProfileRefusal {
   /** Null concerns no field. */
   field: ProfileField | null;
   message: string;
-  /** Seconds until a code may be asked for again, when the platform sends them. */
+  /** Seconds until a code may be requested again, when the platform sends them. */
   retryAfter: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { NewPin } from './pin.api';
 import { PIN_COPY } from './pin.copy';
 import { pinRefusalOf, type PinRefusal } from './pin.rules';
 
-/** Queries that say whether there is a PIN: the member's, and those of withdrawal. */
+/** Queries that show if there is a PIN: the member's, and those of withdrawal. */
 const STALE_KEYS = [MEMBER_KEY, WITHDRAW_KEY] as const;
 
 /** Saves a PIN and returns null, or returns why it is not saved. The queries that know of a PIN become stale either way. */

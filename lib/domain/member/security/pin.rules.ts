@@ -9,7 +9,7 @@ import { PIN_COPY, PIN_FAULTS } from './pin.copy';
 
 const FIELDS = ['pin', 'oldPin', 'password'] as const;
 
-/** A field of the PIN forms that a refusal can name. */
+/** A field of the PIN forms that a rejection can name. */
 export type PinField = (typeof FIELDS)[number];
 
 export interface PinRefusal {
@@ -28,22 +28,22 @@ export function isPin(text: string): boolean {
   return pinFault(text, { birthday: null, phone: '' }) !== 'form';
 }
 
-/** Why a new PIN is refused, in a member's words; null for a good one. `oldPin`: '' while none is set. */
+/** Why a new PIN is invalid, as a message for the member; null for a good one. `oldPin`: '' while none is set. */
 export function judgeNewPin(pin: string, oldPin: string, facts: PinFacts): string | null {
   const fault = pinFault(pin, facts);
   if (fault) return PIN_FAULTS[fault];
   return pin === oldPin ? PIN_COPY.same : null;
 }
 
-/** Why the repeated PIN is refused; null when it equals the new one. */
+/** Why the repeated PIN is invalid; null when it equals the new one. */
 export function judgePinAgain(again: string, pin: string): string | null {
   if (!isPin(again)) return PIN_COPY.needed;
   return again === pin ? null : PIN_COPY.differs;
 }
 
 /**
- * A refusal of the platform that concerns PIN or password: its field, and its message with the tries that are left (`data.left`)
- * or the time until the lock ends (6501 with `data.retryAfter` in seconds; it names no field). Null for any other refusal.
+ * A rejection by the platform that concerns PIN or password: its field, and its message with the tries that are left (`data.left`) or the
+ * time until the lock ends (6501 with `data.retryAfter` in seconds; it names no field). Null for any other rejection.
  */
 export function pinRefusalOf(error: BusinessError): PinRefusal | null {
   const message = memberWords(error);

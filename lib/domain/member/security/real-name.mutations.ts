@@ -6,7 +6,7 @@ import { NAME_COPY } from './real-name.copy';
 import type { RealName, RealNameChange } from './real-name.model';
 import { realNameOptions } from './real-name.queries';
 
-/** Sets the real name. Without an answer, and after a refusal that is not about the name, its state is read again. */
+/** Sets the real name. Without a response, and after a rejection that is not about the name, its state is read again. */
 export async function setRealName(realName: string, queryClient: QueryClient): Promise<RealNameChange> {
   const { queryKey } = realNameOptions();
   try {

@@ -20,7 +20,7 @@ function stored(): unknown {
 
 let isRead = false;
 
-/** The running cooldowns; as this document finds them they are stored once, so that a shortened one goes on to shrink. */
+/** The running cooldowns. Those that this document finds are stored once, so that a shortened one goes on to shrink. */
 function current(now: number): Cooldowns {
   const cooldowns = runningCooldowns(stored(), now);
   if (!isRead && typeof window !== 'undefined') save(cooldowns);

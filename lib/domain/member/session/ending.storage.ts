@@ -5,14 +5,14 @@ import type { Notice } from './refusal.listener';
 /** ms for which a toast is shown at least; a page that is left sooner may not have shown it. */
 const TOAST_SEEN_MS = 3_000;
 
-/** Removes the notice: it was answered, or another session has begun. */
+/** Removes the notice: it was closed, or another session has begun. */
 export function dropEnding(): void {
   removeStored(ENDING_KEY, 'session');
 }
 
 /**
- * Stores the notice of a session that has just ended, before the session goes: the page that heard it may be on its way out, and
- * the next document knows nothing else of it. A dialog is dropped when it is answered, a toast once it has been seen.
+ * Stores the notice of a session that has just ended, before the session goes: the page that received it may be about to close, and the
+ * next document has no other trace of it. A dialog is dropped when it is closed, a toast once it has been seen.
  */
 export function saveEnding(notice: Notice): void {
   writeStored(ENDING_KEY, JSON.stringify(notice), 'session');
@@ -20,8 +20,8 @@ export function saveEnding(notice: Notice): void {
 }
 
 /**
- * The notice that an earlier document of this tab could not show, or whose dialog nobody answered; null when there is none, and
- * when a session has begun since, which drops it. A toast is taken with the call.
+ * The notice that an earlier document of this tab could not show, or whose dialog nobody closed; null when there is none, and when a
+ * session has begun since, which drops it. A toast is taken with the call.
  */
 export function unansweredEnding(signedIn: boolean): Notice | null {
   // Parsed by hand, because the session guard loads this file and a schema would load its library too.

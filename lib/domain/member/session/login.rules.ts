@@ -9,7 +9,7 @@ const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 
 /** A form that opens an account or leads back to it. */
 export type EntryForm = 'login' | 'register' | 'reset';
 
-/** Fields of these forms that a refusal can point at. */
+/** Fields of these forms that a rejection can name. */
 export type LoginField = (typeof FIELD_NAMES)[number];
 
 export type CaptchaKind = 'image' | 'slider';
@@ -33,7 +33,7 @@ export interface LoginRefusal {
   step: CodeStep | null;
   /** Shown as a calm notice, not as the member's mistake. */
   risk: boolean;
-  /** Somebody who excluded himself: a page of the help says more. */
+  /** Somebody who excluded himself: a page of the help explains it. */
   excluded?: true;
   /** Seconds until `what` may be tried again; they outlast a reload. */
   wait: { what: 'submit' | 'code' | 'send'; seconds: number } | null;
@@ -121,7 +121,7 @@ export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'sub
 /** The captcha to show next; `shown` is the one on the page. */
 export function nextCaptcha(wanted: LoginRefusal['captcha'], shown: CaptchaKind | null): CaptchaKind | null {
   if (wanted === 'renew') return shown ?? 'image';
-  // A member who switched to the slider, because the picture is unreadable, keeps it.
+  // A member who switched to the slider, because the picture is unreadable, stays with it.
   return shown === 'slider' && wanted === 'image' ? 'slider' : wanted;
 }
 

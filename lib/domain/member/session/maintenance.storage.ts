@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/sto
 const ANSWER = 'maintenanceAnswer';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
-/** The times of a 6014 answer, ISO-8601 UTC; null = unknown. */
+/** The times of a 6014 response, ISO-8601 UTC; null = unknown. */
 export interface MaintenancePeriod {
   startTime: string | null;
   endTime: string | null;
@@ -26,18 +26,18 @@ export function rememberMaintenancePath(): void {
   writeStored(MAINTENANCE_FROM_KEY, `${location.pathname}${location.search}`, 'session');
 }
 
-/** Stores the times of a 6014 answer and the current path, for the maintenance page (contract §2.2). */
+/** Stores the times of a 6014 response and the current path, for the maintenance page (contract §2.2). */
 export function saveMaintenance(data: unknown): void {
   writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
   rememberMaintenancePath();
 }
 
-/** The times of the 6014 answer that led to the maintenance page; null when the configuration led there. */
+/** The times of the 6014 response that led to the maintenance page; null when the configuration led there. */
 export function storedMaintenance(): MaintenancePeriod | null {
   return toPeriod(readStoredJson(ANSWER, 'session'));
 }
 
-/** Removes the answer when the maintenance page is left. */
+/** Removes the response when the maintenance page is left. */
 export function dropMaintenance(): void {
   removeStored(ANSWER, 'session');
 }

@@ -1,4 +1,4 @@
-/** ms within which a page goes somewhere by itself once at most. spec §9 */
+/** ms within which a page navigates by itself once at most. spec §9 */
 export const REDIRECT_BOUND_MS = 700;
 
 let last = Number.NEGATIVE_INFINITY;

@@ -40,7 +40,7 @@ export interface ListenerPort {
   now(): number;
   facts(): PageFacts;
   act(effect: Effect): void;
-  /** Ends the session without a word. */
+  /** Ends the session without a message. */
   end(): void;
   /** Called for an ending of another session than the browser's, or of none: this page may show one that is gone. */
   follow(): void;
@@ -62,7 +62,7 @@ export function listenToRefusals(port: ListenerPort, before: readonly RejectedCa
     const now = port.now();
     const isFirstOfCode = isFirst(seen, String(refusal.code), now, CODE_DEBOUNCE_MS);
     if (!isFirstOfCode || (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS))) {
-      // It is another session's end, which is only not told twice: the call carried the token that this page has now.
+      // This is another session's end, which is only not shown twice: the call carried the token that this page has now.
       if (effect.endSession) port.end();
       return;
     }
@@ -95,7 +95,7 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
   };
 }
 
-/** Inside an app that opens sessions the page stays: the app is asked for another one. */
+/** Inside an app that opens sessions the page stays and requests another session from the app. */
 const appEnd = () => useWebview.getState().endSession;
 
 /**
@@ -124,7 +124,7 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
     if (effect.notice?.how === 'toast') showError(effect.notice.text);
     const { notice } = effect;
     if (notice?.how !== 'dialog') return;
-    // The check goes with the session.
+    // The check ends with the session.
     if (effect.endSession) showDialog(notice);
     else afterCheck(() => showDialog(notice));
   };

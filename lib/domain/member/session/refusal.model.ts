@@ -30,7 +30,7 @@ export interface Effect {
   endSession: boolean;
   /** Path to go to at once. */
   goTo: string | null;
-  /** The answer's data, for the page at `goTo`. */
+  /** The response's data, for the page at `goTo`. */
   data: unknown;
   notice: {
     how: 'toast' | 'dialog';

@@ -29,7 +29,7 @@ export function decideEffect(refusal: RejectedCall, facts: PageFacts): Effect | 
     case 'redirect':
       return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
-      // Such a call shows what has changed and asks again itself.
+      // Such a call shows what has changed and requests a confirmation again by itself.
       if (refusal.code === CODE.giftChanged && refusal.inPlace) return null;
       return outcome.dialog === 'version'
         ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }

@@ -9,8 +9,7 @@ import { replaceToken } from './session.store';
 let asked: string | null = null;
 
 /**
- * Replaces an old token by a new one of the same session, once per page. Drops the answer when the token has changed
- * meanwhile.
+ * Replaces an old token by a new one of the same session, once per page. Drops the response when the token has changed meanwhile.
  * @throws As the platform's caller does; the present token stays.
  */
 export async function renewToken(caller: PlatformCaller = callPlatform): Promise<void> {

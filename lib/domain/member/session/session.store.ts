@@ -51,7 +51,7 @@ export const forgetStakes = () =>
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
-  // Whoever is asked to log in again goes on with the slip; another member does not.
+  // A member who logs in again goes on with the slip; another member does not.
   const last = readLoginInfo()?.userName;
   if (last && last !== session.userName) forgetStakes();
   saveToken(session.token, session.remember);
@@ -131,7 +131,7 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
       return 'kept';
     case 'adopt': {
       const remember = loginInfo?.isChecked ?? false;
-      // Tabs that know of the lost cookie hear of its return: the same text again would tell them nothing.
+      // Tabs that know of the lost cookie are notified of its return: the same text again would not notify them.
       writeStored(TOKEN_KEY, '');
       saveToken(usable!, remember);
       void saveCacheId(usable!, remember).catch(() => undefined);

@@ -7,7 +7,7 @@ export type RebateKind = (typeof REBATE_KINDS)[number];
 /** Rules of one level. Stakes are valid stakes; what is null is unknown. */
 export interface VipLevel {
   level: number;
-  /** All stakes that it takes, and those in each period of 90 days that keep it. */
+  /** The total stake for the level, and the stake in each period of 90 days that preserves it. */
   need: Minor | null;
   keep: Minor | null;
   /** Withdrawals a day without a fee. */

@@ -7,7 +7,7 @@ import { send } from '@/lib/kit/http/transport';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { explainRows } from '@/lib/platform/row-report';
 
-/** ms for which the same subject is told once. */
+/** ms for which the same subject is reported once. */
 const PAUSE_MS = 60_000;
 /** ms for which values gather before they are sent. */
 const GATHER_MS = 2_000;
@@ -18,9 +18,9 @@ const MAX_SUBJECTS = 200;
 const positionOf = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1n');
 
 /**
- * Tells the operator what does not fit in this browser: each call that an invalid answer cost, each part and row that was left
- * out, kinds that the product does not know. A subject is told once a minute, in the console and to the site's log; never a
- * value. `now` in ms. Returns what ends it.
+ * Reports to the operator what does not fit in this browser: each call lost to an invalid response, each part and row that was left out,
+ * kinds that the product does not know. A subject is reported once a minute, in the console and to the site's log; never a value. `now` in
+ * ms. Returns a function that ends it.
  */
 export function reportInvalidValues(now: () => number = steadyNow): () => void {
   const reported = new BoundedMap<string, { at: number; count: number }>(MAX_SUBJECTS);
@@ -31,7 +31,7 @@ export function reportInvalidValues(now: () => number = steadyNow): () => void {
     timer = null;
     const values = waiting.slice(0, REPORTED_MAX);
     waiting = [];
-    // Nobody waits for it, and what is lost is told again in a minute.
+    // Nothing waits for it, and a lost report is sent again in a minute.
     send({ name: 'invalidReport', method: 'POST', url: INVALID_REPORT_PATH, body: { values }, timeout: SEND_MS }).catch(() => undefined);
   }
 
@@ -60,7 +60,7 @@ export function reportInvalidValues(now: () => number = steadyNow): () => void {
 
   const notifyError = (kind: 'failed' | 'invalid', error: unknown) => {
     const failure = failureOf(error);
-    // A report that is refused is not reported.
+    // A report that fails is not reported.
     if (failure?.call && failure.call !== 'invalidReport') notify(kind, failure.call, failure.path, failure.expected);
   };
   const before = contractErrors.onError;

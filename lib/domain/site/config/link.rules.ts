@@ -39,7 +39,7 @@ export function safePicture(text: string): string {
   return /^\/(?:site|act)\/static\/[\w./-]{1,200}$/.test(text) && !text.includes('..') ? text : '';
 }
 
-/** A picture that an answer carries whole, as a data address; else the empty string. */
+/** A picture that a response carries whole, as a data address; else the empty string. */
 export function dataPicture(text: string): string {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(text) ? text : '';
 }

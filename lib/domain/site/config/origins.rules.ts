@@ -12,7 +12,7 @@ export const EMPTY_CONFIG: SiteConfig = {
   features: {},
 };
 
-/** The one list of foreign origins, for CSP, frames, `/improxy`, launch answers and the chat (contract §1). */
+/** The one list of foreign origins, for CSP, frames, `/improxy`, launch responses and the chat (contract §1). */
 export interface Origins {
   /** Venue code → origins, best first. */
   venues: Readonly<Record<string, readonly string[]>>;
@@ -74,8 +74,8 @@ export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
 }
 
 /**
- * Repeats local origins under every name of this machine, the given one first: the embedded platform answers each visitor
- * with the host name that the visitor used, at the same ports.
+ * Repeats local origins under every name of this machine, the given one first: the embedded platform responds to each visitor with the host
+ * name that the visitor used, at the same ports.
  */
 export function underEveryName(config: SiteConfig, names: readonly string[]): SiteConfig {
   const local = (address: string) =>
@@ -89,7 +89,7 @@ export function underEveryName(config: SiteConfig, names: readonly string[]): Si
   return { ...config, venueOrigins };
 }
 
-/** True when an address is at one of the venue's origins; checks launch answers and `?url=`. */
+/** True when an address is at one of the venue's origins; checks launch responses and `?url=`. */
 export function isVenueAddress(origins: Origins, code: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

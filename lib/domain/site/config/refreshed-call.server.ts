@@ -5,7 +5,7 @@ import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { callPlatform } from '@/lib/platform/server.client';
 
-/** A call's answer, shared by all visitors: cached five seconds, waits 400 ms at most, ten minutes old at most. */
+/** A call's response, shared by all visitors: cached five seconds, waits 400 ms at most, ten minutes old at most. */
 export function refreshedCall<Q, A>(call: Call<Q, A>, request: Q): RefreshedValue<A> {
   return createRefreshedValue({
     load: () => callPlatform(call, request, { timeout: REFRESH_TIMEOUT_MS }),

@@ -20,7 +20,7 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 export type PreInfo = CallAnswer<typeof preInfoCall>;
 
 export interface Site {
-  /** Null when the platform has not answered for ten minutes. */
+  /** Null when the platform has not responded for ten minutes. */
   preInfo: PreInfo | null;
   config: SiteConfig;
   /** The list of foreign origins (contract §1). */
@@ -45,7 +45,7 @@ interface Holder {
   preInfo: RefreshedValue<PreInfo>;
   config: RefreshedValue<{ config: SiteConfig; origins: Origins }>;
   worldOffset: number;
-  /** Why the last load of each failed, as words: `instanceof` does not recognise errors of another bundle. */
+  /** Why the last load of each failed, as text: `instanceof` does not recognise errors of another bundle. */
   reasons: { preInfo: FailureReason | null; config: FailureReason | null };
 }
 
@@ -132,7 +132,7 @@ function plainHosts(): string[] {
 /** Attempts in a row that are no accident. */
 const OUTAGE_FAILURES = 3;
 
-/** An answer that was refused, or that has another shape, is an answer: members may well log in and bet. */
+/** A rejection, or a response of another shape, is a response too: members may well log in and bet. */
 function outageOf(reason: FailureReason | null): Site['outage'] {
   if (reason === 'timeout') return 'slow';
   return reason === 'unreachable' || reason === 'status' ? 'down' : null;

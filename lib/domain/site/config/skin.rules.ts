@@ -42,7 +42,7 @@ export function toSkin(wanted: { brand: string; headerImage: string } | null | u
   };
 }
 
-/** The pale ground of chips and quiet buttons, on which brand-coloured text stands. */
+/** The pale background of chips and quiet buttons, under brand-coloured text. */
 const tintOf = (brand: Rgb, theme: Theme) => mixed(toRgb(GROUNDS_OF_BRAND[theme]['--surface'])!, brand, theme === 'light' ? 0.1 : 0.15);
 
 function isReadable(brand: Rgb, theme: Theme): boolean {

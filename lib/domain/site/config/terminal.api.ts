@@ -21,7 +21,7 @@ function refererOf(referrer: string): string {
 /** Reports this visit to the platform, once and without waiting; ignores failures (spec §7). */
 export async function reportTerminal({ path, referrer }: Landing, caller: PlatformCaller = callPlatform): Promise<void> {
   if (readStored(KEY, 'session') !== null) return;
-  // Set before the answer, so that a slow or failing platform gets no second report.
+  // Set before the response, so that a slow or failing platform gets no second report.
   writeStored(KEY, '1', 'session');
   const report = { terminal: 'h5', deviceType: 1, path, referer: refererOf(referrer) };
   await caller(webTerminalCall, report).catch(() => undefined);

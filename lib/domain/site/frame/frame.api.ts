@@ -10,7 +10,7 @@ import type { FrameName } from './frame.model';
 
 /**
  * Launches the venue of a frame and returns the address of its page, which is at one of the `allowed` origins.
- * @throws BusinessError when the platform refuses, ContractError for an address outside the list.
+ * @throws BusinessError when the platform rejects it, ContractError for an address outside the list.
  */
 export async function launchFrame(
   frame: FrameName,

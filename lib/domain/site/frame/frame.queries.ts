@@ -4,7 +4,7 @@ import { allowedOrigins } from '@/lib/domain/betting/launch/allowed-origins';
 import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
 import type { FrameName } from './frame.model';
 
-/** The address of a framed venue's page. Each visit launches anew; the key ends with the member's session, as 'site' would not. */
+/** The address of a framed venue's page. Each visit launches again; the key ends with the member's session, as 'site' would not. */
 export function frameLaunchOptions(frame: FrameName, wish: LaunchWish) {
   return queryOptions({
     queryKey: ['frame', frame, wish] as const,

@@ -12,7 +12,7 @@ export function sessionCookies(token: string): CookieChange[] {
   ];
 }
 
-/** Adapts an answer's headers to nookies, which reads and writes `Set-Cookie` only. */
+/** Adapts a response's headers to nookies, which reads and writes `Set-Cookie` only. */
 const onHeaders = (headers: Headers) => ({
   getHeader: () => headers.getSetCookie(),
   setHeader(name: string, lines: readonly string[]) {
@@ -22,8 +22,8 @@ const onHeaders = (headers: Headers) => ({
 });
 
 /**
- * Writes cookies on an answer. The rules check or encode names and values; no attribute comes from the request. Secure
- * exactly when the request came over https.
+ * Writes cookies on a response. The rules check or encode names and values; no attribute comes from the request. Secure exactly when the
+ * request came over https.
  */
 export function writeCookies(headers: Headers, cookies: readonly CookieChange[], https: boolean): void {
   const res = onHeaders(headers) as never;
@@ -39,7 +39,7 @@ export function writeCookies(headers: Headers, cookies: readonly CookieChange[],
   }
 }
 
-/** The request's `Cookie` header plus the cookies that the answer sets, so that this page already reads them. */
+/** The request's `Cookie` header plus the cookies that the response sets, so that this page already reads them. */
 export function withCookies(sent: string | null, cookies: readonly CookieChange[]): string {
   return [...(sent ? [sent] : []), ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
 }

@@ -20,7 +20,9 @@ export interface DeviceHints {
   app: boolean;
 }
 
-/** The visitor's device (contract §2.1). Client hints come before the user agent; an Android tablet says "not mobile" but names Android. */
+/**
+ * The visitor's device (contract §2.1). Client hints come before the user agent; an Android tablet reports "not mobile" but names Android.
+ */
 export function deviceOf(hints: DeviceHints, downloadHosts: readonly string[]): Device {
   if (hints.app || isApp(hints.userAgent)) return 'app';
   if (downloadHosts.includes(hints.hostname.toLowerCase()) || IN_APP.test(hints.userAgent)) return 'download';

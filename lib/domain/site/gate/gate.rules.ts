@@ -7,7 +7,7 @@ import { localPath, returnPathOf } from './redirect.rules';
 
 /** Seconds that a return path is stored. */
 const RETURN_PATH_LIFE_S = 600;
-/** Seconds that an offered session waits for the member's answer. */
+/** Seconds that an offered session waits for the member's decision. */
 const OFFER_LIFE_S = 300;
 
 /** Grammar of a session token in an address; anything else is dropped. */
@@ -18,7 +18,7 @@ export function isTokenText(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Page that asks whether to open the session of a foreign link, in place of the current one if there is one. */
+/** Page that asks for a confirmation before it opens the session of a foreign link, in place of the current one if there is one. */
 export const TOKEN_OFFER_PATH = '/user/switch';
 
 const remember = (name: string, returnPath: string): CookieChange => ({
@@ -28,13 +28,12 @@ const remember = (name: string, returnPath: string): CookieChange => ({
 });
 
 /**
- * Decides where a request for a page goes: method, token in the address, maintenance, device, members (contract §2.1–2.5).
- * Requests to route handlers (`isHandlerPath`) do not come here. The gate grants no access: each page and the platform check
- * the session themselves.
+ * Decides the target of a request for a page: method, token in the address, maintenance, device, members (contract §2.1–2.5). Requests to
+ * route handlers (`isHandlerPath`) do not come here. The gate grants no access: each page and the platform check the session themselves.
  */
 export function decide(facts: Facts, settings: GateSettings): Decision {
   const search = withoutSecrets(facts.search);
-  // The page's scripts had not run yet: the response is the same page, asked for by GET and judged then. Nobody reads the body.
+  // The page's scripts had not run yet: the response is the same page, requested by GET and judged then. Nobody reads the body.
   if (facts.formPost) {
     return { kind: 'redirect', status: 303, location: `${localPath(facts.path)}${search}`, cookies: [], takeToken: null };
   }
@@ -65,7 +64,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(returnPath), []);
   }
-  // Each page has one address. The framework's own redirect would run before the gate, with the token in its answer.
+  // Each page has one address. The framework's own redirect would run before the gate, with the token in its response.
   if (facts.path.endsWith('/') && facts.path !== '/') return away(`${localPath(facts.path)}${search}`, []);
   return { kind: isUnknownHelpPage(facts.path) ? 'missing' : 'page', cookies: appCookie };
 }
@@ -84,9 +83,9 @@ function wantsDownloadPage(facts: Facts): boolean {
 }
 
 /**
- * Stores a token from the address and removes it from there before any page is shown. A navigation that another site started
- * opens no session by itself, whether or not one is open: the visitor is asked, so that a link cannot log anybody into a
- * stranger's account (contract §2.17).
+ * Stores a token from the address and removes it from there before any page is shown. A navigation that another site started opens no
+ * session by itself, whether or not one is open: the visitor has to confirm, so that a link cannot log anybody into a stranger's account
+ * (contract §2.17).
  */
 function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
   const given = new URLSearchParams(facts.search);

@@ -92,7 +92,7 @@ export function documentHeaders(context: Pick<DocumentContext, 'path' | 'https' 
   return headers;
 }
 
-/** Headers of a redirect or refusal by the gate; the requested address does not leak on. */
+/** Headers of a redirect or rejection by the gate; the requested address does not leak on. */
 export function redirectHeaders(https: boolean): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
@@ -103,7 +103,7 @@ export function redirectHeaders(https: boolean): [string, string][] {
   return headers;
 }
 
-/** Headers of every JSON answer of the site's own handlers and of the forwarder. */
+/** Headers of every JSON response of the site's own handlers and of the forwarder. */
 export const JSON_HEADERS: HeaderTable = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',

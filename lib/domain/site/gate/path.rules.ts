@@ -7,8 +7,8 @@ const HANDLERS = new RegExp(
 );
 
 /**
- * True for paths of route handlers, which have their own guards, methods and headers: each `route.ts` of `app/`. Every other
- * path is a page's, also one beside or below a handler, since the framework answers it with a document.
+ * True for paths of route handlers, which have their own guards, methods and headers: each `route.ts` of `app/`. Every other path is a
+ * page's, also one beside or below a handler, since the framework responds with a document.
  */
 export function isHandlerPath(path: string): boolean {
   return HANDLERS.test(path);
@@ -60,8 +60,8 @@ export function isMemberPath(path: string, search: string): boolean {
 export const TOKEN_PARAMETERS = ['token', 'appdown-token'] as const;
 
 /**
- * Parameters that no link of the site carries and whose value is a member's secret: fields of its forms, lower case. A browser
- * that submits a form by GET puts them into the address, where history and logs of others keep them.
+ * Parameters that no link of the site carries and whose value is a member's secret: fields of its forms, lower case. A browser that submits
+ * a form by GET puts them into the address, which history and logs of others store.
  */
 const TYPED_SECRETS: readonly string[] = [
   'password',

@@ -1,8 +1,8 @@
-/** Words of the page that asks before a foreign link opens a session. */
+/** Texts of the page that asks for a confirmation before a foreign link opens a session. */
 export const TOKEN_OFFER_COPY = {
   title: '登录确认',
   account: '链接中的账号',
-  /** The platform could not say whose session it is. */
+  /** The platform could not name the session's member. */
   unknown: '暂时查询不到',
   again: '重新查询',
   /** Another session is open. */
@@ -19,7 +19,7 @@ export const TOKEN_OFFER_COPY = {
     keep: '不登录，继续浏览',
     take: '登录这个账号',
   },
-  /** The platform refuses the link's token. */
+  /** The platform rejects the link's token. */
   over: {
     title: '链接已失效',
     text: '链接中的登录身份已失效，您的登录状态没有变化。请重新获取链接，或使用账号密码登录。',

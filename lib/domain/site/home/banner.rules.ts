@@ -2,7 +2,7 @@ import type { CallAnswer } from '@pavilion/contract/call';
 import type { noticeListCall, stationAdsCall } from '@pavilion/contract/calls/site.calls';
 import { safePicture, type SafeLink, toSafeLink } from '../config/link.rules';
 
-/** One banner as the page shows it; leaves out an unsafe picture or link, keeps the words. */
+/** One banner as the page shows it; an unsafe picture or link is left out, the text stays. */
 export interface Banner {
   id: string;
   title: string;

@@ -79,7 +79,7 @@ function pageOf(category: string, code: string, page: string, studios: readonly 
 
 type NamedVenue = Pick<NonNullable<Naming['venues']>[number], 'code' | 'name' | 'state' | 'maintainEnd'>;
 
-/** The venues that stand for a category's while they are unknown: of sports those that this site reads itself. */
+/** The venues shown for a category while its own are unknown: for sports those that this site reads itself. */
 const unknownVenues = (category: string): readonly NamedVenue[] =>
   category === 'TY' ? VENUE_CODES.map((code) => ({ code, name: '', state: OPEN })) : [];
 

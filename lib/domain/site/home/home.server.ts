@@ -13,7 +13,7 @@ export type Naming = CallAnswer<typeof namingListCall>;
 
 /** Site content of the home page; a part that the platform did not deliver is null. */
 export interface HomeContent {
-  /** The platform answers, but a part was not here in time: it is on its way. */
+  /** The platform responds, but a part did not arrive in time. */
   late: boolean;
   notices: Notices | null;
   ads: Ads | null;
@@ -36,8 +36,8 @@ const homeParts = processSingleton('home', () => ({
 }));
 
 /**
- * The current value of one part. When the platform did not answer `getSite` in time, this does not wait for it again in the
- * same request: 400 ms are the whole budget (spec §9).
+ * The current value of one part. When the platform did not respond to `getSite` in time, this does not wait for it again in the same
+ * request: 400 ms are the whole budget (spec §9).
  */
 async function read<T>(part: RefreshedValue<T>): Promise<T | null> {
   const { stale } = await getSite();

@@ -30,12 +30,12 @@ export const DEFAULT_PREFERENCE: Preference = {
 /** Preferences with which the server renders lists. */
 export type Look = Pick<Preference, 'density' | 'oddsType'>;
 
-/** `pro.1`: a look as cookie text. */
+/** `pro.1`: list preferences as cookie text. */
 export function lookText({ density, oddsType }: Look): string {
   return `${density}.${oddsType}`;
 }
 
-/** Parses the look cookie; anything unknown gives the default. */
+/** Parses the cookie of the list preferences; anything unknown gives the default. */
 export function lookOf(cookie: string | undefined): Look {
   const [density, oddsType] = (cookie ?? '').split('.');
   const read = z.safeParse(preferenceSchema, { density, oddsType: Number(oddsType) });

@@ -27,7 +27,7 @@ interface PreferenceStore extends Preference {
 /** Display preferences, in localStorage `preferences`; those that pages are rendered with also in cookies for the server. */
 export const usePreference = create<PreferenceStore>()((set) => ({
   ...DEFAULT_PREFERENCE,
-  // A browser that forgot what it stored still knows what the page was drawn with.
+  // A browser that lost its storage still knows the preferences with which the page was rendered.
   ...(typeof document === 'undefined' ? null : lookOf(readCookie(LOOK_COOKIE) ?? undefined)),
   setOddsType: (oddsType) => set({ oddsType }),
   setDensity: (density) => set({ density }),
@@ -40,13 +40,13 @@ const load = persistMembers<Preference>(usePreference, {
   initial: DEFAULT_PREFERENCE,
   schema: preferenceSchema,
 });
-// Runs before hydration: `DrawnLook` brings what the server rendered with; the rest starts from the defaults and updates.
+// Runs before hydration: `DrawnLook` carries the values that the server rendered with; the rest starts from the defaults and updates.
 if (typeof document !== 'undefined') {
   load();
   keepCookie(usePreference, LOOK_COOKIE, lookText);
 }
 
-/** The look that this page was rendered with. */
+/** The list preferences with which this page was rendered. */
 export const DrawnLook = createContext<Look>(DEFAULT_PREFERENCE);
 
 const store: Pick<typeof usePreference, 'getState' | 'subscribe'> = usePreference;

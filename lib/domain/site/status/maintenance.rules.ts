@@ -4,7 +4,7 @@ import { MINUTE } from '@pavilion/number/duration';
 
 /** ms between two checks. */
 const CHECK_MS = 30_000;
-/** ms; longest pause between checks of a platform that does not answer. */
+/** ms; longest pause between checks of a platform that does not respond. */
 const SLOWEST_MS = 300_000;
 
 /** ms until the next check; doubles with every unanswered check in a row. */

@@ -1,7 +1,7 @@
 import { readInbound } from './inbound.adapter';
 import { BRIDGE_VERSION, type Inbound, type Outbound, type Receipt, RECEIVER, type Transport } from './webview.model';
 
-/** Messages that are not understood and answered with their count; later ones are counted alone. */
+/** Number of unknown messages whose reply carries their count; later ones are only counted. */
 const ANSWERED_IGNORES = 20;
 
 type Login = Extract<Inbound, { type: 'login' }>;

@@ -27,7 +27,7 @@ export function transportOf(win: AppWindow, origins: readonly string[]): Transpo
     posterOf(win.webkit?.messageHandlers?.[IOS_HANDLER]) ??
     posterOf((win as unknown as Readonly<Record<string, unknown>>)[ANDROID_OBJECT]) ??
     posterOf(win.ReactNativeWebView);
-  // Bound to its object: Android refuses a method without it.
+  // Bound to its object: Android rejects a method without it.
   if (native) return { kind: 'native', origins: [], post: native.postMessage.bind(native) };
   const { parent } = win;
   if (origins.length === 0 || parent === null || parent === win.self) return null;

@@ -6,10 +6,10 @@ interface WebviewStore {
   live: boolean;
   /** The app's abilities; null until it has reported them. */
   can: readonly Ability[] | null;
-  /** The words with which a session ended that the app is to open again. */
+  /** The message of an ended session that the app is to open again. */
   ended: string | null;
   send: (message: Outbound) => void;
-  /** Ends the session and asks the app for another one, in place of what the site does by itself. */
+  /** Ends the session and requests another one from the app, in place of what the site does by itself. */
   endSession: ((words: string) => void) | null;
 }
 
