@@ -15,8 +15,8 @@ const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HT
 };
 
 /**
- * The header's right end: the balance of a member, else 登录 and 注册 with the way back. `rendered` is what the server saw in
- * the cookie, `returnPath` the path and query that it was asked for.
+ * The header's right end: the balance of a member, else 登录 and 注册 with the way back. `rendered`: the session as the server saw it in
+ * the cookie; `returnPath`: the requested path and query.
  */
 export function AccountChip({ rendered, returnPath, afterCard = false }: { rendered: boolean; returnPath: string; afterCard?: boolean }) {
   const signedIn = useSignedIn(rendered);

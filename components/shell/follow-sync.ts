@@ -6,7 +6,7 @@ import { watchFollows } from '@/lib/domain/betting/follow/follow.listener';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { SPORT_KEY } from '@/lib/query-keys';
 
-/** Keeps followed matches with the account, from pages that may know when the matches begin. */
+/** Synchronises followed matches with the account, from pages that may know when the matches begin. */
 export function syncFollows(client: QueryClient): () => void {
   return watchFollows({
     startOf(name, matchId) {

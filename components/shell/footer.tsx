@@ -39,7 +39,7 @@ export function Footer() {
   );
 }
 
-/** The round 18+ sign, as large as the text asks for. */
+/** The round 18+ sign, as large as the text around it. */
 export function Adult() {
   return (
     <span className="grid size-[2.5em] shrink-0 place-items-center rounded-full border border-control text-11 font-semibold">

@@ -12,7 +12,7 @@ export function Header({
   roof,
 }: {
   title?: string;
-  /** `<SiteLogo />`, where no title stands. */
+  /** `<SiteLogo />`, in the place of a title. */
   logo?: ReactNode;
   /** `<BackButton />` */
   back?: ReactNode;

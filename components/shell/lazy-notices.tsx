@@ -16,7 +16,7 @@ const loadNotice = async () => (await import('./cookie-notice')).CookieNotice;
 
 const never = () => () => {};
 
-/** Covers the page when the browser refuses cookies (spec §2). The notice is loaded for such a browser alone. */
+/** Covers the page when the browser rejects cookies (spec §2). The notice is loaded for such a browser alone. */
 export function CookieGuard() {
   const refused = useSyncExternalStore(
     never,
@@ -35,7 +35,7 @@ export function AppGuard({ app }: { app: boolean }) {
 
 const loadWatch = async () => (await import('./session/service-watch')).ServiceWatch;
 
-/** Watches for the platform's return, on a page that was drawn without it. */
+/** Watches for the platform's return, on a page that was rendered without it. */
 export function ServiceGuard({ goal }: { goal: WatchGoal }) {
   return (
     <Lazy load={loadWatch} wanted>

@@ -7,9 +7,8 @@ import { useOnline } from '@/components/ui/use-online';
 import { SHELL_COPY } from './shell.copy';
 
 /**
- * Says that the network is gone and since when nothing is new; the region is in the page from the start for screen readers.
- * Under the page's header, or at the window's top where the page brings its own; `--offline` passes its height to other sticky
- * elements.
+ * Shows that the network is gone and since when nothing is new; the region is in the page from the start for screen readers. Under the
+ * page's header, or at the window's top where the page has its own; `--offline` passes its height to other sticky elements.
  */
 export function OfflineBar() {
   const online = useOnline();

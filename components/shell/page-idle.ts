@@ -15,7 +15,7 @@ import { currentToken } from '@/lib/platform/token';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import { leaveFor } from './replace-page';
 
-/** Loads what keeps followed matches with the account, with the first session of this document. */
+/** Loads the sync of followed matches with the first session of this document. */
 function followWithSession(client: QueryClient): void {
   let wanted = true;
   const begin = () => {
@@ -24,7 +24,7 @@ function followWithSession(client: QueryClient): void {
     import('./follow-sync').then(
       ({ syncFollows }) => syncFollows(client),
       () => {
-        // Asked for again with the next session.
+        // The next session requests it again.
         wanted = true;
       },
     );
@@ -49,7 +49,7 @@ function hasOpenOrders(client: QueryClient): boolean {
   return client.getQueriesData<OrderData>({ queryKey: ORDER_KEY }).some(([, data]) => data !== undefined && isAnyOpen(data));
 }
 
-/** Loads what tells of settled bets, once a member has open orders. */
+/** Loads the news of settled bets, once a member has open orders. */
 function newsWithOrders(client: QueryClient): void {
   let wanted = true;
   const begin = () => {

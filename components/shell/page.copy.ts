@@ -1,4 +1,4 @@
-/** Words of the frame around every page that the server alone draws; no script carries them. */
+/** Texts of the frame around every page that the server alone renders; no script carries them. */
 export const PAGE_COPY = {
   brand: '云亭体育',
   tabs: '主导航',

@@ -13,9 +13,9 @@ import { SlipDock } from './slip-dock';
 import { TabBar, type TabId } from './tab-bar';
 
 /**
- * The frame of a page: header, one column, slip bar, tab bar. Server component.
- * The native app brings tabs and their header, so both are left out there (spec §2 isApp). A page below a tab keeps its bar with
- * 返回, title and controls; the app hears that there is one (docs/webview.md).
+ * The frame of a page: header, one column, slip bar, tab bar. Server component. The native app has its own tabs and header, so both are
+ * left out there (spec §2 isApp). A page below a tab still has its bar with 返回, title and controls; the app is notified of it
+ * (docs/webview.md).
  */
 export async function Page({
   title,
@@ -29,13 +29,13 @@ export async function Page({
   slip = true,
   children,
 }: {
-  /** Beside 返回; without it the logo stands there. */
+  /** Text beside 返回; without it the logo is there. */
   title?: string;
   /** Lights this entry of the tab bar; without it there is no tab bar. */
   tab?: TabId;
-  /** `<BackButton />`: brought by the pages that have one, so that no other page loads it. */
+  /** `<BackButton />`, passed by the pages that have one, so that no other page loads it. */
   back?: ReactNode;
-  /** Controls at the header's right end; without title the balance, or 登录 and 注册, stands there. */
+  /** Controls at the header's right end; without title the balance, or 登录 and 注册, is there. */
   end?: ReactNode;
   /** Right of the balance, or of 登录 and 注册. */
   beside?: ReactNode;
@@ -45,7 +45,7 @@ export async function Page({
   roof?: boolean;
   /** White from edge to edge, for forms. */
   surface?: boolean;
-  /** `false` keeps the slip bar away (forms). */
+  /** `false` hides the slip bar (forms). */
   slip?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 
-/** A picture of the platform without meaning of its own; `children` stands in its place when it does not load, so that no empty box stays. */
+/** A picture of the platform without meaning of its own; `children` replaces it when it does not load, so that no empty box remains. */
 export function PictureOr({ src, className, children }: { src: string; className: string; children?: ReactNode }) {
   const [broken, setBroken] = useState(false);
   if (broken) return children;

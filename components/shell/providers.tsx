@@ -25,7 +25,7 @@ export interface Seed {
   venueOrigins: VenueOrigins;
   /** Address of the chat; empty where there is none. */
   chat: string;
-  /** Null until the platform has answered. */
+  /** Null until the platform has responded. */
   preInfo: PreInfo | null;
   look: Look;
 }

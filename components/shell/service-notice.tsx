@@ -5,9 +5,9 @@ import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 
 /**
- * One line while the platform does not answer several calls in a row, the site's own or members': only what is known is said. A page without its
- * configuration, or with an old one, is watched in silence until the platform has answered. While the browser is offline the
- * line of that stands alone (`globals.css`).
+ * One line while the platform does not respond to several calls in a row, the site's own or members': it states only known facts. A page
+ * without its configuration, or with an old one, is watched in silence until the platform has responded. While the browser is offline only
+ * the offline line is shown (`globals.css`).
  */
 export async function ServiceNotice() {
   const { stale, preInfo, configured, outage } = await getSite();

@@ -1,4 +1,4 @@
-/** Words of the frame around every page that its scripts draw. */
+/** Texts of the frame around every page that its scripts render. */
 export const SHELL_COPY = {
   logIn: '登录',
   register: '注册',

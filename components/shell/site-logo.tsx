@@ -3,7 +3,7 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 import { safePicture } from '@/lib/domain/site/config/link.rules';
 import { Logo } from './logo/logo';
 
-/** The logo of the site configuration (spec §1), else the drawn one. Server component. */
+/** The logo of the site configuration (spec §1), else the built-in one. Server component. */
 export async function SiteLogo() {
   const { preInfo } = await getSite();
   const picture = safePicture(preInfo?.SiteBaseConfigVo.webLogoTitleUrl ?? '');

@@ -26,7 +26,7 @@ function looks({ variant = 'primary', size = 'md', block, end }: Look, className
   return `inline-flex items-center gap-2 rounded-card px-4 py-2 text-center text-16 leading-tight font-semibold transition-colors ${height} ${width} ${alignment} ${VARIANTS[variant]} disabled:border-transparent disabled:bg-cell disabled:text-text-3 ${className}`;
 }
 
-/** A disabled button carries its reason as its label; `busy` keeps the label and refuses taps. */
+/** A disabled button carries its reason as its label; with `busy` the label stays and taps do nothing. */
 export function Button({
   variant,
   size,
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Paths of this site only; other addresses use `<a>`. */
+/** A link in the style of a button. Paths of this site only; other addresses use `<a>`. */
 export function LinkButton({ variant, size, block, end, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a className={looks({ variant, size, block, end }, className)} {...rest}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon';
 
-/** 32 visible in a 44 touch area; `on` says it is chosen (a check joins the colour). */
+/** 32 visible in a 44 touch area; `on`: it is chosen (a check joins the colour). */
 export function Chip({ on, className = '', children, type = 'button', ...rest }: ComponentProps<'button'> & { on?: boolean }) {
   const look = on ? 'border-brand bg-brand-bg font-semibold text-brand' : 'border-transparent bg-cell text-text-2';
   return (

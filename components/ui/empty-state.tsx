@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PavilionDrawing } from './pavilion-drawing';
 
-/** Pavilion, one line, at most one action. `hint` says what would bring something here. */
+/** Pavilion, one line, at most one action. `hint` names what would fill the place. */
 export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className="gutter flex flex-col items-center bg-surface py-8 text-center">

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 import { WIDGET_COPY } from './widget.copy';
 
-/** Reason in a member's words, with its number (`code`, else that of the error), 重试 and 联系客服. */
+/** Reason in a member's terms, with its number (`code`, else that of the error), 重试 and 联系客服. */
 export function ErrorState({
   title = WIDGET_COPY.errorTitle,
   reason,
@@ -16,7 +16,7 @@ export function ErrorState({
   busy,
 }: {
   title?: string;
-  /** Words, or the error itself. */
+  /** Text, or the error itself. */
   reason: unknown;
   code?: number | string;
   onRetry?: () => void;

@@ -5,8 +5,8 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { WIDGET_COPY } from './widget.copy';
 
 /**
- * An amount with separators and two places, a dash for an unknown one. `balance` obeys the member's hide-balance switch;
- * `signed` writes + and −; `unit` says 币 once.
+ * An amount with separators and two places, a dash for an unknown one. `balance` obeys the member's hide-balance switch; `signed` writes +
+ * and −; `unit` adds 币 once.
  */
 export function Money({
   minor,

@@ -1,4 +1,4 @@
-/** A still block in the shape of what will stand there; give it its size by class. */
+/** A still block in the shape of the content to come; give it its size by class. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block rounded-odds bg-cell ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** Words of the widgets that every page carries; screens pass everything else. */
+/** Texts of the widgets that every page carries; screens pass everything else. */
 export const UI_COPY = {
   back: '返回',
   retry: '重试',

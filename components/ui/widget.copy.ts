@@ -1,4 +1,4 @@
-/** Words of the widgets that some pages bring along. */
+/** Texts of the widgets that some pages load. */
 export const WIDGET_COPY = {
   copied: '已复制',
   copyFailed: '复制失败，请长按选择文字',

@@ -42,7 +42,7 @@ const toRows = (pages: readonly JoinedPage[]) => newestFirst(pages, false);
 const NO_PRICES: CashOutPrices = new Map();
 const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueName(code)).join('、');
 
-/** 投注记录: the orders that the address asks for, refreshed while one of them is open. */
+/** 投注记录: the orders that the address selects, refreshed while one of them is open. */
 export function BetRecord() {
   const router = useRouter();
   const view = toView(useSearchParams());
@@ -56,7 +56,7 @@ export function BetRecord() {
   const orders = newestFirst(pages, query.hasNextPage);
   const ended = useEndedOrders(view.state === 'open' ? viewQuery(view) : null, pages, orders);
   const cards = ended.length > 0 ? [...orders, ...ended].toSorted((a, b) => b.placedAt - a.placedAt) : orders;
-  // Figures of open orders; once none is open, of the cards that kept their place.
+  // Figures of open orders; once none is open, figures of the cards that stayed in place.
   const over = ended.filter(({ state }) => state !== 'pending' && state !== 'accepted');
   const counted = over.length > 0 ? cards.filter((order) => !over.includes(order)) : cards;
   const found = wanted ? cards.filter((order) => order.id.includes(wanted)) : cards;
@@ -129,7 +129,7 @@ export function BetRecord() {
     }
     return (
       <>
-        {/* Hidden above a filtered list, where sums of all orders would look like sums of the filtered ones. */}
+        {/* Hidden above a filtered list, where sums of all orders could be mistaken for sums of the filtered ones. */}
         {wanted ? null : (
           <OrderTotals
             state={counted.length > 0 ? view.state : 'settled'}

@@ -13,7 +13,7 @@ export { CashOutButton } from './cash-out';
 /** The venues' present prices for open orders, by `venue id`. */
 export type CashOutPrices = ReadonlyMap<string, CashOut>;
 
-/** Fetches the cash-out prices of the accepted orders, and follows cash-outs without an answer. Renders nothing. */
+/** Fetches the cash-out prices of the accepted orders, and follows cash-outs without a result. Renders nothing. */
 export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; onPrices: (prices: CashOutPrices) => void }) {
   useLostCashOuts(orders);
   const running = orders.filter(({ state }) => state === 'accepted');
@@ -27,7 +27,7 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
       ),
     ),
   });
-  // Each answer is a new price, even with the same amount: the sheet may be waiting for the venue's next price.
+  // Each response is a new price, even with the same amount: the sheet may be waiting for the venue's next price.
   const news = venues
     .map((venue, index) => `${venue} ${answers[index]?.dataUpdatedAt ?? 0} ${answers[index]?.errorUpdatedAt ?? 0}`)
     .join(' ');

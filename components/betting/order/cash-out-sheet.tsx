@@ -36,7 +36,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  // The price that the venue no longer pays; nothing is sent until a new one arrives.
+  // The outdated price; nothing is sent until a new one arrives.
   const [outdated, setOutdated] = useState<CashOut | null>(null);
   const waiting = price === outdated;
   const divisible = price.min < price.max;

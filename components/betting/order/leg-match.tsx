@@ -14,7 +14,7 @@ export function OpenMatches({ venue, matchIds }: { venue: VenueCode; matchIds: r
   return null;
 }
 
-/** `利物浦 2-1 阿森纳 下半场 68:12`, with a link to the match; the fixture alone until its venue has answered. */
+/** `利物浦 2-1 阿森纳 下半场 68:12`, with a link to the match; the fixture alone until its venue has responded. */
 export function LegMatch({ venue, matchId, fixture }: { venue: VenueCode; matchId: string; fixture: string }) {
   const match = useMatchSummary(venue, matchId);
   if (!match?.score) return <LegFixture venue={venue} matchId={matchId} fixture={fixture} />;

@@ -28,7 +28,7 @@ export function OrderTotals({
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
-  // A sold stake is no longer in play; a venue's own totals include it.
+  // A sold stake has left play; a venue's own totals include it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
   // A sum is known when every part of it is.
   const returns = complete ? taken.map((order) => inPlayOf(order).maxReturn) : [null];
@@ -54,7 +54,7 @@ export function OrderTotals({
           { name: ORDER_COPY.count, value: String(count), tint: '' },
           { name: ORDER_COPY.profit, value: profitText(profit, abs), tint: profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : '' },
         ];
-  // Zeros would look like a result.
+  // Zeros could be mistaken for a result.
   if (complete && taken.length === 0) return null;
   return (
     <dl className="gutter grid grid-cols-3 gap-2 py-2.5 max-[18em]:grid-cols-1">

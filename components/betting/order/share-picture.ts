@@ -37,7 +37,7 @@ export function drawOrder(order: Order, amounts: boolean, origin: string): Promi
   });
 }
 
-/** As wide as the picture, where nothing else is said. */
+/** As wide as the picture, unless `type` sets a `width`. */
 function write(paint: Paint, text: string, x: number, y: number, type: Omit<Type, 'width'> & { width?: number }): void {
   writeText(paint, text, x, y, { width: WIDTH - 2 * PAD, ...type });
 }

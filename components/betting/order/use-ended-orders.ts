@@ -8,8 +8,8 @@ import type { JoinedPage, Order } from '@/lib/domain/betting/order/order.model';
 type Known = ReadonlyMap<string, Order>;
 
 /**
- * Orders that ended while their open list is being looked at: each keeps its place, with its result once the venue's settled
- * list has it, until the list is left. `list` names the list; another one begins with nothing.
+ * Orders that ended while their open list is in view: each keeps its place, with its result once the venue's settled list has it, until the
+ * list is left. `list` names the list; another one begins with nothing.
  */
 export function useEndedOrders(list: string | null, pages: readonly JoinedPage[], orders: readonly Order[]): readonly Order[] {
   const [seen, setSeen] = useState<{ list: string | null; known: Known }>({ list, known: new Map() });
@@ -23,7 +23,7 @@ export function useEndedOrders(list: string | null, pages: readonly JoinedPage[]
   return gone.map((order) => data?.get(orderKey(order)) ?? order);
 }
 
-/** Known orders that their venue, which answered, lists no more. An order past the read pages is not gone. */
+/** Known orders that their venue has responded for and no longer lists. An order past the read pages is not gone. */
 function goneOrders(known: Known, pages: readonly JoinedPage[], orders: readonly Order[]): readonly Order[] {
   const listed = new Set(pages.flatMap(({ orders: all }) => all.map(orderKey)));
   const unsure = new Set(pages.flatMap(({ missing, lateVenues }) => [...missing, ...lateVenues]));

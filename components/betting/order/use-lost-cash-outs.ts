@@ -8,7 +8,7 @@ import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { formatMinor } from '@pavilion/number/money';
 
-/** Follows the cash-outs of these orders without an answer, also those of an earlier page, and shows their result. */
+/** Follows the cash-outs of these orders without a result, also those of an earlier page, and shows their result. */
 export function useLostCashOuts(orders: readonly Order[]): void {
   const queryClient = useQueryClient();
   const records = useCashOuts((state) => state.records);

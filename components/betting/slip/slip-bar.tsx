@@ -46,7 +46,7 @@ export function SlipBar() {
   useEffect(() => {
     if (!waiting || !member) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // An earlier page may have left a bet without an answer.
+    // An earlier page may have left a bet without a result.
     const resume = () =>
       import('@/lib/domain/betting/slip/placement.mutations').then(
         ({ resumePlacements }) => resumePlacements({ member, queryClient }),
@@ -73,7 +73,7 @@ function DeferredSummary({ receipts, onOpen }: { receipts: number; onOpen: () =>
   return <Summary slip={useDeferredValue(useSlip())} receipts={receipts} onOpen={onOpen} />;
 }
 
-/** Tells style sheets that the bar is there. Browsers at the floor know no `:has`. */
+/** Marks the document for style sheets while the bar is there. The oldest supported browsers have no `:has`. */
 function markBar(): () => void {
   const root = document.documentElement;
   root.dataset['slip'] = '';

@@ -28,7 +28,7 @@ export function SlipTools({
 }: {
   /** Quick stakes, in coins. */
   chips: readonly number[];
-  /** Balances of the wallets that the bets draw on, null while unknown; empty for a visitor. */
+  /** Balances of the wallets that pay for the bets, null while unknown; empty for a visitor. */
   balances: readonly (readonly [WalletCode, Minor | null])[];
   stakes: Stakes;
   keypad: boolean;

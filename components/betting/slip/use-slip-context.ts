@@ -135,7 +135,7 @@ const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) =
 function quoteRequestsOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
   const { legs } = slip;
   const venues = [...new Set(legs.map((leg) => leg.venue))];
-  // With too many legs a venue offers no combination and refuses the request.
+  // With too many legs a venue offers no combination and rejects the request.
   const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeOf(slip) !== 'single';
   return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
 }

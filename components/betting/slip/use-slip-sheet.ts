@@ -27,7 +27,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   const judgement = frozenJudgement(context.judgement, awaited);
   const { legs } = slip;
   const waiting = awaited.length > 0;
-  // A lost answer may take long to resolve: fields that do not depend on it stay editable.
+  // A lost response may take long to resolve: fields that do not depend on it stay editable.
   const paused = waiting && (judgement.perCombo.length === 0 || awaited.every(({ state }) => state.step !== 'unknown'));
   const stakes = useStakes(judgement, paused);
   const topUp = useTopUp(judgement, member?.id ?? null);

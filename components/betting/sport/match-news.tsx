@@ -7,7 +7,7 @@ import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import type { Match, News } from '@/lib/domain/betting/match/sport.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** The last goal or sending-off of a match: `fresh` while it stands in words, then for a while the reason of a suspension. */
+/** The last goal or sending-off of a match: `fresh` while it is shown as text, then for a while the reason of a suspension. */
 export interface MatchNews extends Pick<News, 'kind' | 'side'> {
   fresh: boolean;
 }
@@ -23,7 +23,7 @@ export function useNews(venue: VenueCode, matchId: string): MatchNews | null {
   return text ? { kind: kind as News['kind'], side: side === '0' ? 0 : 1, fresh: fresh === 'true' } : null;
 }
 
-/** `进球 红城`, then why nothing is sold; null where there is nothing to say. */
+/** `进球 红城`, then why nothing is sold; null where there is nothing to show. */
 export function newsTag(match: Match, news: MatchNews | null) {
   const reason = news?.fresh ? null : suspendedTag(match, news);
   if (!news?.fresh && !reason) return null;

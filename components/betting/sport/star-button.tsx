@@ -4,7 +4,7 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 
-/** Remembers a match; starred ones stand first in their league. */
+/** Remembers a match; starred ones are first in their league. */
 export function StarButton({ match, size, className }: { match: Match; size: number; className: string }) {
   const key = `${match.venue}:${match.id}`;
   const on = useView((view) => view.favourites.includes(key));
@@ -17,7 +17,7 @@ export function StarButton({ match, size, className }: { match: Match; size: num
       className={className}
       onClick={() => toggle(key)}
     >
-      {/* Drawn here with few points: it stands in every row of the document. */}
+      {/* Drawn with few points, because it is in every row of the document. */}
       <svg viewBox="0 0 24 24" width={size} height={size} className="star" aria-hidden="true">
         <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.4l6.6-.9z" />
       </svg>

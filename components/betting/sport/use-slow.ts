@@ -4,7 +4,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 /** ms after which a pending load counts as slow. */
 const SLOW_MS = 3_000;
 
-/** When a question had been `waiting` for too long, ms; never for one that was answered before. */
+/** Time (ms) at which a query had been `waiting` for too long; never for one with an earlier response. */
 export function useSlow(question: string, waiting: boolean): number {
   const [slow, setSlow] = useState({ question, at: Number.POSITIVE_INFINITY });
   useEffect(() => {

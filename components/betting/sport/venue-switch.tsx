@@ -4,7 +4,9 @@ import { Segmented } from '@/components/ui/roof/segmented';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
-/** IM | OB | FB: another venue has other prices and another wallet. One in maintenance says so, and until when once it is chosen. */
+/**
+ * IM | OB | FB: another venue has other prices and another wallet. One in maintenance is marked, and shows until when once it is chosen.
+ */
 export function VenueSwitch({
   venues,
   venue,

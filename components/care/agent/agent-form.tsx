@@ -16,7 +16,7 @@ import { judgeAgentNote, judgeContact, judgeName, normalizeContact } from '@/lib
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { dateTime } from '@/lib/kit/format/site-time';
 
-/** The application of a partner, and its receipt. A repeat after a lost answer is the same application. */
+/** The application of a partner, and its receipt. A repeat after a lost response is the same application. */
 export function AgentForm() {
   const [key] = useState(newUuid);
   const [receipt, setReceipt] = useState<AgentReceipt | null>(null);

@@ -24,7 +24,7 @@ import { collectDiagnostics } from './diagnostics';
 export function FeedbackForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
   const queryClient = useQueryClient();
   const [draft] = useState(() => readDraft(memberId));
-  /** Names what is sent; a repeat after a lost answer has the same one. */
+  /** Idempotency key of the feedback; a repeat after a lost response has the same one. */
   const [key, setKey] = useState(() => draft?.key ?? newUuid());
   const [diagnostics, setDiagnostics] = useState('');
   const pictures = usePictures(FEEDBACK_PICTURES);

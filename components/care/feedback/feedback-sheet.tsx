@@ -17,7 +17,7 @@ import { changeFeedback } from '@/lib/domain/care/feedback/feedback.mutations';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { dateTime } from '@/lib/kit/format/site-time';
 
-/** One ticket: what was written and answered, a field to add to it, and the way to close it. */
+/** One ticket: its messages and replies, a field to add to it, and the way to close it. */
 export function FeedbackSheet({ ticket, open, onClose }: { ticket: Feedback; open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import type { GuidePicture } from '@/lib/domain/care/guide/guide.model';
 const W = 240;
 const H = 144;
 
-/** A drawing of what the member sees at a step, in the theme's own colours; it says nothing that the step's text does not say. */
+/** A drawing of the member's screen at a step, in the theme's own colours; it adds nothing to the step's text. */
 export function GuideDrawing({ picture, className }: { picture: GuidePicture; className: string }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function GuideDrawing({ picture, className }: { picture: GuidePicture; cl
   );
 }
 
-/** A line of words. */
+/** A line of text. */
 function Words({ x, y, w, strong = false }: { x: number; y: number; w: number; strong?: boolean }) {
   return (
     <rect

@@ -60,7 +60,7 @@ function HelpRow({ href, title, text }: { href: string; title: string; text: str
   );
 }
 
-/** Search of all pages; the answer is a page of its own, so that it needs no script. */
+/** Search of all pages; the result is a page of its own, so that it needs no script. */
 export function HelpSearch({ typed }: { typed: string }) {
   return (
     <search className="border-b border-line bg-surface px-4 py-3">

@@ -89,7 +89,7 @@ export function HelpVote({ slug }: { slug: HelpSlug }) {
   );
 }
 
-/** The answer is stored; who found no help is led on. */
+/** The vote is stored; a reader who found no help gets further links. */
 function Thanks({ vote, tally }: { vote: Vote; tally: HelpTally }) {
   return (
     <>

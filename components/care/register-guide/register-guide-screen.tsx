@@ -27,7 +27,7 @@ const LOOKS: Record<GuideState, { icon: IconName; tone: string }> = {
   todo: { icon: 'circle', tone: 'text-text-3' },
 };
 
-/** 新手引导: three steps with the platform's state of each, every one optional. `redirect`: where the member goes afterwards. */
+/** 新手引导: three steps with the platform's state of each, every one optional. `redirect`: the member's next page. */
 export function GuideScreen({ redirect }: { redirect: string }) {
   const name = useQuery(realNameOptions());
   const payees = useQuery(payeesOptions());

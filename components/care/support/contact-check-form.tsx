@@ -10,7 +10,7 @@ import { CONTACT_MAX } from '@pavilion/contract/calls/support.calls';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { type ContactCheck, lookUpContact } from '@/lib/domain/care/support/contact.mutations';
 
-/** A contact is looked up by the platform; the answer says whether it may be trusted. */
+/** The platform looks a contact up; the result shows if it may be trusted. */
 export function ContactCheckForm() {
   const [shown, setShown] = useState<Exclude<ContactCheck, { kind: 'refused' }> | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ mode: 'onSubmit', defaultValues: { contact: '' } });

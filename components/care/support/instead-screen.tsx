@@ -7,7 +7,7 @@ import { helpPath, ROUTES } from '@/lib/routes';
 import { ContactCheckForm } from './contact-check-form';
 import { SupportChannels } from './support-channels';
 
-/** 备用客服: contacts of the site's settings, whether another one is official, and what customer service never asks for. */
+/** 备用客服: contacts of the site's settings, a check of other contacts, and the data that customer service never requests. */
 export function InsteadScreen({ phone, online }: { phone: string; online: string }) {
   const isEmpty = phone === '' && safeAddress(online) === '';
   return (

@@ -20,7 +20,9 @@ function Bubble({ own, name, time, children }: { own: boolean; name: string; tim
   );
 }
 
-/** The ticket's lines in what the box around them leaves, the newest at its lower end; `children` stands there before the first one. */
+/**
+ * The ticket's lines in the remaining room of the box around them, the newest at its lower end; `children` is there before the first one.
+ */
 export function SupportMessages({
   ticket,
   loading,
@@ -31,7 +33,7 @@ export function SupportMessages({
 }: {
   ticket: Ticket | null;
   loading: boolean;
-  /** A line that has not been answered for yet. */
+  /** A line without a response yet. */
   outgoing: { id: string; text: string } | null;
   /** Why it did not go out. */
   failure: string | null;
@@ -41,7 +43,7 @@ export function SupportMessages({
   const box = useRef<HTMLDivElement>(null);
   const messages = ticket?.messages ?? [];
   const last = messages.at(-1)?.id;
-  // Whatever was added stands at the lower end.
+  // New content is at the lower end.
   const end = `${last} ${outgoing?.id} ${failure} ${ticket?.waiting}`;
   const drawn = useRef('');
   useLayoutEffect(() => {

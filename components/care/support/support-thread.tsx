@@ -16,7 +16,7 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { SupportMessages } from './support-messages';
 
-/** The conversation with 客服: its messages, and a field to write in. `context` goes along with the next message. */
+/** The conversation with 客服: its messages, and a field to write in. `context` is sent with the next message. */
 export function SupportThread({ context }: { context: SupportContext }) {
   const client = useQueryClient();
   const titleId = useId();
@@ -36,14 +36,14 @@ export function SupportThread({ context }: { context: SupportContext }) {
       const { sendMessage } = await import('@/lib/domain/care/support/ticket.api');
       const answered = await sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) });
       const { queryKey } = ticketOptions(key);
-      // A reading that began before would bring the ticket without this message.
+      // A read that began before would return the ticket without this message.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answered);
     },
     onSuccess: () => setQuoted(true),
   });
   const { mutate, variables, isPending: sending, isError: failed, error, reset } = send;
-  // A message whose answer was lost may have arrived: the ticket shows it.
+  // A message whose response was lost may have arrived: the ticket shows it.
   const arrived = failed && (ticket?.messages.some(({ id }) => id === variables.id) ?? false);
   useEffect(() => {
     if (arrived) reset();

@@ -17,8 +17,8 @@ const NEAR = 48;
 const QUOTE_PAGES = 5;
 
 /**
- * Messages, oldest first. A list at its end follows new messages; one that is scrolled up keeps its place and shows a pill for
- * them. Nothing is announced to screen readers, because messages come all the time.
+ * Messages, oldest first. A list at its end follows new messages; one that is scrolled up stays in place and shows a pill for them. Nothing
+ * is announced to screen readers, because messages come all the time.
  */
 export function MessageList({
   roomId,

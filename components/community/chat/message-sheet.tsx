@@ -14,7 +14,7 @@ import { reportMessage, type ReportedMessage } from '@/lib/domain/community/chat
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
-/** Actions on another user's message: answer it, report it to 客服, or mute its author. */
+/** Actions on another user's message: reply to it, report it to 客服, or mute its author. */
 export function MessageSheet({
   open,
   onClose,
@@ -31,7 +31,7 @@ export function MessageSheet({
   onReply: (() => void) | undefined;
 }) {
   const [reason, setReason] = useState<string>(REPORT_REASONS[0]);
-  // A repeat of a report whose answer was lost is the same report.
+  // A repeat of a report whose response was lost is the same report.
   const [id] = useState(() => newUuid());
   const send = useMutation({
     mutationFn: () => reportMessage(message, reason, id),

@@ -98,7 +98,7 @@ export const Message = memo(function Message({
   );
 });
 
-/** The message that this one answers, above it; leads to it while it stands in the room. */
+/** The message that this one replies to, above it; leads to it while it is in the room. */
 function QuoteLink({ quote, hidden, onQuote }: { quote: Quote; hidden: boolean; onQuote: ((id: string) => void) | undefined }) {
   const look = 'mb-1 block max-w-full rounded-key border-l-2 border-brand bg-cell px-2.5 py-1.5 text-left text-13 text-text-2';
   if (hidden || quote.text === '') return <p className={look}>{hidden ? CHAT_COPY.quoteMuted : CHAT_COPY.quoteGone}</p>;

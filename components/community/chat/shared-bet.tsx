@@ -25,17 +25,17 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 
 /** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */
 const POLL_MS = 10_000;
-/** The price of a match that its venue no longer knows is not asked for again. */
+/** The price of a match that its venue has dropped is not requested again. */
 const pollUnlessMissing = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : POLL_MS);
 const isMissing = (error: unknown) => toFailure(error)?.kind === 'missing';
 
-/** Today's price of a leg: loading, failed, no longer sold, paused, or on sale. */
+/** Today's price of a leg: loading, failed, off sale, paused, or on sale. */
 type Today = { state: 'pending' } | { state: 'failed' } | { state: 'gone' } | ({ state: 'paused' } & Priced) | ({ state: 'sold' } & Priced);
 
 type Priced = Found & { match: Match };
 
 function todayOf(match: Match | undefined, error: unknown, leg: SharedLeg): Today {
-  // A venue that no longer knows the match sells nothing on it.
+  // A venue that has dropped the match sells nothing on it.
   if (isMissing(error)) return { state: 'gone' };
   if (!match) return { state: error ? 'failed' : 'pending' };
   const found = findToday(match, leg);

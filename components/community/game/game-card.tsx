@@ -19,7 +19,7 @@ function stateText(game: Game): string {
   return returns === null ? '' : GAME_COPY.returns(returns);
 }
 
-/** A game of the grid: one tap opens it; one that is not open is grey and says why. */
+/** A game of the grid: one tap opens it; one that is not open is grey and shows why. */
 export function GameCard({
   game,
   trial,

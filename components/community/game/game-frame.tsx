@@ -21,7 +21,7 @@ import { useDark } from '../../ui/use-dark';
 
 type Opened = Pick<Game, 'venue' | 'code' | 'name'>;
 
-/** Launches a game and shows it; a refusal stands in its place, with its way out. */
+/** Launches a game and shows it; a rejection is shown in its place, with its way out. */
 export function GameFrame({ game, trial, back }: { game: Opened; trial: boolean; back: string }) {
   const dark = useDark();
   const {
@@ -52,7 +52,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
     return () => window.removeEventListener('message', listen);
   }, [back, client, router]);
 
-  // A game that is left while it reveals a result has not told of the balance yet.
+  // A game that is left while it reveals a result has not reported the balance yet.
   useEffect(() => () => void client.invalidateQueries({ queryKey: MEMBER_KEY }), [client]);
 
   // The frame has no origin that could be named as the receiver; nothing in the message is secret.

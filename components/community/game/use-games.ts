@@ -15,7 +15,7 @@ interface Games {
 
 const NONE = { favorites: [], recent: [] };
 
-/** The games: `served` is what the server could read in time. The browser asks for what is missing, and for a member's own. */
+/** The games: `served`: the part that the server read in time. The browser requests the rest, and a member's own data. */
 export function useGames(served: readonly Game[] | null, { signedIn }: { signedIn: boolean }): Games {
   const { data, error, isFetching, refetch } = useQuery({ ...myGamesOptions(), enabled: signedIn || served === null });
   return { games: served ?? data?.games ?? null, mine: data ?? NONE, error, busy: isFetching, retry: () => void refetch() };

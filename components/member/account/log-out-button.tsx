@@ -11,7 +11,7 @@ import { ROUTES } from '@/lib/routes';
 
 const loadSession = () => import('@/lib/domain/member/login/login.mutations');
 
-/** Asks, then ends the session here at once, clears the data read with it, and opens the home page. */
+/** After a confirmation it ends the session here at once, clears the data read with it, and opens the home page. */
 export function LogOutButton() {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -13,8 +13,8 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 /**
- * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its
- * rounded edge. `member` is what the server could read in time; null is asked for here.
+ * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its rounded
+ * edge. `member`: the server's data if it was read in time; null is requested here.
  */
 export function MineHead({ member }: { member: Member | null }) {
   const { data } = useQuery(memberOptions(member));

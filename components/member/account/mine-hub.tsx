@@ -23,7 +23,10 @@ import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
 
-/** The member's own pages. `member` is what the server could read in time; null is asked for here. `rows`: those that the server draws. */
+/**
+ * The member's own pages. `member`: the server's data if it was read in time; null is requested here. `rows`: those that the server
+ * renders.
+ */
 export function MineHub({ member, rows }: { member: Member | null; rows?: ReactNode }) {
   const query = useQuery(memberOptions(member));
   return (

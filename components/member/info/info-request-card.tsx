@@ -9,7 +9,7 @@ import { dayTime } from '@/lib/kit/format/site-time';
 
 const TONES: Record<InfoState, Tone> = { submitted: 'neutral', reviewing: 'warn', approved: 'brand', rejected: 'error' };
 
-/** One request: from what to what, where it stands since when, and why it was rejected. */
+/** A change request: old and new value, status history, rejection reason. */
 export function InfoRequestCard({ request }: { request: InfoRequest }) {
   const { kind, state, before, after, note, reason, pictureIds, createdAt, reviewedAt, endedAt } = request;
   const done = stepsDone(request);

@@ -24,7 +24,7 @@ import { InfoRequestCard } from './info-request-card';
 
 const KINDS: readonly InfoKind[] = ['realName', 'phone', 'payee'];
 
-/** 资料变更: what may be asked for, and what became of it. `member` is what the server could read. */
+/** 资料变更: the possible requests, and their results. `member`: the server's data. */
 export function InfoScreen({ member }: { member: Member | null }) {
   const requests = useQuery(infoOptions());
   const account = useQuery(memberOptions(member));

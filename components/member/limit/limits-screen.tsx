@@ -21,7 +21,7 @@ import { PauseRows } from './pause-rows';
 import { RealityChoice } from './reality-choice';
 import { RiseCard } from './rise-card';
 
-/** 理性投注: what the member has limited, what waits for a second yes, pauses, reality checks, and what was changed. */
+/** 理性投注: the member's limits, increases that wait for a confirmation, pauses, reality checks, and past changes. */
 export function LimitsScreen() {
   const query = useQuery(limitsOptions());
   const [shown, setShown] = useState<LimitKey | null>(null);

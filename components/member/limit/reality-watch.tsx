@@ -10,14 +10,14 @@ import { waitOf } from '@/lib/domain/member/limit/reality.rules';
 import { currentMark, storeMark, watchMark } from '@/lib/domain/member/limit/reality.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** ms until a check that is due is tried again while a bet is being confirmed or another dialog stands. */
+/** ms until a check that is due is tried again while a bet is being confirmed or another dialog is open. */
 const BUSY_MS = 3_000;
 
 const ALERT = 'dialog[open][role=alertdialog]';
 
 const loadCheck = async () => (await import('./reality-check')).RealityCheck;
 
-/** The watch that counts, where several parts of a page bring one. */
+/** The watch that counts, where several parts of a page mount one. */
 let counting: symbol | null = null;
 
 /** Shows a reality check every `minutes`, never over a bet that is being confirmed or over another dialog. Another tab's check counts for this one. */
@@ -50,7 +50,7 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
   }, [member, minutes]);
   const answer = () => storeMark({ member, at: steadyNow() });
   return (
-    // The part that brings it may be hidden: the dialog stands at the document's end.
+    // The part that mounts it may be hidden: the dialog is rendered at the document's end.
     <Lazy load={loadCheck} wanted={due}>
       {(RealityCheck) => createPortal(<RealityCheck open={due} onAnswer={answer} />, document.body)}
     </Lazy>

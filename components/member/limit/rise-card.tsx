@@ -7,7 +7,7 @@ import type { Limit } from '@/lib/domain/member/limit/limit.model';
 import { limitName } from '@/lib/domain/member/limit/own-bound.copy';
 import { useLimitChange } from './use-limit-change';
 
-/** A rise whose 24 hours are over: the member's second yes, or no. */
+/** An increase whose 24 hours are over: the member confirms or drops it. */
 export function RiseCard({ limit }: { limit: Limit }) {
   const { busy, tap } = useLimitChange();
   const { kind, period, pending } = limit;

@@ -8,7 +8,7 @@ import type { LimitRefusal } from '@/lib/domain/member/limit/limit.rules';
 
 type Change = Parameters<typeof changeLimits>[0];
 
-/** Makes one change of the member's own limits at a time, and says in a toast that it was made. */
+/** Makes one change of the member's own limits at a time, and reports its success in a toast. */
 export function useLimitChange() {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useLimitChange() {
       setBusy(false);
     }
   };
-  /** As `run`; a refusal is a toast, too. */
+  /** As `run`; a rejection is a toast, too. */
   const tap = async (change: Change, done: string): Promise<void> => {
     const refusal = await run(change, done);
     if (refusal) showToast(refusal.message, { tone: 'error' });

@@ -9,7 +9,7 @@ import { getCaptcha, getSlider } from '@/lib/domain/member/login/login.mutations
 import { dataPicture } from '@/lib/domain/site/config/link.rules';
 import { SliderCaptcha } from './slider-captcha';
 
-/** A new picture of its kind for every `round`; the id goes with the answer. */
+/** A new picture of its kind for every `round`; the id is sent with the solution. */
 export function useCaptcha({ kind, round }: { kind: CaptchaKind | null; round: number }) {
   const image = useQuery({
     queryKey: ['session', 'captcha', 'image', round],
@@ -44,7 +44,7 @@ export function CaptchaField({
   captcha: Captcha;
   onRenew: () => void;
   onSlider: () => void;
-  /** The slider's answer. */
+  /** The slider's solution. */
   value: string;
   onPosition: (position: string) => void;
 }) {

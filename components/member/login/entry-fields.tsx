@@ -7,13 +7,13 @@ import { CodeStepFields } from './code-step';
 import { SMS_CODE_RULES } from './sms-code-field';
 import type { Entry } from './use-entry';
 
-/** Functions of a form that asks for a captcha. */
+/** Functions of a form with a captcha. */
 interface CaptchaForm {
   register(name: 'captchaCode', rules: { validate: Entry['judgeCaptcha'] }): UseFormRegisterReturn;
   setValue(name: 'captchaCode', position: string, options: { shouldValidate: true }): void;
 }
 
-/** The captcha of an entry form, from when the platform asks for it. It is a field of the form only as long as it is shown. */
+/** The captcha of an entry form, once the platform requests it. It is a field of the form only as long as it is shown. */
 export function EntryCaptcha({ entry, form, value, error }: { entry: Entry; form: CaptchaForm; value: string; error: string | undefined }) {
   if (!entry.needsCaptcha) return null;
   return (

@@ -38,7 +38,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
   );
 }
 
-/** A refusal that belongs to no single field. */
+/** A rejection that belongs to no single field. */
 export function EntryNotice({ notice }: { notice: LoginRefusal | null }) {
   const about = notice && loginSubject(notice);
   return (

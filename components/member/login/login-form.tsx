@@ -25,7 +25,7 @@ interface Fields {
   remember: boolean;
 }
 
-/** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
+/** Account and password; a rejection preserves the input; captcha and code step appear only on the platform's request. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
   const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, setFocus, getValues, control, formState } =
     useForm<Fields>({

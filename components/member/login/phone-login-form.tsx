@@ -18,7 +18,10 @@ import { useFingerprint } from './use-fingerprint';
 
 const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
 
-/** Phone and the code sent to it; a number without an account is answered like any other. The second step is that of a password's login. */
+/**
+ * Phone and the code sent to it; a number without an account gets the same response as any other. The second step is that of a password's
+ * login.
+ */
 export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
   const {
     register,

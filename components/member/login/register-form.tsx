@@ -54,7 +54,10 @@ const EMPTY: Fields = {
 /** `true` or the message, as the form library wants it. */
 const passes = (verdict: string | null) => verdict ?? true;
 
-/** A new member: account, password twice, age and terms; a phone, with the code sent to it, and the code of an inviter when there are any. The platform may ask for the phone. */
+/**
+ * A new member: account, password twice, age and terms; a phone, with the code sent to it, and the code of an inviter when there are any.
+ * The platform may require the phone.
+ */
 export function RegisterForm({
   redirect,
   stopped,
@@ -75,7 +78,7 @@ export function RegisterForm({
     ...captchaPort({ resetField, unregister }),
     onRefusal: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
-      // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.
+      // A missing phone, or its code, is requested; one that was given and rejected is just wrong.
       if (field === 'smsCode' || (field === 'phone' && getValues('phone').trim() === '')) setPhoneAsked(true);
     },
   });

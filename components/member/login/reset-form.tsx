@@ -55,7 +55,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
     ...captchaPort({ resetField, unregister }),
     onRefusal: ({ field, captcha }: LoginRefusal) => {
       if (field === 'smsCode') setValue('smsCode', '');
-      // The captcha stands beside the account.
+      // The captcha is beside the account.
       if (captcha) setStarted(null);
     },
   };
@@ -72,7 +72,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
     if (isCodeStep) setFocus('smsCode');
   }, [isCodeStep, setFocus]);
 
-  /** Has a code sent; null when that was refused, which is shown by then. */
+  /** Sends a verification code; null when that was rejected, which is shown by then. */
   const begin = async (): Promise<StartedReset | null> => {
     const { userName: account, captchaCode: code } = getValues();
     let answer: StartedReset | null = null;

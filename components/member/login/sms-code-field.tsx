@@ -14,8 +14,8 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 export const SMS_CODE_RULES = { setValueAs: toSmsCode, validate: (text: string) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed };
 
 /**
- * Six digits of a text message with the button that requests one. The platform sets the cooldown, which survives a reload.
- * `send` answers null while nothing can be sent yet (it has shown why itself).
+ * Six digits of a text message with the button that requests one. The platform sets the cooldown, which survives a reload. `send` returns
+ * null while nothing can be sent yet (it has shown why itself).
  */
 export function SmsCodeField({
   waitFor,
@@ -29,7 +29,7 @@ export function SmsCodeField({
   label?: string;
   /** Scene and phone that the wait belongs to. */
   waitFor: { scene: string; phone: string };
-  /** `retryAfter` in seconds; `phone` masked, '' when the answer has none. */
+  /** `retryAfter` in seconds; `phone` masked, '' when the response has none. */
   send: () => Promise<{ retryAfter: number; phone: string } | null>;
   /** Masked; '' = not known before it is sent. */
   phone: string;

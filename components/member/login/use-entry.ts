@@ -22,7 +22,7 @@ import { startCooldown, useCooldown } from '@/lib/domain/member/session/cooldown
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { useCaptcha } from './captcha-field';
 
-/** The second part of a try, as the platform asks for it. */
+/** The second part of a try, as the platform requests it. */
 export interface Extra {
   captcha?: CaptchaAnswer | undefined;
   ticket?: string | undefined;
@@ -39,7 +39,7 @@ export function captchaPort({ resetField, unregister }: CaptchaForm) {
   return {
     /** A captcha works once: clears what was typed for it and its message, and nothing else. */
     clearCaptcha: () => resetField('captchaCode'),
-    /** No captcha is shown any more: forgets its field, which would go on being judged where a slider stood for it. */
+    /** No captcha is shown any more: forgets its field, which would go on being judged where a slider replaced it. */
     dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
   };
 }
@@ -47,7 +47,7 @@ export function captchaPort({ resetField, unregister }: CaptchaForm) {
 interface Port extends ReturnType<typeof captchaPort> {
   /** Puts a message at a field and the focus into it. */
   point(field: LoginField, message: string): void;
-  /** Sees every refusal before it is shown. */
+  /** Receives every rejection before it is shown. */
   onRefusal?(refusal: LoginRefusal): void;
 }
 
@@ -83,7 +83,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     startCooldown(key, seconds, steadyNow());
   }
 
-  /** Shows what the platform refused. `scene`: the code step or phone that a wait belongs to. */
+  /** Shows the platform's rejection. `scene`: the code step or phone that a wait belongs to. */
   function refuse(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
     if (!isCallError(error)) throw error;
     const refusal = toLoginRefusal(error, form, wanted);
@@ -96,7 +96,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
       setAsked(({ round }) => ({ kind: null, round }));
       port.dropCaptcha();
     }
-    // The platform wants the captcha first: it stands beside account and password.
+    // The platform wants the captcha first: it is beside account and password.
     if (refusal.captcha) setStep(null);
     const message = refusal.left ? refusal.message + LOGIN_COPY.left(refusal.left) : refusal.message;
     // A captcha that appears now is not an error of its field yet.
@@ -104,7 +104,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
   }
 
-  /** Runs one try and answers whether it succeeded; then goes on to `redirect` without leaving the form in history. */
+  /** Runs one try and returns true if it succeeded; then goes on to `redirect` without leaving the form in history. */
   async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<boolean> {
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;
@@ -122,9 +122,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     return true;
   }
 
-  /**
-   * Has a code sent, with the captcha that is shown: it is used up by that, and goes. Errors are for `refuseSending`.
-   */
+  /** Sends a verification code, with the shown captcha, which is used up by that and removed. Errors are for `refuseSending`. */
   async function sendCode<T>(code: string, send: (captcha: Partial<CaptchaAnswer>) => Promise<T>): Promise<T> {
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;

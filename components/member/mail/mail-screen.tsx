@@ -32,7 +32,7 @@ export function MailScreen() {
   const [opened, setOpened] = useState<{ mail: Mail; open: boolean } | null>(null);
   /** Ids that 编辑 has chosen; null while nothing is edited. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  /** Ids that the member is asked about before they are deleted. */
+  /** Ids whose deletion waits for the member's confirmation. */
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   useMailTabs();

@@ -11,8 +11,8 @@ interface DrawnPicture {
 }
 
 /**
- * A PNG picture that is drawn on this device, and the ways to keep it; nothing of it leaves the device otherwise. `draw` is the
- * same function as long as the picture is the same. `name`: of the file; `saved`: what is said when sharing could only save it.
+ * A PNG picture that is drawn on this device, and the ways to store it; nothing of it leaves the device otherwise. `draw` is the same
+ * function as long as the picture is the same. `name`: of the file; `saved`: the message when sharing could only save it.
  */
 export function useDrawnPicture(draw: () => Promise<Blob | null>, { name, saved }: { name: string; saved: string }) {
   const [drawn, setDrawn] = useState<DrawnPicture | 'failed' | null>(null);

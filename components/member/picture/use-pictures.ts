@@ -19,7 +19,7 @@ export interface Pictures {
   clear(): void;
 }
 
-/** Pictures of a form: drawn anew in the browser, then uploaded at once. They last as long as the page. */
+/** Pictures of a form: encoded again in the browser, then uploaded at once. They last as long as the page. */
 export function usePictures(max: number): Pictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [notice, setNotice] = useState('');

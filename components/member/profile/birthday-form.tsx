@@ -9,7 +9,7 @@ import { dateText } from '@/lib/kit/format/site-time';
 import { ProfileForm } from './profile-form';
 import { useProfileSave } from './use-profile-save';
 
-/** The birthday, asked for once. */
+/** The birthday, which can be entered once. */
 export function BirthdayForm({ onSaved }: { onSaved: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({ mode: 'onTouched', defaultValues: { birthday: '' } });
   const { errors, isSubmitting } = formState;

@@ -10,7 +10,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { ProfileForm } from './profile-form';
 import { useProfileSave } from './use-profile-save';
 
-/** The nickname; until it may be changed again the button says from when. */
+/** The nickname; until it may be changed again the button shows from when. */
 export function NickNameForm({ member, onSaved }: { member: Member; onSaved: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({ mode: 'onTouched', defaultValues: { nickName: member.nickName } });
   const { errors, isSubmitting } = formState;

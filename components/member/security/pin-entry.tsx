@@ -9,7 +9,9 @@ import { PIN_LENGTH } from '@pavilion/contract/pin';
 import { PIN_COPY } from '@/lib/domain/member/security/pin.copy';
 import { isPin, toPin } from '@/lib/domain/member/security/pin.rules';
 
-/** Asks for the PIN: one masked input drawn as six boxes. Six digits submit themselves; an error clears them and returns the focus. */
+/**
+ * Requests the PIN: one masked input that looks like six boxes. Six digits submit themselves; an error clears them and returns the focus.
+ */
 export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string | null; onPin: (pin: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
@@ -27,7 +29,7 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
 
   const send = (text: string) => {
     if (busy) return;
-    // The PIN was sent at its last digit and refused: a tap on the button then keeps the refusal.
+    // The PIN was sent at its last digit and rejected: a tap on the button then preserves the rejection.
     setIncomplete(!isPin(text) && (text !== '' || refused === null));
     if (isPin(text)) onPin(text);
     else input.current?.focus();

@@ -22,7 +22,7 @@ interface Fields {
 const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const NO_PIN = { oldPin: '', pin: '', again: '', password: '' };
 
-/** Sets the member's first PIN, or changes it with the old one. Refusals stand at their fields. */
+/** Sets the member's first PIN, or changes it with the old one. Rejections appear at their fields. */
 export function PinForm({ member, onSaved }: { member: Member; onSaved: () => void }) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, getValues, formState } = useForm<Fields>({ mode: 'onTouched', defaultValues: NO_PIN });

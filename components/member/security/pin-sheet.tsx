@@ -13,8 +13,8 @@ import { PinEntry } from './pin-entry';
 import { PinForm } from './pin-form';
 
 /**
- * Asks for the withdrawal PIN. A member without one sets it first, and 修改提款密码 changes it; both then lead back to the
- * question. `summary` says what the PIN confirms. `error` is the last refusal: it clears the digits. The PIN is stored nowhere.
+ * Requests the withdrawal PIN. A member without one sets it first, and 修改提款密码 changes it; both then lead back to the request.
+ * `summary` names what the PIN confirms. `error` is the last rejection: it clears the digits. The PIN is stored nowhere.
  */
 export function PinSheet({
   open,

@@ -12,7 +12,7 @@ import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
 import { setRealName } from '@/lib/domain/member/security/real-name.mutations';
 
-/** The real name, asked for once: it is confirmed before it is sent. */
+/** The real name, which can be entered once: it is confirmed before it is sent. */
 export function RealNameForm() {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, trigger, formState } = useForm({

@@ -22,7 +22,7 @@ const LOOKS: Record<Exclude<RealName['state'], 'none'>, { icon: IconName; tone: 
   rejected: { icon: 'circle-alert', tone: 'text-error', text: NAME_COPY.rejectedText },
 };
 
-/** 实名认证: the form without a name, else the state of its verification. `back`: the page that asked for it. */
+/** 实名认证: the form without a name, else the state of its verification. `back`: the page that requires it. */
 export function RealNameScreen({ back }: { back: string | null }) {
   const { data, isError, error, isFetching, refetch } = useQuery(realNameOptions());
   /** The member types another name after a rejection. */

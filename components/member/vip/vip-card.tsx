@@ -7,7 +7,7 @@ import { dateText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 
-/** The level on gold, what the next one takes, and what keeps this one. */
+/** The level on gold, the stake for the next one, and the stake that preserves this one. */
 export function VipCard({ vip }: { vip: Vip }) {
   const { level, stake, next, keep } = vip;
   return (

@@ -9,7 +9,7 @@ import type { ClaimTarget } from '@/lib/domain/rewards/bonus/claim.model';
 import { resumeClaims, startClaim } from '@/lib/domain/rewards/bonus/claim.mutations';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
 
-/** The member's claims; those without an answer are followed, also those of an earlier page. */
+/** The member's claims; those without a result are followed, also those of an earlier page. */
 export function useMemberClaims() {
   const { data: member } = useQuery(memberOptions());
   const id = member?.id ?? null;

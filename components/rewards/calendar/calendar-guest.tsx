@@ -6,7 +6,7 @@ import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { CalendarRules } from '@/lib/domain/rewards/calendar/calendar.model';
 import { loginPath } from '@/lib/routes';
 
-/** 签到 without a session: what it brings, and the login that comes back. */
+/** 签到 without a session: its rewards, and the login that comes back. */
 export function CalendarGuest({ rules }: { rules: CalendarRules | null }) {
   return (
     <>

@@ -36,7 +36,7 @@ function Month({
   onMonth,
 }: {
   month: CheckInMonth;
-  /** Another month is on its way, or this one anew. */
+  /** Another month is loading, or this one again. */
   busy: boolean;
   seventhCoins: number | null;
   /** Null for the month of today. */

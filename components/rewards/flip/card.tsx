@@ -5,8 +5,8 @@ import type { CardLook } from '@/lib/domain/rewards/flip/flip.rules';
 const SIDE = 'absolute inset-0 grid place-items-center rounded-card backface-hidden transition-[transform,opacity] duration-500 ease-out';
 
 /**
- * One of the nine cards. It turns in space, and where the member wants less motion its sides fade. `prize`: what it hides, ''
- * while that is not known; until the cards have landed the label keeps it. A card that cannot be chosen keeps the focus and ignores taps.
+ * One of the nine cards. It turns in space, and with reduced motion its sides fade. `prize`: the hidden prize, '' while it is unknown;
+ * until the cards have landed the label does not show it. A card that cannot be chosen keeps the focus and ignores taps.
  */
 export function FlipCard({
   number,

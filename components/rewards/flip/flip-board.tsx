@@ -10,7 +10,7 @@ import { FlipCard } from './card';
 
 const NUMBERS = Array.from({ length: FLIP_CARDS }, (_, card) => card);
 
-/** The nine cards with what they hide once one is turned over. `request`: the flip on its way, or its result, told once `landed`. */
+/** The nine cards, with their prizes once one is turned over. `request`: the pending flip, or its result, which is shown once `landed`. */
 export function FlipBoard({
   state,
   request,

@@ -13,7 +13,7 @@ interface Deed {
   earned?: boolean | null;
 }
 
-/** A line for each thing that earns a flip; for a member with the day's progress. `deeds` is null while unknown. */
+/** A line for each condition that earns a flip; for a member with the day's progress. `deeds` is null while unknown. */
 export function FlipDeeds({ deeds }: { deeds: readonly Deed[] | null }) {
   return (
     <section aria-label={FLIP_COPY.deeds} className="card overflow-hidden">

@@ -5,7 +5,7 @@ import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
 import { chanceText } from '@/lib/domain/rewards/flip/flip.rules';
 
-/** Prizes with their chances, as the draw has them; null when the platform did not answer. */
+/** Prizes with their chances, as the draw has them; null when the platform did not respond. */
 export function PrizeTable({ rules }: { rules: FlipRules | null }) {
   return (
     <section aria-labelledby="flip-prizes" className="card overflow-hidden">

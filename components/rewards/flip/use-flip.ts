@@ -9,7 +9,7 @@ import { resumeFlips, startFlip } from '@/lib/domain/rewards/flip/flip.mutations
 import { useFlipRequests } from '@/lib/domain/rewards/flip/flip.store';
 import { useLanded } from './use-landed';
 
-/** The member's flip: one without an answer is followed on this page, whichever page or tab began it. */
+/** The member's flip: one without a result is followed on this page, whichever page or tab began it. */
 export function useFlip() {
   const { data: known } = useQuery(memberOptions());
   const member = known?.id ?? null;
@@ -20,7 +20,7 @@ export function useFlip() {
   const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
   const landed = useLanded(request?.state === 'done' ? request.key : null);
   return {
-    /** The card has landed: only then its prize may be told beside it. */
+    /** The card has landed: only then its prize may be shown beside it. */
     landed,
     /** The flip that the cards show: on its way, or its result until that is put away. */
     request,

@@ -8,7 +8,7 @@ import type { GiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { ChipRow } from '../../ui/list/chip-row';
 import { CustomDays, RangeChips } from '../../ui/list/range-filter';
 
-/** Filter of 礼金记录 by kind, state and days; `action` stands right of the kinds. */
+/** Filter of 礼金记录 by kind, state and days; `action` is right of the kinds. */
 export function GiftFilter({ view, action, onChange }: { view: GiftView; action: ReactNode; onChange: (view: GiftView) => void }) {
   return (
     <div className="border-b border-line bg-surface">

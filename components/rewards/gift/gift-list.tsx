@@ -10,7 +10,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { DaySections } from '../../ui/list/day-sections';
 import { GIFT_TONES } from './gift-look';
 
-/** Gifts below their days, each with the turnover that it has and asks for. */
+/** Gifts below their days, each with its turnover so far and the required one. */
 export function GiftList({ rows, onOpen }: { rows: readonly Gift[]; onOpen: (row: Gift) => void }) {
   return <DaySections rows={rows} renderRow={(row) => <Row row={row} onOpen={() => onOpen(row)} />} />;
 }

@@ -21,11 +21,11 @@ import { TransactionSkeleton } from '../../money/transaction/transaction-skeleto
 
 const loadTable = async () => (await import('@/lib/domain/rewards/gift/gift-csv.rules')).toCsv;
 
-/** 礼金记录: bonuses, coupons and gifts, as the address asks for them. */
+/** 礼金记录: bonuses, coupons and gifts, as the address selects them. */
 export function GiftRecord() {
   const router = useRouter();
   const view = toGiftView(useSearchParams());
-  // The row stays while its sheet leaves, and when it no longer fits the filter.
+  // The row stays while its sheet closes, and when it has left the filter.
   const [opened, setOpened] = useState<{ row: Gift; open: boolean } | null>(null);
   const query = useInfiniteQuery(giftsOptions(view));
   const show = (next: GiftView) => router.replace(`${MEMBER_ROUTES.giftRecord}${giftQuery(next)}`, { scroll: false });

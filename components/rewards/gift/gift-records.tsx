@@ -12,7 +12,7 @@ const RECORDS = [
   { id: 'chat', label: GIVEN_COPY.given },
 ] as const;
 
-/** 礼金记录: what the platform gave, or what the member gave in chat rooms, as the address asks for it. */
+/** 礼金记录: the platform's gifts, or the member's gifts in chat rooms, as the address selects. */
 export function GiftRecords() {
   const router = useRouter();
   const value = useSearchParams().get('of') === 'chat' ? 'chat' : 'bonuses';

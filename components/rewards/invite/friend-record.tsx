@@ -19,7 +19,7 @@ const moment = (at: number) => `${dayText(at)} ${timeText(at)}`;
 
 const TONES: Record<FriendState, Tone> = { registered: 'neutral', deposited: 'brand', qualified: 'vip', paid: 'neutral' };
 
-/** 邀请记录: the friends with how far they are. `stake`: what is asked of each; null where the rules could not be read. */
+/** 邀请记录: the friends and their progress. `stake`: the required stake of each; null where the rules could not be read. */
 export function FriendRecord({
   stake,
   ready,

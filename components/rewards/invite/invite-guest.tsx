@@ -5,7 +5,7 @@ import type { InviteRules } from '@/lib/domain/rewards/invite/invite.model';
 import { formatMinor } from '@pavilion/number/money';
 import { loginPath } from '@/lib/routes';
 
-/** 好友邀请 without a session: what it brings, the ladder, and the login that comes back. */
+/** 好友邀请 without a session: its rewards, the ladder, and the login that comes back. */
 export function InviteGuest({ rules }: { rules: InviteRules | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { inviteRulesOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import { InviteGuest } from './invite-guest';
 import { InviteScreen } from './invite-screen';
 
-/** 好友邀请 with its rules, which the browser asks for where the server could not read them. `initial`: as the server read them. */
+/** 好友邀请 with its rules, which the browser requests where the server could not read them. `initial`: as the server read them. */
 export function InviteParts({ initial, isMember }: { initial: InviteRules | null; isMember: boolean }) {
   const { data: rules = null } = useQuery(inviteRulesOptions(initial));
   return (

@@ -15,7 +15,7 @@ import { FriendRecord } from './friend-record';
 import { InviteCounts } from './invite-counts';
 import { Ladder } from './ladder';
 
-/** 好友邀请 of a member: code, counts, ladder, friends. `stake`: what is asked of a friend; null where the rules could not be read. */
+/** 好友邀请 of a member: code, counts, ladder, friends. `stake`: the required stake of a friend; null where the rules could not be read. */
 export function InviteScreen({ stake }: { stake: Minor | null }) {
   const query = useQuery(inviteOverviewOptions());
   const rewards = useRewards();
@@ -24,7 +24,7 @@ export function InviteScreen({ stake }: { stake: Minor | null }) {
     <QueryContent query={query} error={INVITE_COPY.error} skeleton={<InviteSkeleton />} framed>
       {(overview) => (
         <>
-          {/* The overview is asked for by browsers alone: there is an origin. */}
+          {/* Only browsers request the overview: there is an origin. */}
           <CodeCard code={overview.code} origin={location.origin} />
           <InviteCounts overview={overview} />
           {rewards.isUnknown ? (

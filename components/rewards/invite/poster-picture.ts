@@ -53,7 +53,7 @@ function drawTicket(paint: Paint, code: string, address: string): void {
   const top = 228;
   paint.fillStyle = '#ffffff';
   paint.beginPath();
-  // Browsers of before 2023 draw no round corners.
+  // Browsers of before 2023 have no `roundRect`.
   if ('roundRect' in paint) paint.roundRect(PAD, top, INSIDE, 320, 12);
   else (paint as Paint).rect(PAD, top, INSIDE, 320);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a drawing, not a list

@@ -6,7 +6,7 @@ import { ITEM_FAULTS, MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { Mall, MallItem } from '@/lib/domain/rewards/mall/mall.model';
 import { itemFault } from '@/lib/domain/rewards/mall/mall.rules';
 
-/** Asks again after an item has changed. `before`: what the member was shown; `now`: null when it is gone from the mall. */
+/** Requests a confirmation after an item has changed. `before`: as the member was shown it; `now`: null when it is gone from the mall. */
 export function ChangedDialog({
   open,
   before,

@@ -17,7 +17,7 @@ import { PagedRecord } from './paged-record';
 
 const loadTable = async () => (await import('@/lib/domain/rewards/mall/coin-csv.rules')).coinsCsv;
 
-/** 金币明细: coins in and out, as the address asks for them. */
+/** 金币明细: coins in and out, as the address selects them. */
 export function CoinRecord() {
   const router = useRouter();
   const view = toCoinView(useSearchParams());

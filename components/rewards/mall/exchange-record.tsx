@@ -14,10 +14,10 @@ import { ItemPicture } from './item-picture';
 import { PagedRecord } from './paged-record';
 
 const loadTable = async () => (await import('@/lib/domain/rewards/mall/coin-csv.rules')).exchangesCsv;
-/** Categories that bring play money. */
+/** Categories that give play money. */
 const CATEGORIES = ['voucher', 'coin'] as const;
 
-/** 兑换记录: coins that became play money, as the address asks for them. */
+/** 兑换记录: coins that became play money, as the address selects them. */
 export function ExchangeRecord() {
   const router = useRouter();
   const view = toExchangeView(useSearchParams());

@@ -25,11 +25,11 @@ interface Props {
   item: MallItem;
   mall: Mall;
   busy: boolean;
-  /** Another order has no answer yet. */
+  /** Another order has no response yet. */
   waiting: boolean;
   /** Recipient of the previous order of the same item. */
   recipient: Recipient | null;
-  /** Why the last order was refused. */
+  /** Why the last order was rejected. */
   refused: Refused | null;
   onConfirm: (recipient: Recipient | null) => void;
 }

@@ -28,14 +28,14 @@ interface Shown {
 
 type Refused = Extract<MallRequest['state'], { step: 'refused' }>;
 
-/** Ordering an item: its sheet, the dialog when it has changed, and where an order without an answer stands. */
+/** Ordering an item: its sheet, the dialog when it has changed, and the state of an order without a response. */
 export function useOrdering(member: string) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
   const [wish, setWish] = useState<OrderWish | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** The item as it is now, once the platform has refused what was shown. */
+  /** The item as it is now, once the platform has rejected what was shown. */
   const [changed, setChanged] = useState<{ now: MallItem | null; open: boolean } | null>(null);
   const request = useMallRequest(member, (state) => void showResult(state));
 
@@ -56,7 +56,7 @@ export function useOrdering(member: string) {
     }
   }
 
-  /** Reads the item again and asks for confirmation of its present state. The input stays. */
+  /** Reads the item again and requests a confirmation of its present state. The input stays. */
   async function ask(): Promise<void> {
     try {
       const { items } = await queryClient.fetchQuery({ ...mallOptions(), staleTime: 0 });

@@ -17,7 +17,10 @@ import { bonusesOptions } from '@/lib/domain/rewards/bonus/bonus.queries';
 import { bonusOf } from '@/lib/domain/rewards/bonus/bonus.rules';
 import { PromotionItem } from './promotion-item';
 
-/** 优惠 of a member: the bonuses that wait for a claim, and each promotion with where its bonus stands. `wanted`: the promotion that the address opens. */
+/**
+ * 优惠 of a member: the bonuses that wait for a claim, and each promotion with the state of its bonus. `wanted`: the promotion that the
+ * address opens.
+ */
 export function MemberPromotions({
   promotions,
   all,

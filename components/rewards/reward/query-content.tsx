@@ -4,8 +4,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 
 /**
- * What a query has brought, below a strip while it cannot be read anew; until then `skeleton`, or an error with 重试. `framed`
- * puts strip and error into cards of their own, for content that is not inside one.
+ * The data of a query, below a strip while it cannot be refreshed; until then `skeleton`, or an error with 重试. `framed` puts strip and
+ * error into cards of their own, for content that is not inside one.
  */
 export function QueryContent<T>({
   query,

@@ -10,7 +10,7 @@ import type { RewardTarget } from '@/lib/domain/rewards/reward/reward.model';
 import { resumeRewards, startReward } from '@/lib/domain/rewards/reward/reward.mutations';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
 
-/** The member's requests for rewards; those without an answer are followed on this page, whichever page or tab began them. */
+/** The member's requests for rewards; those without a result are followed on this page, whichever page or tab began them. */
 export function useRewards() {
   const { data: known } = useQuery(memberOptions());
   const member = known?.id ?? null;
@@ -21,9 +21,9 @@ export function useRewards() {
     ready: member !== null,
     /** True while this one is pending. */
     isOpen: (target: RewardTarget, id: string) => open.some((record) => record.target === target && record.id === id),
-    /** No answer came to one of them yet. */
+    /** One of them has no response yet. */
     isUnknown: open.some(({ state }) => state === 'unknown'),
-    /** Asks for one, and says so when it was credited. A refusal is shown by the session's guard, in the platform's words. */
+    /** Requests one, and reports its credit. A rejection is shown by the session's guard, with the platform's message. */
     async start(wanted: { target: RewardTarget; id: string; day: string }): Promise<void> {
       if (!context) return;
       const request = await startReward(wanted, context);

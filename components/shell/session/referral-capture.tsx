@@ -21,7 +21,7 @@ function capture(address: string): void {
   import('@/lib/domain/rewards/referral/referral.storage').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
 }
 
-/** Keeps what a link brings along (spec §2). Its code is loaded only on a page whose address has some, or to discard old ones. */
+/** Stores the parameters of a link (spec §2). Its code is loaded only on a page whose address has some, or to discard old ones. */
 export function ReferralCapture() {
   const pathname = usePathname();
   useEffect(() => capture(`${pathname}?${location.search.slice(1)}`), [pathname]);

@@ -10,8 +10,8 @@ const MAX_DELAY_MS = 30_000;
 export type WatchGoal = 'content' | 'answers';
 
 /**
- * While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a
- * page without this takes its place. Content comes by the site's own calls, even while members' calls fail.
+ * While the platform is down: checks the site's own health, less and less often, and renders the page again once it is back, until a page
+ * without this takes its place. Content comes by the site's own calls, even while members' calls fail.
  */
 export function ServiceWatch({ goal }: { goal: WatchGoal }) {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function ServiceWatch({ goal }: { goal: WatchGoal }) {
         (answer) => answer.json() as Promise<{ platform?: string; failing?: string }>,
         () => null,
       );
-      // The page may be drawn without the platform all the same: the watch ends when it is drawn with it.
+      // The page may be rendered without the platform all the same: the watch ends when it is rendered with it.
       if (gone) return;
       if (health?.platform === 'ok' || (goal === 'content' && health?.failing === 'members')) router.refresh();
       wait = Math.min(wait * 1.5, MAX_DELAY_MS);

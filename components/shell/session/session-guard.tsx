@@ -17,12 +17,12 @@ import { SITE_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
 
-/** Public data; the rest of the cache belongs to a member and goes with the session. */
+/** Public data; the rest of the cache belongs to a member and is removed with the session. */
 const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([...SPORT_KEY, ...SITE_KEY]);
 
-/** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
+/** Rules that most pages need not load recognise the path of a member's page: these are the parts that they match. */
 const MAYBE_MEMBER = /mine|guide|url=|%/i;
-/** Refusals kept until their rules are there. */
+/** Refusals stored until their rules are there. */
 const MAX_QUEUED = 20;
 
 async function hasOpenPlacement(): Promise<boolean> {
@@ -41,13 +41,13 @@ function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
 
 const showError = (text: string) => showToast(text, { tone: 'error' });
 
-/** Listens to the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
+/** Listens to the platform's refusals; the code that acts on them is loaded with the first. Returns a function that stops it. */
 function watchRefusals(port: RefusalPort): () => void {
   let waiting: RejectedCall[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
     waiting = [...waiting, detail].slice(-MAX_QUEUED);
-    // A chunk that does not come is asked for again with the next refusal.
+    // A chunk that fails to load is requested again with the next refusal.
     begin().catch(() => undefined);
   });
   async function begin(): Promise<void> {
@@ -64,9 +64,9 @@ function watchRefusals(port: RefusalPort): () => void {
 }
 
 /**
- * Ends sessions, shows what the platform says about them, and keeps this page's session equal to the browser's
- * (spec §4). Mounted once, in the root layout; the dialog arrives when there is something to say. `downloadHosts`: names
- * of this site that are for downloads only (contract §2.1).
+ * Ends sessions, shows the platform's message about them, and synchronises this page's session with the browser's (spec §4). Mounted once,
+ * in the root layout; the dialog is loaded when there is a message. `downloadHosts`: names of this site that are for downloads only
+ * (contract §2.1).
  */
 export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string[] }) {
   const router = useRouter();
@@ -80,19 +80,19 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // The server did not know of a token that only localStorage had.
     if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
 
-    // The server's HTML belongs to the other session; a pending bet keeps its page, as on focus.
+    // The server's HTML belongs to the other session; a page with a pending bet stays, as on focus.
     const refreshUnlessBusy = async () => {
       if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
     };
     const showDialog = (shown: Notice) => {
       setNotice(shown);
-      // Without its chunk the dialog cannot ask: what follows it happens all the same.
+      // Without its chunk the dialog cannot open: the action that follows it happens all the same.
       import('@/components/ui/sheet/dialog').then(
         ({ AlertDialog }) => setDialog(() => AlertDialog),
         () => follow(shown, router),
       );
     };
-    // An earlier document heard of the ending and was left before it could say so.
+    // An earlier document received the ending and was left before it could show it.
     if (readStored(ENDING_KEY, 'session') !== null) {
       const showEnding = async () => {
         const { unansweredEnding } = await import('@/lib/domain/member/session/ending.storage');

@@ -5,8 +5,8 @@ import { mayRedirect } from '@/lib/domain/member/session/redirect-bound';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /**
- * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
- * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
+ * A login page that is entered with a token checks it with the platform: a good one leads straight to the member's target, a rejected one
+ * ends here, with the message of the rejection (the server's own check leaves none).
  */
 export async function settleAtLogin(): Promise<void> {
   await getMember();

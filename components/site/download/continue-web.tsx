@@ -13,7 +13,7 @@ export function ContinueWeb() {
   const [stuck, setStuck] = useState(false);
   useEffect(() => rememberDownloadReturn(readDownloadReturn()), []);
   const goOn = () => {
-    // A browser that does not keep the choice is sent here again and again: after the third time in a minute it stays.
+    // A browser that does not store the choice is sent here again and again: after the third time in a minute it stays.
     if (allowAutoAction('continue on the web', steadyNow())) leaveFor(chooseWebVersion());
     else setStuck(true);
   };

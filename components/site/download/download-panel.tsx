@@ -8,7 +8,7 @@ import { QrCode } from './qr-code';
 
 const COPY = STATUS_COPY.download;
 
-/** Icon, version and size, then how to install. `address` is drawn as a QR code for visitors at a desk. */
+/** Icon, version and size, then the instructions. `address` is shown as a QR code for visitors at a desk. */
 export function DownloadPanel({
   downloads,
   start,

@@ -9,7 +9,7 @@ export interface Visit {
   device: Device;
   /** The visitor's browser is on an Apple phone or tablet. */
   apple: boolean;
-  /** The address this site was asked under, for a QR code or to copy; null when it does not read as one. */
+  /** The address under which this site was requested, for a QR code or to copy; null when it is not a valid one. */
   origin: string | null;
 }
 

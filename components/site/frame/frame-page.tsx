@@ -12,7 +12,7 @@ import { FrameLaunch } from './frame-launch';
 import { FrameNotice } from './frame-notice';
 import { VenueFrame } from './venue-frame';
 
-/** Our own host, as the browser names it; the ingress keeps forwarded headers honest. */
+/** Our own host, as the browser names it; the ingress guarantees honest forwarded headers. */
 async function siteHost(): Promise<string> {
   const sent = await headers();
   return sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
@@ -25,7 +25,7 @@ export interface FrameQuery {
 }
 
 /**
- * One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. Without
+ * One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that states it. Without
  * an address the page launches its venue and comes back with one.
  */
 export async function FramePage({ frame, asked: { url, activity } }: { frame: FrameName; asked: FrameQuery }) {

@@ -4,7 +4,7 @@ import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import { UNKNOWN_COPY } from '@/lib/domain/site/home/unknown.copy';
 import { ROUTES } from '@/lib/routes';
 
-/** In the place of a venue that this site cannot open: it says so and offers those that are open. */
+/** Page in the place of a venue that this site cannot open: it states so and offers those that are open. */
 export function UnknownVenue({ code, others }: { code: string; others: readonly { name: string; href: string }[] }) {
   return (
     <EmptyState

@@ -11,17 +11,17 @@ import { ROUTES } from '@/lib/routes';
 import { MEMBER_KEY } from '@/lib/query-keys';
 
 const never = () => () => {};
-/** ms; from then on the page says that the venue has not opened. */
+/** ms; from then on the page shows that the venue has not opened. */
 const SLOW_MS = 12_000;
 
 interface Shown {
   address: string;
   title: string;
-  /** Target when the venue asks to be closed. */
+  /** Target when the venue requests to be closed. */
   back: string;
 }
 
-/** A venue of another origin, which can be loaded again: a browser tells nobody that a frame's page failed. */
+/** A venue of another origin, which can be loaded again: a browser does not report that a frame's page failed. */
 export function VenueFrame(shown: Shown) {
   const [attempt, setAttempt] = useState(0);
   return <Frame key={attempt} {...shown} onReload={() => setAttempt(attempt + 1)} />;

@@ -108,7 +108,7 @@ function CategoryTabs({
         >
           {code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[code] ?? 'dices'} />}
           {name}
-          {/* The line is kept for a count that comes later. */}
+          {/* The line is reserved for a count that comes later. */}
           <span className="min-h-4 text-12 leading-[1rem] font-normal">{counts[code]?.toLocaleString('en-US')}</span>
         </button>
       ))}

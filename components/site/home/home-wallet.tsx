@@ -32,8 +32,8 @@ function GuestInvitation() {
 }
 
 /**
- * The one balance of the home page, or the way to an account; the same height in both. `drawn` is the member's line as the
- * server drew it: it stands until the one that follows the balance has arrived.
+ * The one balance of the home page, or the way to an account; the same height in both. `drawn` is the member's line as the server rendered
+ * it: it stays until the one that follows the balance has loaded.
  */
 export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; member: Member | null; drawn: ReactNode }) {
   const here = useSignedIn(signedIn);

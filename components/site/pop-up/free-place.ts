@@ -1,11 +1,14 @@
 /** Prices, and the bar of the slip. */
 const TAKEN = '[data-odds], [data-slip-bar]';
-/** Distance that is kept from them, px. */
+/** Distance to them, px. */
 const GAP = 8;
 /** ms for which a place must be free, and nothing may move, before the element shows. */
 export const REST_MS = 300;
 
-/** True when anything that must not be covered lies within `box`. It asks the page anew, so a row may come or be replaced at any time. */
+/**
+ * True when anything that must not be covered lies within `box`. It queries the page each time, so a row may come or be replaced at any
+ * time.
+ */
 function isTaken(box: DOMRect): boolean {
   return [...document.querySelectorAll(TAKEN)].some((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -22,9 +25,9 @@ function roomOf(element: HTMLElement): DOMRect {
 }
 
 /**
- * Shows a floating element only while it lies on no price and on no slip bar. It looks before the next paint whenever the page
- * changes, moves or scrolls, hides at once, and shows again once the page rests. While hidden it keeps its room and takes no tap.
- * Returns how to stop.
+ * Shows a floating element only while it lies on no price and on no slip bar. It checks before the next paint whenever the page changes,
+ * moves or scrolls, hides at once, and shows again once the page rests. While hidden it occupies its room and takes no tap. Returns a
+ * function that stops it.
  */
 export function keepFree(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

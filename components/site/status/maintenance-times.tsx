@@ -17,9 +17,9 @@ const notYet = () => null;
 
 const format = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** The period in the visitor's own time, and roughly how long it still takes; the words change once a minute, they do not tick. */
+/** The period in the visitor's own time, and its approximate remaining time; the text changes once a minute, it does not tick. */
 export function MaintenanceTimes({ period }: { period: Period }) {
-  // Local time is the browser's to know, so the words wait for it in their final height.
+  // Only the browser knows the local time, so the text waits for it in its final height.
   const left = useSyncExternalStore(everyMinute, () => minutesLeft(period, worldNow()) ?? 0, notYet);
   if (period.start === null && period.end === null) return <p className="mt-4 text-14 text-text-2">{COPY.unknown}</p>;
   return (

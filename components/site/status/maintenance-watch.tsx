@@ -19,7 +19,7 @@ const notYet = () => null;
 
 type Status = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
 
-/** Goes back where the member came from, unless that failed three times within a minute. */
+/** Returns to the member's previous page, unless that failed three times within a minute. */
 function tryLeave(): boolean {
   const now = steadyNow();
   if (!mayLeave(now)) return false;
@@ -27,13 +27,13 @@ function tryLeave(): boolean {
   return true;
 }
 
-/** ms that one look at the configuration may take: the next one follows in half a minute. */
+/** ms that one check of the configuration may take: the next one follows in half a minute. */
 const CHECK_MS = 10_000;
 
 /**
- * Shows the period and leaves when it is over. Reached by the site's configuration, it asks the configuration every 30 s, and at
- * once where the server knew of no maintenance (`open`); reached by a 6014 answer, that answer's times decide, and 重试 tries the
- * place again (contract §2.2). 服务暂停 has no `period`.
+ * Shows the period and leaves when it is over. Reached by the site's configuration, it checks the configuration every 30 s, and at once
+ * where the server knew of no maintenance (`open`); reached by a 6014 response, that response's times decide, and 重试 tries the place
+ * again (contract §2.2). 服务暂停 has no `period`.
  */
 export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
   const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });

@@ -19,7 +19,7 @@ const COPY = STATUS_COPY.restriction;
 const never = () => () => {};
 const unknownYet = () => '';
 
-/** Goes on; false when that led back here three times within a minute: a browser that stores nothing would loop. */
+/** Continues to the site; false when that led back here three times within a minute: a browser that stores nothing would loop. */
 function goOn(): boolean {
   if (!allowAutoAction('pass the access alert', steadyNow())) return false;
   writeStored(ACCESS_ALERT_PASSED_KEY, '1');
@@ -27,7 +27,7 @@ function goOn(): boolean {
   return true;
 }
 
-/** The visitor's network address, kept with the pre-info, and where the platform takes it to be: the reason of the restriction. */
+/** The visitor's network address, stored with the pre-info, and its region as the platform sees it: the reason of the restriction. */
 async function visitorOrigin(): Promise<{ ip: string; region: string }> {
   try {
     const preInfo = await getPreInfo();

@@ -22,15 +22,15 @@ import { setSafeArea } from './safe-area';
 import { SessionScreen } from './session-screen';
 import { stepBack } from './step-back';
 
-/** ms in which an app says what it can do; afterwards it can do nothing. */
+/** ms in which an app reports its abilities; afterwards it has none. */
 const HELLO_MS = 2_000;
 
 const framesOf = () => document.documentElement.dataset.appFrames?.split(' ') ?? [];
 const mayRefresh = () => !usePlacements.getState().records.some(isUnderWay);
 
 /**
- * The page's side of the bridge to the app (docs/webview.md): says what the page is and what it needs, and does what the app
- * asks. Without an app to speak to it does nothing.
+ * The page's side of the bridge to the app (docs/webview.md): reports the page's kind and needs, and carries out the app's requests.
+ * Without an app to speak to it does nothing.
  */
 export function AppBridge() {
   const router = useRouter();
@@ -44,7 +44,7 @@ export function AppBridge() {
   const asksApp = live && !own && (can === null || can.includes('login'));
   const shown = ended !== null || (login && asksApp);
 
-  /** The session is there: the page that waited for it goes on. */
+  /** The session is there: the page that waited for it continues. */
   const goOn = useEffectEvent(() => {
     setOwn(false);
     if (location.pathname === ROUTES.login) {

@@ -27,8 +27,8 @@ function observersOf(client: QueryClient): QueryObserver[] {
 }
 
 /**
- * Sessions of a page inside an app: an end keeps the page and asks the app, a token continues it. The end of a session removes a
- * member's data from the cache, so what the page observed is remembered and asked for again.
+ * Sessions of a page inside an app: after an end the page stays and requests a session from the app, a token continues it. The end of a
+ * session removes a member's data from the cache, so the queries that the page observed are remembered and requested again.
  */
 export function createAppSession({ client, send, began }: Port): AppSession {
   let ending = false;

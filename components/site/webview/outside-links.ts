@@ -1,6 +1,9 @@
 const OUTSIDE = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Offers links that leave the site to `open`, which answers whether it took one; the browser follows others. Returns how to stop. */
+/**
+ * Offers links that leave the site to `open`, which returns true if it took one; the browser follows others. Returns a function that stops
+ * it.
+ */
 export function watchOutsideLinks(open: (url: string) => boolean): () => void {
   const follow = (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;

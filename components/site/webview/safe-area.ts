@@ -1,4 +1,4 @@
-/** Space that the app's own bars or the screen's edges take, where the webview does not say it itself. */
+/** Space that the app's own bars or the screen's edges take, where the webview does not report it itself. */
 export function setSafeArea({ safeTop, safeBottom }: { safeTop?: number | undefined; safeBottom?: number | undefined }): void {
   const { style } = document.documentElement;
   if (safeTop !== undefined) style.setProperty('--safe-top', `${safeTop}px`);

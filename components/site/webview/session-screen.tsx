@@ -25,8 +25,8 @@ function useWaited(open: boolean): boolean {
 }
 
 /**
- * Over a page whose session the app is to open: why, and one action. `words`: the platform's, of a session that ended; null where
- * there was none. `able`: the app has said that it opens sessions.
+ * Screen over a page whose session the app is to open: why, and one action. `words`: the platform's message of a session that ended; null
+ * where there was none. `able`: the app has reported that it opens sessions.
  */
 export function SessionScreen({
   open,

@@ -1,8 +1,8 @@
 import { canStepBack } from '@/components/ui/back/can-step-back';
 
 /**
- * What the app's 返回 does: closes what lies over the page, else steps back on this site. False when there is nothing of either,
- * so that the app closes the page.
+ * Handles the app's 返回: closes what lies over the page, else steps back on this site. False when there is nothing of either, so that the
+ * app closes the page.
  */
 export function stepBack(): boolean {
   const alert = document.querySelector<HTMLDialogElement>('dialog[role="alertdialog"][open]');

@@ -12,8 +12,8 @@ const DOUBLE_MS = 350;
 let tappedAt = -DOUBLE_MS;
 
 /**
- * Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. A double tap is one step:
- * its second half hits the button of the page before.
+ * Steps back inside the site; a page opened from outside has no step of ours, so it leads to `fallback`. A double tap is one step: its
+ * second half hits the button of the page before.
  */
 export function BackButton({ fallback = ROUTES.home }: { fallback?: string }) {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { copyText } from './copy';
 import { Icon } from '../icon';
 import { WIDGET_COPY } from '../widget.copy';
 
-/** A short text with a copy button; `label` says what it is, for screen readers. */
+/** A short text with a copy button; `label` names it for screen readers. */
 export function CopyText({ text, label, className = '' }: { text: string; label: string; className?: string }) {
   return (
     <span className={`inline-flex max-w-full items-center gap-1 ${className}`}>

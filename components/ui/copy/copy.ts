@@ -1,7 +1,7 @@
 import { showToast } from '../toast/toast-queue';
 import { WIDGET_COPY } from '../widget.copy';
 
-/** Puts a text on the clipboard and says whether that went well. */
+/** Puts a text on the clipboard and returns true if that succeeded. */
 export async function copyText(text: string): Promise<void> {
   if ((await writeClipboard(text)) || copySelection(text)) showToast(WIDGET_COPY.copied, { tone: 'done' });
   else showToast(WIDGET_COPY.copyFailed, { tone: 'error' });

@@ -5,7 +5,7 @@ import type { AmountBounds } from '@/lib/kit/format/amount';
 import { TextField } from './field';
 import { useAmountInput } from './use-amount-input';
 
-/** A field for an amount of money as text: it takes digits and one point, and says at the field why it took nothing else. */
+/** A field for an amount of money as text: it takes digits and one point, and shows at the field why it rejected other input. */
 export function AmountField({
   value,
   onChange,

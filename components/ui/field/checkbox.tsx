@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** A box in a 44 px row; links inside the words stay links. */
+/** A box in a 44 px row; links inside the text stay links. */
 export function Checkbox({
   children,
   error,

@@ -9,7 +9,7 @@ interface Frame {
   hint?: ReactNode;
   /** The fault and its remedy; replaces the hint. */
   error?: string | null;
-  /** The hint stays under an error: it says which rule fails. */
+  /** The hint stays under an error: it states which rule fails. */
   hintStays?: boolean;
   /** A control inside the field's right end (44 px). */
   end?: ReactNode;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 
-/** A setting that is on or off: words left, the switch right; the whole of it is one 44 px target and more. */
+/** A setting that is on or off: text left, the switch right; the whole of it is one 44 px target and more. */
 export function SwitchRow({
   label,
   hint,
@@ -14,7 +14,7 @@ export function SwitchRow({
   label: string;
   hint?: ReactNode;
   on: boolean;
-  /** On its way: refuses taps and keeps its look. */
+  /** Pending: ignores taps without a change of style. */
   busy?: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;

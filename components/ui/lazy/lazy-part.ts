@@ -22,18 +22,18 @@ export function loadPart<T>(load: Load<T>): Promise<T> {
 }
 
 /**
- * Says that a part did not come, with the one thing that helps: `again`, where the member's wish can be repeated, and a page
- * loaded anew once that has failed too, as after a new release.
+ * Reports that a part failed to load, with the one thing that helps: `again`, where the member's request can be repeated, and a reload of
+ * the page once that has failed too, as after a new release.
  */
 export function showPartFailed(load: Load<unknown>, again?: () => void): void {
-  // Without a network a reload would lose the page that stands.
+  // Without a network a reload would lose the present page.
   const repeated = failed.has(load) && navigator.onLine;
   failed.add(load);
   if (repeated) showToast(UI_COPY.partFailed, { tone: 'error', action: { label: UI_COPY.reload, onPress: () => void reloadPage() } });
   else showToast(HTTP_COPY.network, { tone: 'error', action: again && { label: UI_COPY.retry, onPress: again } });
 }
 
-/** Loads this page anew, at the same place. A site that cannot be reached leaves it as it is. */
+/** Reloads this page, at the same place. A site that cannot be reached leaves it as it is. */
 async function reloadPage(): Promise<void> {
   const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();

@@ -12,7 +12,10 @@ import { readAllPages, type Pages } from './pages';
 
 const loadSaver = () => import('@/lib/kit/browser/save-file');
 
-/** Downloads all rows of a view as a table. `name` begins the file's name; `loadTable` brings what writes the table; it is the same function each time. */
+/**
+ * Downloads all rows of a view as a table. `name` begins the file's name; `loadTable` loads the function that writes the table; it is the
+ * same function each time.
+ */
 export function CsvButton<Row, Page>({
   name,
   query,

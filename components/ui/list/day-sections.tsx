@@ -6,7 +6,7 @@ import { byDay } from '@/lib/kit/list/rows.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
 
-/** Rows of a record below their days; `renderRow` draws one. */
+/** Rows of a record below their days; `renderRow` renders one. */
 export function DaySections<Row extends { id: string; at: number }>({
   rows,
   renderRow,

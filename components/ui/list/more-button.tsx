@@ -7,7 +7,9 @@ import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 /** px below the window at which the next page is read. */
 const AHEAD = '400px 0px';
 
-/** 加载更多 at the end of a record. With `auto` it also asks by itself when it comes near; a failed page is asked for by a tap only. */
+/**
+ * 加载更多 at the end of a record. With `auto` it also requests the next page when it comes near; a failed page is requested by a tap only.
+ */
 export function MoreButton({ busy, auto = false, onMore }: { busy: boolean; auto?: boolean; onMore: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => {

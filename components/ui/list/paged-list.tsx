@@ -24,7 +24,7 @@ export function PagedList<Page>({
   skeleton: ReactNode;
   /** Sums above the rows. */
   totals?: ReactNode;
-  /** Stands in place of the rows where there are none; null where there are. */
+  /** Replaces the rows where there are none; null where there are. */
   empty: ReactNode;
   /** Other parts of the page come below the rows. */
   inCard?: boolean;

@@ -6,8 +6,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const lastLeft = new Map<string, number>();
 
 /**
- * Slides the element marked `data-roof` inside `bar` from where it stood to where it stands, 200 ms.
- * Costs no layout on the server; does nothing under reduced motion.
+ * Slides the element marked `data-roof` inside `bar` from its last position to the present one, 200 ms. Costs no layout on the server; does
+ * nothing under reduced motion.
  */
 export function useRoofSlide(bar: RefObject<HTMLElement | null>, current: string, name?: string): void {
   useLayoutEffect(() => {

@@ -8,9 +8,9 @@ import { ToastOutlet } from '@/components/ui/toast/toast';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 
 /**
- * 360 wide, or the screen less 30. Confirming calls `onConfirm` (else `onClose`); Esc and 取消 call `onClose`. A tap beside it
- * does nothing. `cancel` adds a second button with that label, which a step back answers too; without it there is one answer,
- * and a step back leaves the page.
+ * 360 wide, or the screen less 30. Confirming calls `onConfirm` (else `onClose`); Esc and 取消 call `onClose`. A tap beside it does
+ * nothing. `cancel` adds a second button with that label, which a step back chooses too; without it there is one choice, and a step back
+ * leaves the page.
  */
 export function AlertDialog({
   open,

@@ -5,7 +5,7 @@ const MOVE_MS = 300;
 /** px between the two taps of one finger. */
 const NEAR = 30;
 
-/** The tap that loaded this module may not have been seen here; a browser that does not tell may have had one. */
+/** The tap that loaded this module may not have been seen here; a browser that does not report it may have had one. */
 const mayHaveMissed = typeof window !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
 
 let movedAt = -MOVE_MS;

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * An open sheet has an entry of its own in the browser's history, so that a step back closes it instead of leaving the page.
- * A sheet that is closed by a tap leaves its entry: nothing steps by itself while a page or a filter is being asked for. The
- * next sheet takes the spent entry over, and a step back passes it by.
+ * An open sheet has an entry of its own in the browser's history, so that a step back closes it instead of leaving the page. A sheet that
+ * is closed by a tap leaves its entry: nothing steps by itself while a page or a filter is being requested. The next sheet takes the spent
+ * entry over, and a step back passes it by.
  */
 interface Mark {
   /** The page's own entry, on which the sheets' lie. */

@@ -14,8 +14,8 @@ const COLUMN = 'max-w-frame open:flex flex-col';
 const BESIDE = 'max-w-3xl open:grid grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_auto_minmax(0,1fr)_auto]';
 
 /**
- * A bottom sheet: closes by ×, Esc, a step back, a tap beside it and a drag on its handle.
- * `top` and `foot` stay while the content scrolls; `action` stands left of the ×.
+ * A bottom sheet: closes by ×, Esc, a step back, a tap beside it and a drag on its handle. `top` and `foot` stay while the content scrolls;
+ * `action` is left of the ×.
  */
 export function Sheet({
   open,
@@ -35,11 +35,11 @@ export function Sheet({
   action?: ReactNode;
   top?: ReactNode;
   foot?: ReactNode;
-  /** The foot stands right of the content, in a window that is wide and low. */
+  /** The foot is right of the content, in a window that is wide and low. */
   beside?: boolean;
   /** The focus begins at the title instead of at the first control. */
   titleFirst?: boolean;
-  /** As high as a sheet may be, whatever it holds: a field in it keeps its place. */
+  /** As high as a sheet may be, whatever it holds: a field in it stays in place. */
   tall?: boolean;
   children: ReactNode;
 }) {

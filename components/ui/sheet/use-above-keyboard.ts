@@ -14,7 +14,7 @@ export function useAboveKeyboard(ref: RefObject<HTMLDialogElement | null>, open:
     const dialog = ref.current;
     if (!open || !seen || !dialog) return undefined;
     const fit = () => {
-      // Zoomed in, the part that is seen says nothing about a keyboard.
+      // Zoomed in, the visible part gives no information on a keyboard.
       const covered = seen.scale > 1.01 ? 0 : Math.round(window.innerHeight - seen.height - seen.offsetTop);
       const lifted = covered > KEYBOARD;
       dialog.style.marginBottom = lifted ? `${covered}px` : '';

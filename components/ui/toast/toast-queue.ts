@@ -15,7 +15,7 @@ const SHOWN_MS = { plain: 3000, action: 6000 };
 let current: Toast | null = null;
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Open dialogs make the page behind them inert, so the toast is drawn by the outlet that mounted last. */
+/** Open dialogs make the page behind them inert, so the outlet that mounted last renders the toast. */
 let outlets: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one line at the top of the screen; a newer one replaces it. The page itself says that the browser is offline. */
+/** Shows one line at the top of the screen; a newer one replaces it. The page itself shows that the browser is offline. */
 export function showToast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   if (text === HTTP_COPY.offline && !navigator.onLine) return;
   clearTimeout(timer);

@@ -11,8 +11,8 @@ const ICONS: Record<ToastTone, IconName> = { done: 'circle-check', info: 'info',
 const nothing = () => null;
 
 /**
- * A polite live region over the page's header, never over the card that it is about: taps go through to what is beneath, except
- * on its action. Dialogs and sheets carry one of their own; only the newest draws.
+ * A polite live region over the page's header, never over the card that it is about: taps go through to what is beneath, except on its
+ * action. Dialogs and sheets carry one of their own; only the newest renders.
  */
 export function ToastOutlet() {
   const id = useId();

@@ -2,7 +2,7 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="slider"]';
 /** Elements that stay where they are while the page scrolls. */
 const STUCK = '.fixed, .sticky';
-/** px kept free above and below the strip. */
+/** px that stay free above and below the strip. */
 const GAP = 4;
 /** px between two hit tests, at most the size of a small control. Each costs a fraction of a millisecond on a long list. */
 const STEP_X = 36;

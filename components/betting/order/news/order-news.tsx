@@ -14,7 +14,7 @@ import { currentToken } from '@/lib/platform/token';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { NewsStrip } from './news-strip';
 
-/** Reads the open orders on every page while there are some, and tells what became of them. */
+/** Reads the open orders on every page while there are some, and announces their results. */
 export function OrderNews() {
   const signedIn = useSignedIn(true);
   const member = useQuery({ ...memberOptions(), enabled: signedIn }).data?.id ?? null;
@@ -38,7 +38,7 @@ export function OrderNews() {
       const unannounced = news.filter((one) => !bySlip.includes(one));
       if (!gone) setRead((before) => (unannounced.length + before.news.length === 0 ? before : { member, news: unannounced }));
     };
-    // The next read looks again.
+    // The next read tries again.
     look().catch(() => undefined);
     return () => {
       gone = true;

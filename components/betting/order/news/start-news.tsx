@@ -4,7 +4,10 @@ import { OrderNews } from './order-news';
 
 let started = false;
 
-/** Begins to tell news of bets, for the rest of this document. A root of its own: pages without open orders carry nothing of it. */
+/**
+ * Starts the announcements of bets' results, for the rest of this document. It has a React root of its own, so that pages without open
+ * orders carry nothing of it.
+ */
 export function startNews(client: QueryClient): void {
   if (started) return;
   started = true;

@@ -28,7 +28,7 @@ export function SlipCombo({
 }: {
   combo: ComboJudgement;
   legs: number;
-  /** The bet of this combination that is under way or was refused. */
+  /** The bet of this combination that is under way or was rejected. */
   record: PlacementRecord | null;
   stake: string;
   active: boolean;

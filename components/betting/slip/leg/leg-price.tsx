@@ -8,8 +8,8 @@ import type { Odds } from '@pavilion/number/odds';
 import { useShownOdds } from './shown-odds';
 
 /**
- * The price at which a bet would be sent, or `seen`, the price of the bet under way. A changed price shows the old one
- * struck, sign, new one, and the change in words.
+ * The price at which a bet would be sent, or `seen`, the price of the bet under way. A changed price shows the old one struck, sign, new
+ * one, and the change as text.
  */
 export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judged: LegJudgement }) {
   const { inverse, show } = useShownOdds(leg);

@@ -38,7 +38,7 @@ export function SlipLegRow({
 }: {
   leg: SlipLeg;
   judged: LegJudgement;
-  /** The bet of this leg that is under way or was refused. */
+  /** The bet of this leg that is under way or was rejected. */
   record: PlacementRecord | null;
   /** Null in a combination, where legs have no stake of their own. */
   stake: string | null;

@@ -26,7 +26,7 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
   );
 }
 
-/** The result of a bet that was refused or whose answer was lost. `past`: it can be bet again. */
+/** The result of a bet that was rejected or whose response was lost. `past`: it can be bet again. */
 export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
   const { state } = record;

@@ -5,7 +5,7 @@ import { recordTitle, SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { formatMinor } from '@pavilion/number/money';
 import { BusyTag, BetResultNote } from './bet-note';
 
-/** Combinations under way or refused whose legs have changed in the slip. */
+/** Combinations under way or rejected whose legs have changed in the slip. */
 export function DetachedBets({ records }: { records: readonly PlacementRecord[] }) {
   return (
     <ul aria-label={SLIP_COPY.loose} className="border-b border-line">

@@ -23,7 +23,10 @@ interface Offer {
   market: Market | null;
 }
 
-/** The same market at each venue, a row each; the highest price of a column that can be taken stands under the roof. `pending` rows are still looked for. */
+/**
+ * The same market at each venue, a row each; the highest price of a column that can be bet on is under the roof. `pending`: number of
+ * venues still searched.
+ */
 export function CompareTable({ market, matches, pending = 0 }: { market: Market; matches: readonly Match[]; pending?: number }) {
   const sport = matches[0]!.sport;
   const home = matches.find(({ markets }) => markets.includes(market));

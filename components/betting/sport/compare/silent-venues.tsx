@@ -5,7 +5,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 
-/** Venues that did not answer are missing from a comparison: which, and another try. Nothing while all did. */
+/** Venues that did not respond and are missing from a comparison, with a retry. Nothing when all did. */
 export function SilentVenues({ venues, busy, onRetry }: { venues: readonly VenueCode[]; busy: boolean; onRetry: () => void }) {
   if (venues.length === 0) return null;
   return (

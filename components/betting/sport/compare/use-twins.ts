@@ -15,18 +15,18 @@ const order = (one: Match) => OPEN_VENUES.indexOf(one.venue);
 
 interface Twins {
   matches: readonly Match[];
-  /** Venues not asked through yet, or found and their prices on the way. */
+  /** Number of venues whose search is not finished, or whose prices are still loading. */
   pending: number;
-  /** Venues that could not be asked: it is unknown whether they sell the fixture. */
+  /** Venues that could not be queried: it is unknown whether they sell the fixture. */
   failed: readonly VenueCode[];
-  /** One of them is being asked again. */
+  /** One of them is being queried again. */
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * The fixture at every venue that sells it, this one's place kept; prices of all follow while it is on the page. `whole`:
- * every market is wanted at once, not only the 独赢 that the page may have brought.
+ * The fixture at every venue that sells it, with this venue in its place; prices of all are refreshed while it is on the page. `whole`:
+ * every market is needed at once, not only the 独赢 that the page may carry.
  */
 export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
   const index = sportIndex(useQueryClient());
@@ -38,7 +38,7 @@ export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
     POLL_MS.detail,
   );
   const faces = useMatchSummaries(keys).filter((summary) => summary !== null);
-  // A query that is asked again after an error counts as pending and has no error: only its times show the failure.
+  // A query that is repeated after an error counts as pending and has no error: only its times show the failure.
   const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
   const asked = found.filter((_, venueIndex) => lost[venueIndex]);
   return {

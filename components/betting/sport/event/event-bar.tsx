@@ -40,7 +40,7 @@ export function EventBar({
   );
 }
 
-/** Names, score and clock; for some seconds after a goal its word is beside the side that scored. */
+/** Names, score and clock; for some seconds after a goal its text is beside the side that scored. */
 function ScoreNow({ match }: { match: Match }) {
   const news = useNews(match.venue, match.id);
   const newsOf = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);

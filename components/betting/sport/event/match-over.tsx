@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/routes';
 
 const loadOutcome = async () => (await import('./match-outcome')).MatchOutcome;
 
-/** That a match is over, what becomes of its bets, and where they stand. One that its venue only took off is looked for in 赛果. */
+/** Notice that a match is over, with the state and the place of its bets. A match that its venue only removed is searched in 赛果. */
 export function MatchOver({ match }: { match: Match }) {
   const [title, hint] =
     match.status === 'cancelled'

@@ -25,7 +25,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       </h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
         <Team name={match.home.name} home={match.home.name} />
-        {/* As wide as a delay's words: the names beside it do not wrap anew when they come. */}
+        {/* As wide as a delay's text: the names beside it do not wrap again when it appears. */}
         <div className="flex min-w-25 flex-col items-center text-center">
           <p ref={scoreRef} className="flex items-center text-40 font-bold">
             {match.score ? (
@@ -65,7 +65,7 @@ function Under({ match, news }: { match: Match; news: MatchNews | null }) {
   return (
     <p className="flex h-5 max-w-32 items-center whitespace-nowrap text-12 text-on-roof-2">
       {tag ?? (
-        // The colour of a delay is made for light ground; a tag brings its own ground.
+        // The colour of a delay is made for a light background; a tag has its own background.
         <span className="[--warn:var(--on-roof)]">
           {match.halfScore && !late ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}${isOver(match) ? '' : '·'}` : null}
           {isOver(match) ? null : <DataAge venue={match.venue} matchId={match.id} className="" />}

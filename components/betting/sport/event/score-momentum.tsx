@@ -10,7 +10,7 @@ import { useTimeline } from './use-timeline';
 
 const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;
-/** px of the strongest bar; goals stand beyond it. */
+/** px of the strongest bar; goals are beyond it. */
 const TALLEST = 13;
 const DOT = 2.75;
 const GOAL_AT = 16;

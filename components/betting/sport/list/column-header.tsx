@@ -14,7 +14,7 @@ export function ColumnHeader({
 }: {
   kind: ListKind;
   sport?: SportId;
-  /** 专业: the columns are the markets; 大字: there are none, the market stands alone. */
+  /** 专业: the columns are the markets; 大字: there are none, only the market. */
   density?: Density;
   children: ReactNode;
   sticky?: boolean;

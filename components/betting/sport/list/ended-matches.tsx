@@ -10,7 +10,7 @@ import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** ms after the last answer with the match; one that was only missed between two page requests is back by then. */
+/** ms after the last response with the match; one that was only missed between two page requests is back by then. */
 const SURE_MS = 10_000;
 
 const NONE: readonly Ended[] = [];

@@ -54,7 +54,7 @@ export function FilterSheet({
 }) {
   const { data } = useQuery({ ...leaguesOptions(venue.code, { sport, timeframe: tab }), enabled: open && venue.state === 'open' });
   const pinned = useView((view) => view.pinnedLeagues);
-  // The address follows when the list has been drawn; the tapped option shows at once.
+  // The address follows when the list has been rendered; the tapped option shows at once.
   const [chosen, choose] = useOptimistic({ leagues, time });
   const change = (part: Partial<typeof chosen>, pages?: { pages: number }) => {
     const next = { ...chosen, ...part };

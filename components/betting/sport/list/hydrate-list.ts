@@ -17,11 +17,11 @@ export function firstTime(client: QueryClient, first: object): boolean {
   return true;
 }
 
-/** Puts an answer that came inside the page into the cache, unless a newer one is there. */
+/** Puts a response that came inside the page into the cache, unless a newer one is there. */
 export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
   const cachedAt = client.getQueryData<T>(key)?.at ?? 0;
   if (cachedAt >= snapshot.at) return;
-  // It waits as long as what the feed asks for: a page may be hidden from its start.
+  // It is cached as long as the feed's requests: a page may be hidden from its start.
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
 }

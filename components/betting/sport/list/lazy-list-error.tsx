@@ -7,7 +7,7 @@ import { useSlow } from '@/components/betting/sport/use-slow';
 
 const loadListError = async () => (await import('./list-trouble')).ListErrorActions;
 
-/** Loads `ListErrorActions` under a list's controls; nothing while the list is well, or was only just asked for. */
+/** Loads `ListErrorActions` under a list's controls; nothing while the list is well, or was only just requested. */
 export function LazyListError({
   error,
   phase,

@@ -12,8 +12,8 @@ import type { MatchRow } from './match-row';
 import { useRowVisibility } from './use-row-visibility';
 
 /**
- * Whether a league has had as many rows for some frames. The browser caches the height of a group that it does not lay out: with
- * other rows it must be laid out once.
+ * True if a league has had as many rows for some frames. The browser caches the height of a group that it does not lay out: with other rows
+ * it must be laid out once.
  */
 function useSteady(rows: number): boolean {
   const [laidOut, setLaidOut] = useState(rows);
@@ -52,7 +52,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   ids: string;
   /** Number of matches, loaded or not; null where it is unknown. */
   count: number | null;
-  /** It stands under a day's heading. */
+  /** It is under a day's heading. */
   dated: boolean;
   kind: ListKind;
   density: Density;

@@ -44,7 +44,7 @@ export function MatchList({
   days?: DayHeads;
   /** Basis of the numbers at the leagues. */
   known?: Known;
-  /** Pages are on their way that the page was opened with: what they can change stands as rows to come. */
+  /** Pages with which the page was opened are still loading: rows that they can change are placeholders. */
   waiting?: boolean;
   kind: ListKind;
   /** The way to the same list without a filter. */

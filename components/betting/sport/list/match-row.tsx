@@ -22,7 +22,7 @@ export interface MatchRowProps {
   venue: VenueCode;
   matchId: string;
   kind?: ListKind;
-  /** Cells stand under the names, so each says which it is. */
+  /** Cells are under the names, so each states which it is. */
   large?: boolean | undefined;
   /** No header over the row names its league. */
   named?: boolean | undefined;
@@ -46,7 +46,7 @@ export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner'
   );
 });
 
-/** The head, teams and link of a row of either design; `children` draws its cells, disabled while the prices are stale. */
+/** The head, teams and link of a row of either design; `children` renders its cells, disabled while the prices are stale. */
 export function RowBody({
   venue,
   matchId,
@@ -130,7 +130,7 @@ function TeamRow({ match, side, scored }: { match: Match; side: 0 | 1; scored: b
   const { name } = side === 0 ? match.home : match.away;
   const red = match.redCards?.[side] ?? 0;
   const score = match.score?.[side];
-  // A tennis score is its sets: the running set and game stand beside it.
+  // A tennis score is its sets: the running set and game are beside it.
   const running = match.sport === 'tennis' && match.status === 'live' ? [match.points?.[side], match.periodScores.at(-1)?.[side]] : [];
   return (
     <span className="row-team">

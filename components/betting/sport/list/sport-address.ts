@@ -56,7 +56,7 @@ export function sportHref(
   return `${ROUTES.sport}?${params}`;
 }
 
-/** Changes the address without asking the server: the list comes from the cache or the venue. */
+/** Changes the address without a request to the server: the list comes from the cache or the venue. */
 export function goTo(href: string): void {
   changeAddress(href);
 }

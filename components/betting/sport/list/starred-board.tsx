@@ -58,7 +58,7 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
   }
   return (
     <>
-      {/* Rows of every sport stand under it: its names are football's. One market alone has the one name, the cells say their sides. */}
+      {/* Rows of every sport are under it: its names are football's. One market alone has the one name, the cells state their sides. */}
       <ColumnHeader kind="winner" density={density === 'pro' ? 'pro' : 'large'} sticky>
         {SHELF_COPY.starredOf(starsAtVenues.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
@@ -96,7 +96,7 @@ function VenueStars({
   const [shown, setShown] = useState(source.entries);
   const index = sportIndex(useQueryClient());
   const sorted = useMemo(() => byStatus(source.entries, (id) => index.match(venue, id)?.match.status), [source.entries, index, venue]);
-  // Other stars are another question: until it is answered, the rows that keep theirs stay where they are.
+  // Other stars are another query: until its response, the rows that are still starred stay in place.
   const next = source.phase === 'ready' ? sorted : shown.filter(({ id }) => matchIds.includes(id));
   const rows = settleOrder(shown, next, touching);
   if (rows !== shown) setShown(rows);

@@ -7,8 +7,8 @@ import { leaguesOptions } from '@/lib/domain/betting/sport/list/league.queries';
 import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';
 
 /**
- * What the venue counts of each league in a list of which not all pages are there; null until it has answered. Asked again
- * when the list's own number changes.
+ * The venue's count of each league in a list whose pages are not all loaded; null until it has responded. Requested again when the list's
+ * own number changes.
  */
 export function useLeagueTotals(
   venue: VenueCode,

@@ -17,7 +17,7 @@ export interface MatchPages {
   /** All of them together. */
   entries: readonly Entry[];
   total: number;
-  /** There are pages that were not asked for yet. An empty one is the end: a total also counts rows that did not fit. */
+  /** Some pages were not requested yet. An empty one is the end: a total also counts rows that did not fit. */
   more: boolean;
   /** A page is on its way. */
   busy: boolean;

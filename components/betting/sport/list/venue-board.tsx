@@ -60,7 +60,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
     () => (leagues.length > 0 ? list.entries.filter(({ leagueId }) => leagues.includes(leagueId)) : list.entries),
     [list.entries, leagues],
   );
-  // In other lists a match that left goes on elsewhere.
+  // In other lists a match that left continues elsewhere.
   const ended = useEndedOf(venue.code, tab === 'live' && list.phase === 'ready' ? entries : NONE, leagues.join(), complete);
   const shown = useMemo(() => (ended.length > 0 ? [...list.pages, ended.map(({ entry }) => entry)] : list.pages), [list.pages, ended]);
   const endedById = useMemo(() => new Map(ended.map((one) => [one.entry.id, one])), [ended]);

@@ -10,7 +10,7 @@ import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { type SportAddress, sportHref } from './sport-address';
 
-/** ms between two looks whether the venue is back: only the document says so. */
+/** ms between two checks if the venue is back: only the document shows it. */
 const LOOK_MS = 30_000;
 
 /** In a list's place while its venue is in maintenance: until when, and another venue. The list comes back by itself. */

@@ -53,8 +53,7 @@ export function MarketFilter({
           <input
             id={field}
             type="search"
-            // The member just asked for the field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // The member has just requested the field. oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={text}
             placeholder={EVENT_COPY.searchHint}

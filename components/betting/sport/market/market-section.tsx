@@ -92,7 +92,7 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
   );
 }
 
-/** 独赢 stands under the names of its sides; of other kinds two selections stand wide beside each other, more in three columns. */
+/** 独赢 is under the names of its sides; for other kinds two selections are wide beside each other, more are in three columns. */
 function MarketCells({ match, market, disabled }: { match: Match; market: Market; disabled: boolean }) {
   if (market.kind === 'correct-score') return <ScoreCells match={match} market={market} disabled={disabled} />;
   const wide = market.selections.length === 2;

@@ -20,7 +20,7 @@ import { goTo, sportHref, useSportAddress } from '@/components/betting/sport/lis
 import { VenueMaintenance } from '@/components/betting/sport/list/venue-maintenance';
 import { VenueSwitch } from '@/components/betting/sport/venue-switch';
 
-/** Contenders shown before the rest is asked for. */
+/** Contenders shown before the rest is requested. */
 const FIRST = 6;
 
 /** 冠军: the leagues of a sport that a venue takes bets on, with their contenders; the address may lead to one of them. */

@@ -43,9 +43,9 @@ export const OddsButton = memo(function OddsButton({
   market: Market;
   selection: Selection;
   form?: OddsForm;
-  /** Stands on it instead of the list's own label. */
+  /** Text of the button instead of the list's own label. */
   words?: string | undefined;
-  /** The venue, where prices of several stand together, and whether its price is the highest. */
+  /** The venue, where prices of several are together, and whether its price is the highest. */
   venueLabel?: string;
   /** Data too old to bet on. */
   disabled?: boolean;
@@ -58,7 +58,7 @@ export const OddsButton = memo(function OddsButton({
   useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, steadyNow()) : undefined), [live]);
 
   const label = words ?? cellLabel(selection);
-  // A selection that is in no answer any more is closed: its line jumped, or the match has left the list.
+  // A selection that is in no response any more is closed: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
   const subject = `${venueLabel ? `${venueLabel} ` : ''}${buttonSubject(match, market, selection)} ${label}`;
@@ -104,16 +104,16 @@ export const OddsButton = memo(function OddsButton({
           {form === 'pro' && chosen ? null : label}
         </span>
       )}{' '}
-      {/* The gap keeps 主 0 and 1.87 apart when the words on the button are compared with its name (WCAG 2.5.3). */}
+      {/* The gap keeps 主 0 and 1.87 apart when the text on the button is compared with its name (WCAG 2.5.3). */}
       <span data-price="">{shown}</span>
     </button>
   );
 });
 
 /**
- * Shows a price's last move on its button by class and attribute, so that no render is needed to take it away again.
- * The tint comes in one paint and goes in another: a transition would paint every changed price on every frame of it.
- * Returns what stops it; the next tick removes the sign at once.
+ * Shows a price's last move on its button by class and attribute, so that no render is needed to take it away again. The tint appears in
+ * one paint and disappears in another: a transition would paint every changed price on every frame of it. Returns a function that stops it;
+ * the next tick removes the sign at once.
  */
 function showPriceMove(button: HTMLElement, live: LivePrice | null, now: number): () => void {
   const age = live && live.move !== 0 && live.state === 'open' ? now - live.movedAt : Number.POSITIVE_INFINITY;

@@ -9,8 +9,8 @@ import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import '@/components/betting/sport/sport.css';
 
 /**
- * How a match ended: both sides, the final score, and what led to it; one that was played leads to what happened in it.
- * `dated`: no day stands over the row.
+ * Result of a match: both sides, the final score, and the scores that led to it; one that was played links to its events. `dated`: no day
+ * is shown above the row.
  */
 export function ResultRow({ match, dated }: { match: Match; dated?: boolean }) {
   const over = match.status === 'ended';

@@ -3,7 +3,7 @@ import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, sportAt, sportNumber, sportOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** Pages that one address may ask for: more matches than a day has. */
+/** Pages that one address may request: more matches than a day has. */
 const MAX_PAGES = 40;
 
 /** Parameters of 赛果. */
@@ -34,8 +34,8 @@ export function resultsHref(address: Omit<ResultsAddress, 'pages'>): string {
 }
 
 /**
- * What the address asks 赛果 for, and the way to change it: kept there, so that the way back from a match leads to the same
- * list. `days`: how many can be looked back at.
+ * The address's selection in 赛果, and a function to change it: stored in the address, so that the way back from a match leads to the same
+ * list. `days`: number of past days.
  */
 export function useResultsAddress(venues: readonly VenueTab[], days: number) {
   const path = usePathname();

@@ -37,7 +37,7 @@ function sportItems(counts: SportCounts | undefined, chosen: SportId) {
   return ids.map((id) => ({ id, label: isOther(id) ? (counts?.[id]?.name ?? SPORT_COPY.sports) : SPORT_NAMES[id] }));
 }
 
-/** 赛果: what a venue says of the last days' matches. `now`: world ms of the page. */
+/** 赛果: a venue's results of the last days' matches. `now`: world ms of the page. */
 export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now: number }) {
   const days = resultDays(now);
   const { venue, sport, day, pages, show } = useResultsAddress(venues, days.length);
@@ -67,8 +67,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
         ))}
       </fieldset>
       {answers.map((answer, index) => (
-        // A page is what its number says.
-        // oxlint-disable-next-line react/no-array-index-key
+        // A page is identified by its number. oxlint-disable-next-line react/no-array-index-key
         <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} answer={answer} first={index === 0} venueName={venue.name} />
       ))}
       {/* A total also counts rows that did not fit: an empty page is the end. */}

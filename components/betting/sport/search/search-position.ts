@@ -50,7 +50,7 @@ export function onReturnToSearch(onPosition: (position: SearchPosition) => void)
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
-    // The router draws the page before other listeners get the step back.
+    // The router renders the page before other listeners get the step back.
     timer = setTimeout(() => {
       const position = returnToSearch();
       if (position) onPosition(position);

@@ -17,7 +17,7 @@ import { resultsHref } from '@/components/betting/sport/results/results-address'
 import { sportHref } from '@/components/betting/sport/list/sport-address';
 import { MoreLink, SearchSection } from './search-section';
 
-/** Fixtures shown before the rest is asked for, so that the sections below stay in view. */
+/** Fixtures shown before the rest is requested, so that the sections below stay in view. */
 const FIRST_MATCHES = 8;
 /** Rows of 冠军 and of 赛果. */
 const FIRST_ROWS = 3;
@@ -49,7 +49,7 @@ export function MatchSection({
         return (
           <section key={`${venue} ${id}`}>
             <FixtureHead fixture={fixture} venues={venues} label={SEARCH_COPY.soldAt} />
-            {/* No column names stand over these rows: the cells say their sides. */}
+            {/* No column names are above these rows: the cells state their sides. */}
             <ul className={density}>
               <MatchRow venue={venue} matchId={id} large />
             </ul>
@@ -109,7 +109,7 @@ export function ResultSection({ fixtures, venues }: { fixtures: Rows; venues: re
   );
 }
 
-/** A kind that no venue could be asked for. */
+/** A kind that could not be requested from any venue. */
 export function MissedSection({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {
   return (
     <SearchSection title={title}>

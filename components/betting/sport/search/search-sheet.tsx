@@ -26,7 +26,7 @@ import { MatchSection, MissedSection, ResultSection, TitleSection } from './sear
 import { GameSection, HelpSection } from './site-sections';
 import { useSlow } from '@/components/betting/sport/use-slow';
 
-/** ms after the last key until the venues are asked. */
+/** ms after the last key until the venues are queried. */
 const TYPING_PAUSE_MS = 350;
 
 /**
@@ -125,7 +125,7 @@ export function SearchSheet({
     // A link that opens beside this page leaves it as it is.
     if (!link || metaKey || ctrlKey || shiftKey) return;
     leaveSearch({ words, top: inside.current?.parentElement?.scrollTop ?? 0, all });
-    // The page that it leads to is this one, which keeps its sheets.
+    // The page that it leads to is this one, whose sheets stay.
     if (link.pathname === location.pathname) onClose();
   };
 
@@ -196,7 +196,7 @@ const isIn = (answers: Answers, slow: boolean) => (slow ? answers.some(hasCome) 
 
 const hasCome = ({ isFetched }: Answers[number]) => isFetched;
 
-/** Answers in the venues' order, those that came after `slowAt` ms behind the others: rows that are read do not move. */
+/** Responses in the venues' order, those that came after `slowAt` ms behind the others: rows that are being read do not move. */
 function inOrder<T extends { dataUpdatedAt: number }>(answers: readonly T[], slowAt: number): readonly T[] {
   return answers.toSorted((a, b) => Number(a.dataUpdatedAt > slowAt) - Number(b.dataUpdatedAt > slowAt));
 }
@@ -210,7 +210,7 @@ function askAgain(answers: Answers): void {
   for (const { refetch } of answers) void refetch();
 }
 
-/** Scrolls to where a search was left, once as many results are drawn; if there are fewer now, once all are. */
+/** Scrolls to the position of a left search, once as many results are rendered; if there are fewer now, once all are. */
 function useScrolledOnce(
   inside: RefObject<HTMLElement | null>,
   { position, drawn, last }: { position: SearchPosition | undefined; drawn: boolean; last: boolean },
@@ -249,7 +249,7 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
   );
 }
 
-/** The member just asked for the field: the dialog focuses it when it opens, which comes after React's `autoFocus`. */
+/** The member has just requested the field: the dialog focuses it when it opens, which comes after React's `autoFocus`. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

@@ -13,7 +13,7 @@ import { MoreLink, SearchSection } from './search-section';
 const FIRST_GAMES = 6;
 const FIRST_HELP = 3;
 
-/** Games by name, each with a way into it; one that is not open is grey and says why. */
+/** Games by name, each with a way into it; one that is not open is grey and shows why. */
 export function GameSection({ games }: { games: readonly Game[] }) {
   return (
     <SearchSection title={SEARCH_COPY.games}>

@@ -11,9 +11,8 @@ const NAMED = 0.13;
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 
 /**
- * A price over time as steps, high and low at the right edge, times below, and under them which line was the best one.
- * The drawing is stretched to its room; all words are text of the page. As high as its skeleton, whatever it shows: without a
- * price, `label` alone.
+ * A price over time as steps, high and low at the right edge, times below, and under them the line that was the best one. The graphic is
+ * stretched to its room; all text belongs to the page. As high as its skeleton, whatever it shows: without a price, `label` alone.
  */
 export function TrendChart({
   label,

@@ -6,7 +6,10 @@ import { dayTime } from '@/lib/kit/format/site-time';
 import { type Odds } from '@pavilion/number/odds';
 import { compareOdds } from '@pavilion/number/odds-order';
 
-/** A range's first price (初盘 in 全程), 现价, 最高 and 最低, each with its time; the change in words. Without a `price` of now `shut` says why. */
+/**
+ * A range's first price (初盘 in 全程), 现价, 最高 and 最低, each with its time; the change as text. Without a present `price`, `shut`
+ * states why.
+ */
 export function TrendFigures({
   range,
   figures,

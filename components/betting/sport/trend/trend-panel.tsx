@@ -110,7 +110,7 @@ function useSeries(match: Match, market: Market, selection: Selection) {
   const worldOffset = useTicking(match.venue, match.id, () => Math.round((worldNow() - steadyNow()) / 1000) * 1000);
   return {
     series: seriesOf(query.data ?? null, { points, live, now, worldOffset }),
-    // Without a network nothing is asked: what the page has seen stands there meanwhile.
+    // Without a network nothing is requested: the page's own data is shown meanwhile.
     pending: query.isLoading,
     failed: query.isError,
     retry: () => void query.refetch(),

@@ -6,7 +6,7 @@ import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.
 import { giftFault } from '@/lib/domain/community/chat/gift/gift.rules';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 
-/** Asks again after a gift has changed. `before`: as the member was shown it; `now`: null when it is gone. */
+/** Requests a confirmation after a gift has changed. `before`: as the member was shown it; `now`: null when it is gone. */
 export function ChangedGift({
   open,
   before,

@@ -25,7 +25,7 @@ const WAYS: Record<GiftRefusalField, string> = {
   room: ROUTES.customer,
 };
 
-/** The gifts with their states, how many of the chosen one, and why the last one was refused. */
+/** The gifts with their states, the count of the chosen one, and why the last one was rejected. */
 export function GiftChoice({
   query,
   chosen,

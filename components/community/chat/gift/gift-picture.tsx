@@ -46,7 +46,7 @@ const DRAWINGS: Record<Picture, ReactNode> = {
   ),
 };
 
-/** The drawing of a gift. Decoration only: its name stands beside it. */
+/** The drawing of a gift. Decoration only: its name is beside it. */
 export function GiftPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
   return (
     <svg

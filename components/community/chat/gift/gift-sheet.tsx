@@ -24,13 +24,13 @@ interface Choice {
   key: string;
 }
 
-/** Gifts for a room: choose one, say how many, give it. */
+/** Gifts for a room: choose one, set the count, give it. */
 export function GiftSheet({ open, onClose, roomId, member }: { open: boolean; onClose: () => void; roomId: string; member: string }) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...roomGiftsOptions(), enabled: open });
   const [choice, setChoice] = useState<Choice | null>(null);
   const [refused, setRefused] = useState<GiftSend | null>(null);
-  /** The gift as it is now, once the platform has refused what was shown; null in it: it is gone. */
+  /** The gift as it is now, once the platform has rejected what was shown; null in it: it is gone. */
   const [changed, setChanged] = useState<{ now: RoomGift | null; open: boolean } | null>(null);
   const sending = useGiftSend(member, (send) => void showResult(send));
   const gifts = query.data;
@@ -55,7 +55,7 @@ export function GiftSheet({ open, onClose, roomId, member }: { open: boolean; on
     else if (send.state === 'changed') await ask(send);
   }
 
-  /** Reads the gifts anew and asks whether this one is wanted as it is now. */
+  /** Reads the gifts again and requests a confirmation of this one as it is now. */
   async function ask(send: GiftSend): Promise<void> {
     try {
       const { list } = await queryClient.fetchQuery({ ...roomGiftsOptions(), staleTime: 0 });

@@ -15,7 +15,7 @@ import { GiftPicture } from './gift-picture';
 const loadTable = async () => (await import('@/lib/domain/community/chat/gift/gift-csv.rules')).givenCsv;
 const KINDS = ['lobby', 'match'] as const;
 
-/** 聊天礼物: what the member gave in rooms, as the address asks for it. */
+/** 聊天礼物: the member's given gifts, as the address selects them. */
 export function GivenRecord() {
   const router = useRouter();
   const view = toGivenView(useSearchParams());

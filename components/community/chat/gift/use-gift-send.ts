@@ -6,7 +6,7 @@ import type { GiftSend } from '@/lib/domain/community/chat/gift/gift.model';
 import { type GiftWish, resumeGifts, startGift } from '@/lib/domain/community/chat/gift/gift.mutations';
 import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
 
-/** Gifts of a member; one without an answer is followed here, whichever page or tab began it, and its end is reported. */
+/** Gifts of a member; one without a result is followed here, whichever page or tab began it, and its end is reported. */
 export function useGiftSend(member: string, onEnd: (send: GiftSend) => void) {
   const context = useResumed(member, resumeGifts);
   const last = useGiftSends(({ records }) => records.findLast((record) => record.member === member) ?? null);
