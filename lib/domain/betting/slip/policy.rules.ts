@@ -8,8 +8,8 @@ import type { OddsPolicy } from './slip.model';
 export const DROP_PERCENTS = [1, 3, 5, 10] as const;
 
 /**
- * Whether a bet seen at `seen` may be sent at `now` without asking (contract §2.16).
- * The drop is compared exactly: 2.00 → 1.94 is 3 %, and nothing more is allowed.
+ * True if a bet seen at `seen` may be sent at `now` without a confirmation (contract §2.16). The drop is compared exactly: 2.00 → 1.94 is 3
+ * %, and nothing more is allowed.
  */
 export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean {
   const change = compareOdds(now, seen);
@@ -20,8 +20,8 @@ export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean
 }
 
 /**
- * Whether legs seen at `seen` may be sent together at `now` without asking. One bet of all legs is judged by its total price,
- * which is what the member is paid by; several bets, and the policy that accepts no change, by each leg.
+ * True if legs seen at `seen` may be sent together at `now` without a confirmation. One bet of all legs is judged by its total price, by
+ * which the member is paid; several bets, and the policy that accepts no change, by each leg.
  */
 export function acceptsPrices(policy: OddsPolicy, seen: readonly Odds[], now: readonly Odds[], oneBet: boolean): boolean {
   if (oneBet && policy.kind !== 'none') return acceptsPrice(policy, oddsProduct(seen), oddsProduct(now));

@@ -1,6 +1,6 @@
 import { AGENT_NAME, AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
 
-/** Words of 合作代理. */
+/** Texts of 合作代理. */
 export const AGENT_COPY = {
   lead: '介绍会员来玩，按他们每月的净输赢分成。',
   honest: '云亭只有模拟币：这里的佣金同样是模拟币，不能兑换真实货币。不得向未满18岁的人推广。',

@@ -14,7 +14,7 @@ export const FEEDBACK_STATE_NAMES: Readonly<Record<FeedbackState, string>> = {
   closed: '已关闭',
 };
 
-/** Words of 意见反馈. */
+/** Texts of 意见反馈. */
 export const FEEDBACK_COPY = {
   views: '意见反馈',
   write: '提交反馈',

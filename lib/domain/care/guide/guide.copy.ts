@@ -1,7 +1,7 @@
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { type Guide, type GuideGroup, type GuideStep, METHOD_OF_KIND } from './guide.model';
 
-/** Words around the guides. */
+/** Texts around the guides. */
 export const GUIDE_COPY = {
   lead: '按付款方式查看每一步怎么做。教程里的限额、手续费和到账时间与存取款页面一致。',
   contents: '教程目录',

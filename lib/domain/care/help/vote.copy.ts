@@ -1,6 +1,6 @@
 import { HELP_REASON_MAX } from '@pavilion/contract/calls/help.calls';
 
-/** Words of 有帮助吗. */
+/** Texts of 有帮助吗. */
 export const VOTE_COPY = {
   question: '这一页有帮助吗？',
   yes: '有帮助',

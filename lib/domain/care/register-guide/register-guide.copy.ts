@@ -1,4 +1,4 @@
-/** Words of 新手引导. */
+/** Texts of 新手引导. */
 export const REGISTER_GUIDE_COPY = {
   title: '三步准备好账号',
   lead: '每一步都可以先跳过，之后在“我的”里继续。',

@@ -1,4 +1,4 @@
-/** Words of the support page. */
+/** Texts of the support page. */
 export const SUPPORT_COPY = {
   title: '客服',
   channels: '联系方式',

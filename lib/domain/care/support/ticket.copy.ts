@@ -1,6 +1,6 @@
 import type { SupportReason } from '@pavilion/contract/constants';
 
-/** Words of the conversation with 客服. */
+/** Texts of the conversation with 客服. */
 export const TICKET_COPY = {
   title: '在线客服',
   simulated: '模拟',

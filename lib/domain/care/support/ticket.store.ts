@@ -43,7 +43,7 @@ export function leaveTicket(): void {
   changed();
 }
 
-/** Goes on with a ticket of `owner` that another device opened, unless it was left here. */
+/** Continues a ticket of `owner` that another device opened, unless it was left here. */
 export function adoptTicketKey(owner: string, key: string): void {
   const stored = readStoredJson(STORED) as { left?: unknown } | null;
   if (stored?.left === key || !KEY.test(key)) return;

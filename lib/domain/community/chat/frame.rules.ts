@@ -41,7 +41,7 @@ export function leaveFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.leaveRoom, msgData: { roomId } };
 }
 
-/** Asks for the newest messages of the room that was joined. */
+/** Requests the newest messages of the room that was joined. */
 export function historyFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.history, msgData: { roomId } };
 }

@@ -1,4 +1,4 @@
-/** Words of reporting and muting in a room. */
+/** Texts of reporting and muting in a room. */
 export const REPORT_COPY = {
   more: (name: string) => `更多：${name}`,
   title: (name: string) => `${name} 的发言`,

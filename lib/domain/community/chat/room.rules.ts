@@ -135,7 +135,7 @@ export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore:
   const known = wholeEntries(state);
   const isAnew = known.length === 0 || (hasMore && !overlaps(known, page));
   const last = lastId(page);
-  // Keep messages that arrived after the page was requested.
+  // Messages that arrived after the page was requested stay.
   const since = state.entries.filter((entry) => entry.kind !== 'score' && isLater(entry, last));
   const entries = isAnew ? merged(page, since) : merged(withoutRemoved(state.entries, page), page);
   const wholeTo = joined ? null : last || state.wholeTo;

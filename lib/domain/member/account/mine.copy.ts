@@ -1,4 +1,4 @@
-/** Words of 我的. */
+/** Texts of 我的. */
 export const MINE_COPY = {
   profile: '资料与安全',
   wallet: '中心钱包',

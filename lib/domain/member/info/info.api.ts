@@ -11,7 +11,7 @@ function toRequest({ createTime, reviewTime, endTime, ...same }: CallAnswer<type
 }
 
 /**
- * Asks for a change; a repeat with the same key stores it once.
+ * Requests a change; a repeat with the same key stores it once.
  * @throws BusinessError 10003 (data.field), 10409 (data.field smsCode), 10001 while one of the kind is open, 6501 while locked.
  */
 export async function sendInfoRequest({ key, pictureIds, ...same }: InfoWish, caller: PlatformCaller = callPlatform): Promise<InfoRequest> {

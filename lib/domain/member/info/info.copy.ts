@@ -9,7 +9,7 @@ export const INFO_STATE_NAMES: Readonly<Record<InfoState, string>> = {
   rejected: '已驳回',
 };
 
-/** Words of 资料变更. */
+/** Texts of 资料变更. */
 export const INFO_COPY = {
   lead: '自己不能修改的资料，提交申请后由平台审核。同一类资料同时只能有一个申请。',
   ask: '申请变更',

@@ -31,6 +31,6 @@ export interface InfoWish {
   note: string;
   pictureIds: readonly string[];
   password: string;
-  /** Asked of members who have set one. */
+  /** Required of members who have set one. */
   pin?: string;
 }

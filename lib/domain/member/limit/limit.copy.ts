@@ -2,7 +2,7 @@ import type { RealityReport, CoolingTerm, ExclusionTerm, LimitChange, LimitKind 
 import { KIND_NAMES, limitName } from './own-bound.copy';
 import { formatMinor, toMinor } from '@pavilion/number/money';
 
-/** Words of 理性投注: limits, pauses, reality checks. */
+/** Texts of 理性投注: limits, pauses, reality checks. */
 export const LIMIT_COPY = {
   lead: '限额由您自己设定，平台在存款和投注时执行。调低立即生效，调高或取消要等 24 小时并再次确认。',
   leads: {

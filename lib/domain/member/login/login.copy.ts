@@ -1,4 +1,4 @@
-/** Words of login and registration. */
+/** Texts of login and registration. */
 export const LOGIN_COPY = {
   welcome: '欢迎回到云亭',
   kept: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
@@ -47,7 +47,7 @@ export const REGISTER_COPY = {
   stopped: '注册暂停服务，请稍后再试或联系客服',
 } as const;
 
-/** Words of the text-message code step. */
+/** Texts of the text-message code step. */
 export const STEP_COPY = {
   title: { login: '安全验证', device: '设备授权' },
   lead: {

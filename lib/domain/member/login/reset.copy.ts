@@ -1,4 +1,4 @@
-/** Words of 找回密码. */
+/** Texts of 找回密码. */
 export const RESET_COPY = {
   title: '找回密码',
   lead: '用绑定手机收到的验证码设置新密码',

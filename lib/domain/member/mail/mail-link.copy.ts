@@ -1,4 +1,4 @@
-/** Words of the link to 站内信, and of its page. */
+/** Texts of the link to 站内信, and of its page. */
 export const unreadWords = (count: number) => `${count} 封未读`;
 
 /** Unread count of a row as text; at most 99+. */

@@ -2,7 +2,7 @@ import type { MailKind } from './mail.model';
 
 export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = { system: '系统', activity: '活动', account: '账户' };
 
-/** Words of 站内信. */
+/** Texts of 站内信. */
 export const MAIL_COPY = {
   all: '全部',
   kinds: '类型',

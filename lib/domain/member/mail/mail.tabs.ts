@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL));
 
-/** Says to the other tabs that mails were read or deleted. */
+/** Notifies the other tabs that mails were read or deleted. */
 export function announceMails(): void {
   const used = channel ?? openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin

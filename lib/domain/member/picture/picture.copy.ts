@@ -1,4 +1,4 @@
-/** Words of an upload of pictures. */
+/** Texts of an upload of pictures. */
 export const PICTURE_COPY = {
   add: '添加图片',
   addMore: (left: number) => `添加图片，还可以添加 ${left} 张`,

@@ -1,4 +1,4 @@
-/** Words of 个人资料. */
+/** Texts of 个人资料. */
 export const PROFILE_COPY = {
   basics: '基本资料',
   security: '账号安全',
@@ -61,7 +61,7 @@ export const PROFILE_COPY = {
   forgot: '忘记原密码？',
 } as const;
 
-/** Words of the list of devices. */
+/** Texts of the list of devices. */
 export const DEVICE_COPY = {
   title: '登录设备',
   unknown: '未知设备',

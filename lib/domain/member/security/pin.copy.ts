@@ -1,6 +1,6 @@
 import type { PinFault } from '@pavilion/contract/pin';
 
-/** Words of 提款密码. */
+/** Texts of 提款密码. */
 export const PIN_COPY = {
   ask: '提款密码',
   askHint: '6 位数字',

@@ -1,6 +1,6 @@
 import type { RealNameState } from './real-name.model';
 
-/** Words of 实名认证. */
+/** Texts of 实名认证. */
 export const NAME_COPY = {
   states: { none: '未认证', reviewing: '审核中', verified: '已认证', rejected: '未通过' } satisfies Record<RealNameState, string>,
   lead: '取款只会转入本人名下的账户',

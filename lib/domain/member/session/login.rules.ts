@@ -86,9 +86,9 @@ function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked'
 }
 
 /**
- * Where a refused login, registration or sending of a code appears (contract §3). The platform gives the same answer for an
- * unknown account and a wrong password: the form shows it at the password, which is wrong more often. In a registration 6002
- * means that the name is taken. `asked` is the member's action, which a limit blocks.
+ * Place of a rejected login, registration or sending of a code in the form (contract §3). The platform gives the same response for an
+ * unknown account and a wrong password: the form shows it at the password, which is wrong more often. In a registration 6002 means that the
+ * name is taken. `asked` is the member's action, which a limit blocks.
  */
 export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'submit' | 'send' = 'submit'): LoginRefusal {
   const { data } = error;

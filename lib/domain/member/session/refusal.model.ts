@@ -44,8 +44,8 @@ export interface Effect {
 }
 
 /**
- * What the product does on a refusal of the platform: the one table of spec §8 and contract §3. No component switches on a
- * code: it asks this table, or acts through the session guard.
+ * Outcome of a refusal of the platform: the one table of spec §8 and contract §3. No component switches on a code: it reads this table, or
+ * acts through the session guard.
  */
 export type Outcome =
   /** The form or part that made the call shows it in place. */

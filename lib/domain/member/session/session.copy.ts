@@ -1,4 +1,4 @@
-/** Words of the session guard; spec §2 and contract §1 fix some of them. */
+/** Texts of the session guard; spec §2 and contract §1 fix some of them. */
 export const SESSION_COPY = {
   title: '温馨提示',
   prompt: '提示',

@@ -11,9 +11,9 @@ export interface StoredSession {
 }
 
 /**
- * What a starting page does with the stored tokens (contract §2.17, Remember-me off). `keep`: the cookie's token is written
- * to both. `adopt`: localStorage's token is written into the cookie, since an app shell stored it or the cookie was lost.
- * `discard`: the browser restarted and the member did not choose to be remembered.
+ * A starting page's action on the stored tokens (contract §2.17, Remember-me off). `keep`: the cookie's token is written to both. `adopt`:
+ * localStorage's token is written into the cookie, since an app shell stored it or the cookie was lost. `discard`: the browser restarted
+ * and the member did not choose to be remembered.
  */
 export function judgeStored({ cookieToken, localToken, loginInfo }: StoredSession): 'none' | 'keep' | 'adopt' | 'discard' {
   if (cookieToken) return 'keep';
@@ -27,8 +27,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Whether a page that regains focus must reload because its session changed (spec §4); `busy` while a bet's outcome is
- * unknown, which a reload would hide.
+ * True if a page that regains focus must reload because its session changed (spec §4); `busy` while a bet's outcome is unknown, which a
+ * reload would hide.
  */
 export function needsReload(left: string | null, now: string | null, busy: boolean): boolean {
   return left !== now && !busy;

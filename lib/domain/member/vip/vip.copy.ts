@@ -2,7 +2,7 @@ import type { LevelReason, RebateKind } from './vip.model';
 
 export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关', game: '游戏' };
 
-/** Words of VIP. */
+/** Texts of VIP. */
 export const VIP_COPY = {
   level: (level: number) => `VIP ${level}`,
   current: '当前等级',

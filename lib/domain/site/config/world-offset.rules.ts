@@ -2,8 +2,8 @@
 const SLACK_MS = 1500;
 
 /**
- * How far the platform's clock is ahead of ours, in ms, from one answer's `Date` header. `before` and `after` are our clock
- * at the request and at the answer. Small differences are the header's rounding: then the result is 0, or `known`.
+ * Advance of the platform's clock over ours, in ms, from one response's `Date` header. `before` and `after` are our clock at the request
+ * and at the response. Small differences are the header's rounding: then the result is 0, or `known`.
  */
 export function worldOffsetOf(date: string | null, before: number, after: number, known: number): number {
   const world = date === null ? Number.NaN : Date.parse(date);

@@ -1,4 +1,4 @@
-/** Words of the pages that show a venue in a frame. */
+/** Texts of the pages that show a venue in a frame. */
 export const FRAME_COPY = {
   launching: (name: string) => `正在进入 ${name}`,
   loading: '正在打开场馆',

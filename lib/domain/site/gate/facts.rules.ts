@@ -66,8 +66,8 @@ function isFormPost(request: RequestView): boolean {
 }
 
 /**
- * Whether another site, or an unknown source, started the request. Without fetch metadata (old browsers, and plain http
- * beyond this machine) only our own referrer and the native app's webview count as ours: a link can omit its referrer.
+ * True if another site, or an unknown source, started the request. Without fetch metadata (old browsers, and plain http beyond this
+ * machine) only our own referrer and the native app's webview count as ours: a link can omit its referrer.
  */
 function isForeign(request: RequestView, userAgent: string): boolean {
   const site = request.header('sec-fetch-site');

@@ -1,4 +1,4 @@
-/** Words of the home page. */
+/** Texts of the home page. */
 export const HOME_COPY = {
   title: '云亭体育首页',
   banners: '活动横幅',

@@ -1,4 +1,4 @@
-/** Words for a venue that no page of this site can open. */
+/** Texts for a venue that no page of this site can open. */
 export const UNKNOWN_COPY = {
   title: '这里没有这个场馆',
   hint: (code: string) => `“${code}”不在本站的场馆之中，或暂不可用。可以打开下面的场馆：`,

@@ -1,4 +1,4 @@
-/** Words of the status and download pages: stopped, maintenance, restricted, download. */
+/** Texts of the status and download pages: stopped, maintenance, restricted, download. */
 export const STATUS_COPY = {
   stop: {
     title: '服务暂停',

@@ -9,7 +9,7 @@ type Login = Extract<Inbound, { type: 'login' }>;
 /** The page's handlers of messages. */
 export interface BridgePort {
   hello(message: Extract<Inbound, { type: 'hello' }>): void;
-  /** Answers whether the page had something to close or to go back to. */
+  /** Returns true if the page had something to close or to go back to. */
   back(): boolean;
   login(token: string): void;
   resume(): void;

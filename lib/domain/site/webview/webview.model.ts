@@ -39,8 +39,8 @@ export type Inbound =
 export type Receipt = 'ok' | 'handled' | 'leave' | 'ignored';
 
 /**
- * How the site and the app reach each other. `native`: the app put an object into the page. `frame`: a page of an allowed origin
- * frames the site, for testers; it opens no session.
+ * Channel between the site and the app. `native`: the app put an object into the page. `frame`: a page of an allowed origin frames the
+ * site, for testers; it opens no session.
  */
 export interface Transport {
   kind: 'native' | 'frame';

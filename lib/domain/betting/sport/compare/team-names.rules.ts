@@ -13,7 +13,7 @@ export function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Words that one venue writes and another leaves out. */
+/** Terms that one venue writes and another omits. */
 const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|国家队|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
 
 /** Letters of a name in lower case without the terms that one venue writes and another omits: `阿森纳` of `阿森纳fc`. */
@@ -35,7 +35,7 @@ export function isNation(team: number | undefined): boolean {
 
 /** The other names of a team. */
 export function otherNames(name: string): readonly string[] {
-  // Look the name up as written first: 巴黎FC is a different team from 巴黎.
+  // The name is looked up as written first: 巴黎FC is a different team from 巴黎.
   const team = knownTeam(name) ?? knownTeam(bareName(name.normalize('NFKC').toLowerCase()));
   return team === undefined ? [] : TEAMS[team]!.filter((other) => letters(other) !== letters(name));
 }

@@ -1,4 +1,4 @@
-/** Words of the event page. */
+/** Texts of the event page. */
 export const EVENT_COPY = {
   pin: '置顶',
   search: '筛选玩法',

@@ -7,7 +7,7 @@ import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';
 import { idAtVenue } from '@/lib/venues/match-id.adapter';
 
 /**
- * What has happened in a match so far. The platform answers this call; no venue has it.
+ * Events of a match so far. The call goes to the platform; no venue has it.
  * @throws BusinessError 10001 for a match that the platform does not know
  */
 export async function getTimeline(

@@ -1,4 +1,4 @@
-/** Words of the sheet that filters, sorts and styles a list. */
+/** Texts of the sheet that filters, sorts and styles a list. */
 export const FILTER_COPY = {
   filterTitle: '筛选与显示',
   leagues: '联赛',

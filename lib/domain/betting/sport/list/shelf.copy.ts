@@ -1,4 +1,4 @@
-/** Words of 关注, 冠军 and 赛果. */
+/** Texts of 关注, 冠军 and 赛果. */
 export const SHELF_COPY = {
   noStars: '还没有关注的比赛',
   noStarsText: '点比赛左上角的星标，各场馆的关注都会集中在这里',

@@ -1,4 +1,4 @@
-/** Words for prices that fail to load. */
+/** Texts for prices that fail to load. */
 export const TROUBLE_COPY = {
   otherVenues: '先看其他场馆',
   guestTitle: '登录后查看赔率',

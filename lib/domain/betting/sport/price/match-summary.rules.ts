@@ -21,8 +21,8 @@ export function nextPrice(previous: LivePrice | undefined, market: Market, selec
 }
 
 /**
- * Whether two answers draw the same row, leaving out prices and the running clock, which their own components follow.
- * Selections compare by id: another line is another market.
+ * True if two responses render the same row, apart from prices and the running clock, which their own components follow. Selections compare
+ * by id: another line is another market.
  */
 export function isSameSummary(a: Match, b: Match): boolean {
   return (

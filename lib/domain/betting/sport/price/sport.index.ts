@@ -11,7 +11,7 @@ import { SPORT_KEY } from '@/lib/query-keys';
 
 /** A match as its row reads it. */
 export interface LiveMatch {
-  /** Keeps its identity while only prices and the clock change. */
+  /** Stays identical while only prices and the clock change. */
   summary: Match;
   /** The newest response. */
   match: Match;

@@ -1,6 +1,6 @@
 import type { HistoryPoint, Range } from './history.model';
 
-/** Words of 走势. */
+/** Texts of 走势. */
 export const TREND_COPY = {
   panel: '赔率走势',
   markets: '玩法',

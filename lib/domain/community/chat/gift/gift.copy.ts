@@ -2,7 +2,7 @@ import type { RoomKind, GiftRefusalField } from './gift.model';
 
 export const ROOM_KIND_NAMES: Record<RoomKind, string> = { lobby: '大厅', match: '比赛' };
 
-/** Words of giving something in a room. */
+/** Texts of giving something in a room. */
 export const GIFT_COPY = {
   open: '送礼物',
   title: '送礼物',
@@ -44,7 +44,7 @@ export const REFUSAL_LINKS: Record<GiftRefusalField, string> = {
   room: '联系客服',
 };
 
-/** Words of the record of given gifts. */
+/** Texts of the record of given gifts. */
 export const GIVEN_COPY = {
   records: '记录',
   bonuses: '礼金',
