@@ -12,7 +12,7 @@ import { isOpenRequest, type OrderRequest } from '@/lib/domain/money/command/ord
 interface RequestKind<R extends OrderRequest> {
   store: CommandStore<R>;
   follow: (key: string, context: CommandContext) => Promise<R | null>;
-  /** What has changed when another tab has received the result. */
+  /** Query that changes when another tab receives the result. */
   staleKey: QueryKey;
 }
 

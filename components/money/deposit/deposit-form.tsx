@@ -31,7 +31,7 @@ interface Fields {
   method: string;
   amount: string;
   payerName: string;
-  /** Of the bound wallet that pays; '' for any. */
+  /** Id of the bound wallet that pays; '' for any. */
   payeeId: string;
 }
 

@@ -5,7 +5,7 @@ import type { RealName } from '@/lib/domain/member/security/real-name.model';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
 import { pathWithBack, ROUTES } from '@/lib/routes';
 
-/** What stands instead of a form that would fail: a payee is always in the verified real name. `path`: this page's. */
+/** Notice in the place of a form that would fail: a payee is always in the verified real name. `path`: this page's. */
 export function NameNeeded({ name, path }: { name: RealName; path: string }) {
   const reviewing = name.state === 'reviewing';
   return (

@@ -32,13 +32,13 @@ const EMPTY: Fields = { number: '', repeat: '', bank: '', branch: '', alias: '' 
 /** Texts that are no words. */
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** `true`, or what is wrong with a typed number. Where the checksum does not load, the platform alone checks it. */
+/** `true`, or the fault of a typed number. If the checksum does not load, the platform alone checks it. */
 async function judgeNumber(kind: PayeeKind, typed: string): Promise<true | string> {
   const fault = await payeeNumberFault(kind, normalizePayeeNumber(kind, typed)).catch(() => null);
   return fault === null || KIND_COPY[kind].faults[fault];
 }
 
-/** Adds a payee of one kind. What was typed stays until the payee is added. */
+/** Adds a payee of one kind. The input stays until the payee is added. */
 export function PayeeForm({
   kind,
   holder,

@@ -7,7 +7,7 @@ import { claimableDays, hasUnknownAmount, nextExpiry } from '@/lib/domain/money/
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor, toMinor } from '@pavilion/number/money';
 
-/** What can be claimed now, all of it with one tap. `open`: the claim without an answer. */
+/** All amounts that can be claimed now, with one tap. `open`: the claim without a response. */
 export function ClaimCard({ rebates, open, onClaim }: { rebates: Rebates; open: RebateClaim | null; onClaim: () => void }) {
   const count = claimableDays(rebates.list).length;
   const expiry = nextExpiry(rebates.list);

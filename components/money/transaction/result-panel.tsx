@@ -19,7 +19,7 @@ const ITEMS = RESULT_DAYS.map((days) => ({ id: String(days) as `${ResultDays}`, 
 const words = (profit: Minor) => profitText(profit, formatMinor(profit < 0n ? -profit : profit));
 const toneOf = (profit: Minor) => (profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : 'text-text-2');
 
-/** What settled bets brought on each day: bars, or the same as a table. */
+/** Result of settled bets on each day: bars, or the same as a table. */
 export function ResultPanel() {
   const [chosen, setChosen] = useState<`${ResultDays}`>('7');
   const [table, setTable] = useState(false);

@@ -12,17 +12,17 @@ import { readStored } from '@/lib/kit/browser/storage';
 const loadTask = async () => (await import('./recall-task')).RecallTask;
 
 const never = () => () => undefined;
-/** Whether an earlier page left a transfer without an answer. The store is only loaded with the task. */
+/** True if an earlier page left a transfer without a response. The store is only loaded with the task. */
 const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_KEY) ?? '');
 
 /**
- * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without venues
- * to recall from (`codes`) it is inactive, and a tap says why. What recalls is loaded by the first tap.
+ * 一键回收 in a corner: moves all money to the central wallet, and opens the rows of the wallet page when a venue fails. Without venues to
+ * recall from (`codes`) it is inactive, and a tap says why. The first tap loads the recall task.
  */
 export function RecallButton({ codes, member }: { codes: readonly VenueCode[]; member: string }) {
   const left = useSyncExternalStore(never, leftOver, () => false);
   const [taps, setTaps] = useState(0);
-  /** What the task reports; null until it is loaded. */
+  /** The task's report; null until it is loaded. */
   const [progress, setProgress] = useState<{ running: boolean; busy: boolean } | null>(null);
   const { running, busy } = progress ?? { running: taps > 0, busy: taps > 0 };
   return (

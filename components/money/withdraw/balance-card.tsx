@@ -15,7 +15,7 @@ import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { lockedBy } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** What can be withdrawn, what turnover locks and why, and money at the venues that has to come back first. */
+/** Withdrawable amount, the amount that turnover locks and why, and money at the venues that has to come back first. */
 export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnover: () => void }) {
   const { data: wallets } = useQuery(walletsOptions());
   const { data: member } = useQuery(memberOptions());

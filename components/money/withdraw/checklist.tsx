@@ -21,7 +21,7 @@ const LOOKS: Record<CheckState, { icon: IconName; tone: string }> = {
 
 const LINK = 'hit-44 shrink-0 font-semibold text-brand';
 
-/** What must hold before a withdrawal, each with the way to mend it; one line once all of it holds. `here`: the page to come back to. */
+/** Conditions of a withdrawal, each with the way to meet it; one line once all are met. `here`: the page to return to. */
 export function Checklist({
   checks,
   info,

@@ -8,7 +8,7 @@ import { dayMinute } from '@/lib/kit/format/site-time';
 import { formatMinor, type Minor } from '@pavilion/number/money';
 import { FactRows, netText } from './amount-facts';
 
-/** What the member has decided on and the PIN confirms. */
+/** The member's decision, which the PIN confirms. */
 export interface Decision {
   key: string;
   payee: Payee;

@@ -20,7 +20,7 @@ const LOOKS: Record<WithdrawState, { icon: IconName; tone: string }> = {
   cancelled: { icon: 'undo-2', tone: 'text-text-2' },
 };
 
-/** Where a withdrawal stands, why it stopped, and the actions that follow. */
+/** State of a withdrawal, why it stopped, and the actions that follow. */
 export function OrderResult({
   withdrawal,
   median,

@@ -95,7 +95,7 @@ export function WithdrawOrder({
   );
 }
 
-/** What stands below 已提交 审核 出款 到账: when each was reached, or how it stopped there. */
+/** Notes below 已提交 审核 出款 到账: the time of each, or how it stopped there. */
 function notesOf({ state, createdAt, payingAt, endedAt }: Withdrawal): string[] {
   const stopped = WITHDRAW_COPY.stepStopped[state] ?? '';
   const arrived = state === 'paid' && endedAt !== null ? clockTime(endedAt) : '';

@@ -9,7 +9,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { CommandRecord } from './command.model';
 import type { CommandStore } from './command.store';
 
-/** What every command needs from outside: clock, new keys, timer and session. */
+/** External dependencies of every command: clock, new keys, timer and session. */
 export interface CommandPorts {
   /** ms of this device. */
   now(): number;
@@ -53,7 +53,7 @@ export interface CommandRun<C extends CommandContext, P extends CommandPorts> {
   isSameSession(): boolean;
 }
 
-/** How one kind of command is sent, polled and ended. */
+/** Sending, polling and ending of one kind of command. */
 export interface CommandKind<R extends CommandRecord, C extends CommandContext, P extends CommandPorts> {
   store: CommandStore<R>;
   isOpen(record: R): boolean;
@@ -95,7 +95,7 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
   repeat(record: R, run: CommandRun<C, P>): Promise<R>;
   /** Polls a record until it or the session has ended, and returns its last state. A second caller joins the first. */
   follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null>;
-  /** Whether this page is following a record. */
+  /** True while this page is following a record. */
   isFollowed(key: string): boolean;
   /** Follows the records that an earlier page of this member left open, and asks about them at once. */
   resume(context: CommandContext, ports?: P): void;

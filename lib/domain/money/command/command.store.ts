@@ -45,9 +45,9 @@ export interface CommandStorage<R extends CommandRecord> {
   upgrade?(stored: string | null): unknown;
   /** Two records with the same subject are the same intent. */
   subjectOf(record: R): string;
-  /** Whether it may still move money: nothing else is sent for its subject, and it is never dismissed. */
+  /** True while it may still move money: nothing else is sent for its subject, and it is never dismissed. */
   isOpen(record: R): boolean;
-  /** Whether an ended record is stored too; `now` in ms of this device. Default: none is. */
+  /** True if an ended record is stored too; `now` in ms of this device. Default: none is. */
   retain?(record: R, now: number): boolean;
   /** The record for the next page, which can no longer receive its answer. Null removes it. */
   restart(record: R): R | null;

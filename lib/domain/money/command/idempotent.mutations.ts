@@ -6,7 +6,7 @@ import type { CommandStore } from './command.store';
 import type { IdempotentRecord, UnsentRecord } from './idempotent.model';
 import { isFinalRefusal, isUnanswered, resendDelay, type Rejection } from './idempotent.rules';
 
-/** What an idempotent command needs from outside. */
+/** External dependencies of an idempotent command. */
 export interface IdempotentPorts<R, Answer> extends CommandPorts {
   /** `isSameSession`: whether the member is still logged in when the call is sent. */
   send(record: R, isSameSession: () => boolean): Promise<Answer>;

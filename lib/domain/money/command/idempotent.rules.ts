@@ -8,7 +8,7 @@ export interface Rejection {
   data?: unknown;
 }
 
-/** Whether a command without a result may still move money. */
+/** True while a command without a result may still move money. */
 export const isUnanswered = ({ state }: { state: string }) => state === 'waiting' || state === 'unknown';
 
 /**

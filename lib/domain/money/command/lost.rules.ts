@@ -2,7 +2,7 @@
 export const MISSING_READS = 3;
 export const MISSING_AFTER_MS = 60_000;
 
-/** Whether the venue never received a send: `reads` without it, `waitedMs` after the send. */
+/** True if the venue never received a send: `reads` without it, `waitedMs` after the send. */
 export function isMissing(reads: number, waitedMs: number): boolean {
   return reads >= MISSING_READS && waitedMs >= MISSING_AFTER_MS;
 }

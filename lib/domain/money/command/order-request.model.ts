@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import type { CommandRecord } from './command.model';
 
-/** What is stored of a request's state: only one without a result is. */
+/** Stored form of a request's state: only one without a result is stored. */
 export const requestStateSchema = z.union([
   z.object({ step: z.literal('sent') }),
   /** The answer was lost: the platform's orders decide. `reads`: how often they were read without a match. */
@@ -22,7 +22,7 @@ export interface OrderRequest extends CommandRecord {
   state: RequestState | { step: string };
 }
 
-/** Whether a request may still become an order. */
+/** True while a request may still become an order. */
 export function isOpenRequest({ state }: { state: { step: string } }): boolean {
   return state.step === 'sent' || state.step === 'unknown';
 }

@@ -15,9 +15,9 @@ interface OrderRequestKind<R extends OrderRequest, Wish, Order> {
   cache(order: Order, queryClient: QueryClient): string;
   /** The state of a request that the platform refused. */
   refusedBy(error: BusinessError): R['state'];
-  /** Whether two requests of a member ask for the same: one that became nothing is then sent again under its key. */
+  /** True if two requests of a member are for the same: one that became nothing is then sent again under its key. */
   isSame(a: R, b: R): boolean;
-  /** Whether an open request of the same subject is sent again; else it is returned as it is. */
+  /** True if an open request of the same subject is sent again; else it is returned as it is. */
   repeatsOpen: boolean;
   invalidates: readonly QueryKey[];
 }

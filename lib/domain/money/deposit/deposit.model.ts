@@ -43,13 +43,13 @@ export interface Deposit {
   simulated: boolean;
   amount: Minor;
   fee: Minor | null;
-  /** What reaches the wallet. */
+  /** Amount that reaches the wallet. */
   credit: Minor | null;
   /** Decimal text, to be paid to the digit. */
   payAmount: string;
   /** '' while unknown. */
   payUnit: string;
-  /** How many last digits of the payment identify this order. */
+  /** Number of last digits of the payment that identify this order. */
   matchDigits: number;
   rate: string | null;
   network: string | null;

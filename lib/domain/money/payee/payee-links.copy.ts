@@ -11,7 +11,7 @@ export const LINKS_COPY = {
   disabled: '有停用',
 } as const;
 
-/** What a member adds. */
+/** Names of the kinds that a member adds. */
 export const KIND_NAMES: Readonly<Record<PayeeKind, string>> = {
   bank: '银行卡',
   trc20: 'TRC20 地址',

@@ -59,7 +59,7 @@ export const PAYEE_COPY = {
   reviewLink: '查看进度',
 } as const;
 
-/** What the form and the list of a kind have of their own. */
+/** Texts that the form and the list of one kind have of their own. */
 interface KindCopy {
   number: string;
   hint: string;

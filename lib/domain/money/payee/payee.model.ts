@@ -26,7 +26,7 @@ export interface Payee {
 /** All payees of a member, the default ones first. */
 export interface Payees {
   list: readonly Payee[];
-  /** How many of one kind a member may have. */
+  /** Maximum number of one kind per member. */
   maxPerKind: number;
 }
 
@@ -44,7 +44,7 @@ export interface PayeeWish {
 /** Fields of the form that the platform can refuse; `pin` is asked for by the sheet. */
 export type PayeeField = 'number' | 'bank' | 'branch' | 'alias' | 'pin';
 
-/** What an attempt to add a payee came to. */
+/** Result of an attempt to add a payee. */
 export type PayeeAddition =
   | { step: 'added' }
   | { step: 'refused'; field: PayeeField | null; message: string }
@@ -53,7 +53,7 @@ export type PayeeAddition =
   /** The answer was lost, and the member's payees do not have it. */
   | { step: 'unknown' };
 
-/** What a change of a payee came to: done, or why not, and whether the PIN is the reason. */
+/** Result of a change of a payee: done, or why not, and whether the PIN is the reason. */
 export type PayeeChange = { done: true } | { done: false; isPin: boolean; message: string };
 
 /** The pages of a kind: its accounts, and the form that adds one, which may be the same. */

@@ -9,7 +9,7 @@ import type { Payee, PayeeAddition, PayeeChange, PayeeField, PayeeWish } from '.
 import { payeesOptions } from './payee.queries';
 import { isAdded } from './payee-lost.rules';
 
-/** What a new, changed or deleted payee makes stale: where a withdrawal can go depends on it. */
+/** Queries that a new, changed or deleted payee makes stale: the targets of a withdrawal depend on it. */
 const STALE_KEYS = [PAYEE_KEY, WITHDRAW_KEY] as const;
 
 const FIELDS: readonly PayeeField[] = ['number', 'bank', 'branch', 'alias', 'pin'];

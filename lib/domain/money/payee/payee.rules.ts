@@ -22,12 +22,12 @@ export const PAYEE_GROUPS: readonly (readonly [PayeeKind, ...PayeeKind[]])[] = [
 const CARD_DIGITS = 19;
 const REVIEW_POLL_MS = 5_000;
 
-/** Whether a kind is an address on a network. */
+/** True if a kind is an address on a network. */
 export function isCoin(kind: PayeeKind): kind is CoinKind {
   return kind === 'trc20' || kind === 'erc20';
 }
 
-/** Whether a kind's number is typed twice: the account of an app, which no checksum protects. */
+/** True if a kind's number is typed twice: the account of an app, which no checksum protects. */
 export function isTypedTwice(kind: PayeeKind): boolean {
   return kind !== 'bank' && !isCoin(kind);
 }
@@ -42,7 +42,7 @@ export function payeesOf(kinds: readonly PayeeKind[], list: readonly Payee[]): r
   return list.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** How many payees there are, and how many of them cannot be paid to. */
+/** Number of payees, and of those that cannot be paid to. */
 export function countsOf(payees: readonly Payee[]): { count: number; reviewing: number; disabled: number } {
   const inState = (wanted: Payee['state']) => payees.filter(({ state }) => state === wanted).length;
   return { count: payees.length, reviewing: inState('reviewing'), disabled: inState('disabled') };
@@ -58,12 +58,12 @@ export function groupedCard(digits: string): string {
   return digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
 }
 
-/** What a card field keeps of a typed text: digits, of any script. */
+/** Digits of a typed text, of any script, for a card field. */
 export function cardDigits(typed: string): string {
   return toAsciiDigits(typed).replaceAll(/\D/g, '').slice(0, CARD_DIGITS);
 }
 
-/** Where the caret stands in a grouped card number after `count` of its digits. */
+/** Position of the caret in a grouped card number after `count` of its digits. */
 export function caretAfter(count: number): number {
   return count + Math.max(0, Math.ceil(count / 4) - 1);
 }

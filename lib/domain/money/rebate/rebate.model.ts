@@ -76,9 +76,9 @@ export interface RebateClaim {
   member: string;
   /** Oldest first. */
   days: readonly string[];
-  /** What was shown as their amount, and once done what was paid: decimal text. */
+  /** The amount as it was shown, and once done the amount paid: decimal text. */
   total: string;
   state: ClaimState;
-  /** How often it was sent to the platform. */
+  /** Number of sends to the platform. */
   asks: number;
 }

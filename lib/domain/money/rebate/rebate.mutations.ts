@@ -6,7 +6,7 @@ import { claimOf } from './rebate.rules';
 import { useRebateClaims } from './rebate.store';
 import { REBATE_KEY } from './rebate.queries';
 
-/** What claims need from outside: `send` answers what was paid, decimal text. */
+/** External dependencies of claims: `send` returns the amount paid, decimal text. */
 export type RebateClaimPorts = IdempotentPorts<RebateClaim, string>;
 
 const claims = createIdempotentCommand<RebateClaim, string>({

@@ -24,7 +24,7 @@ export function nextExpiry(list: readonly RebateDay[]): number | null {
   return untils.length === 0 || untils.includes(null) ? null : Math.min(...(untils as number[]));
 }
 
-/** Whether nothing was bet on any of the days. */
+/** True if nothing was bet on any of the days. */
 export const isEmpty = (list: readonly RebateDay[]) => list.every(({ bets }) => bets === 0);
 
 /** 今天, 昨天, else null. `now`: world ms. */

@@ -15,7 +15,7 @@ export interface Bar {
 
 export interface ResultChart {
   bars: Bar[];
-  /** Where 0 is, from the top. */
+  /** Position of 0, from the top. */
   zero: number;
   /** The best and the worst day; 0 where none won or lost. */
   high: Minor;

@@ -5,7 +5,10 @@ import { stateName, TRANSACTION_COPY, TYPE_NAMES } from './transaction.copy';
 import type { Transaction } from './transaction.model';
 import { askedFor, movedBy } from './transaction.rules';
 
-/** What has moved, with a minus what left the central wallet: 0.00 for one that ended without moving money. An unknown fee is an empty cell. */
+/**
+ * Columns of a transaction. The moved amount has a minus if it left the central wallet, and is 0.00 for one that ended without moving
+ * money. An unknown fee is an empty cell.
+ */
 const COLUMNS: Columns<Transaction> = [
   ['单号', ({ id }) => id],
   ['类型', ({ type }) => TYPE_NAMES[type]],

@@ -37,7 +37,7 @@ export const TRANSACTION_COPY = {
   urgeDone: '已催促，平台会尽快处理',
 } as const;
 
-/** What did not happen in a transaction that ended without moving money. */
+/** Texts for a transaction that ended without moving money. */
 export const NOT_MOVED: Record<TransactionType, string> = { deposit: '未到账', withdraw: '未出款', transfer: '未转账', bonus: '未发放' };
 
 const STATE_NAMES: Record<TransactionState, string> = {

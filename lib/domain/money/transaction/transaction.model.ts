@@ -19,7 +19,7 @@ export interface Transaction {
   state: TransactionState;
   /** `done` counts in totals, `failed` ended without moving money. */
   result: TransactionResult;
-  /** Of a deposit or withdrawal. */
+  /** Id of the deposit or withdrawal. */
   orderId: string | null;
   at: number;
   endedAt: number | null;
@@ -31,11 +31,11 @@ export interface Transaction {
   urgeAfter: number | null;
 }
 
-/** What counts of one type, over a whole range. */
+/** Totals of one type, over a whole range. */
 export interface TransactionTotal {
   type: TransactionType;
   count: number;
-  /** What came into the central wallet, and what left it. */
+  /** Amounts that came into the central wallet, and that left it. */
   income: Minor;
   expense: Minor;
 }
@@ -47,7 +47,7 @@ export interface TransactionPage {
   totals: readonly TransactionTotal[];
 }
 
-/** What a list of transactions asks for: world ms, all types or results where null. */
+/** Filter of a list of transactions: world ms, all types or results where null. */
 export interface TransactionFilter {
   type: TransactionType | null;
   result: TransactionResult | null;

@@ -47,7 +47,7 @@ export function resultOf(state: TransactionState): TransactionResult {
   }
 }
 
-/** What a transaction moved, and its fee: nothing where it ended without moving money, whatever was asked for. */
+/** Amount that a transaction moved, and its fee: nothing where it ended without moving money, whatever was requested. */
 export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'amount' | 'fee'>): { amount: Minor; fee: Minor | null } {
   return result === 'failed' ? { amount: 0n, fee: 0n } : { amount, fee };
 }
@@ -66,7 +66,7 @@ export function orderPath({ type, state, result, orderId }: Transaction, back: s
   return type === 'deposit' ? depositPath({ order: orderId, back }) : withdrawPath({ order: orderId, back });
 }
 
-/** What can be urged, now or later; null otherwise. */
+/** The order that can be urged, now or later; null otherwise. */
 export function urgeOf({ type, orderId, urgeAfter }: Transaction): { type: UrgeType; orderId: string; ready: boolean } | null {
   const urged = URGE_TYPES.find((known) => known === type);
   return urged && orderId !== null && urgeAfter !== null ? { type: urged, orderId, ready: urgeAfter <= 0 } : null;

@@ -7,9 +7,9 @@ export type Transfer = Extract<TransferRequest, { kind: 'transfer' }>;
 
 /** The transfers that fill wallets for the stakes of a slip. */
 export interface TopUp {
-  /** What the wallets lack before any transfer. */
+  /** Amount that the wallets lack before any transfer. */
   missing: Minor;
-  /** What all wallets together lack: only a deposit helps. */
+  /** Amount that all wallets together lack: only a deposit helps. */
   lacking: Minor;
   /** From venues to the centre, independent and in parallel. */
   collect: readonly Transfer[];

@@ -5,7 +5,7 @@ import { answered, openRecord, refused, unanswered } from './transfer.rules';
 import { useTransfers } from './transfer.store';
 import type { TransferRecord, TransferRequest, VenueTransfer } from './wallet.model';
 
-/** What transfers need from outside. */
+/** External dependencies of transfers. */
 export type TransferPorts = IdempotentPorts<TransferRecord, readonly VenueTransfer[]>;
 
 const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer[]>({
@@ -17,7 +17,7 @@ const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer
   answered,
   refused,
   unanswered,
-  // What can be withdrawn depends on the central wallet.
+  // The withdrawable amount depends on the central wallet.
   invalidates: [MEMBER_KEY, WITHDRAW_KEY],
 });
 

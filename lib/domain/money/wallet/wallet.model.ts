@@ -52,6 +52,6 @@ export interface TransferRecord {
   lines: readonly VenueTransfer[];
   /** Why it failed as a whole. */
   message: string;
-  /** How often it was sent to the platform. */
+  /** Number of sends to the platform. */
   asks: number;
 }

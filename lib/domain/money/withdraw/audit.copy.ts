@@ -1,4 +1,4 @@
-/** How rounds of games count for turnover, in every text that says so. */
+/** Rule by which rounds of games count for turnover, in every text that states it. */
 export const GAMES_COUNT = '平台游戏：按每局输赢金额计，最多为投注额';
 
 /** Lowest odds that count, and how opposite bets do, in every text that says so. */

@@ -3,7 +3,7 @@ import { requestStateSchema, type RequestState } from '@/lib/domain/money/comman
 
 const minorText = z.string(z.regex(/^\d{1,15}$/));
 
-/** What is stored of a request: no PIN. */
+/** Stored form of a request, without the PIN. */
 export const withdrawRequestSchema = z.object({
   key: z.string(z.minLength(8), z.maxLength(64)),
   member: z.string(),

@@ -16,11 +16,11 @@ export interface Withdrawal {
   payeeMasked: string;
   state: WithdrawState;
   simulated: boolean;
-  /** What left the wallet, the fee in it, and the rest. */
+  /** Amount that left the wallet, the fee in it, and the rest. */
   amount: Minor;
   fee: Minor | null;
   net: Minor | null;
-  /** What the payee gets: decimal text in `payUnit`, which is '' while unknown. */
+  /** Amount that the payee gets: decimal text in `payUnit`, which is '' while unknown. */
   payAmount: string | null;
   payUnit: string;
   /** Coins for one unit. */
@@ -35,7 +35,7 @@ export interface Withdrawal {
   endedAt: number | null;
 }
 
-/** How one kind of payee is paid. Limits apply to the amount that leaves the wallet. */
+/** Payment of one kind of payee. Limits apply to the amount that leaves the wallet. */
 export interface WithdrawMethod {
   kind: Payee['kind'];
   name: string;
@@ -60,7 +60,7 @@ export interface Turnover {
   done: Minor | null;
   /** The part of `done` that rounds of games brought; null where it is not known. */
   doneGames: Minor | null;
-  /** What of `amount` cannot be withdrawn yet. */
+  /** Part of `amount` that cannot be withdrawn yet. */
   locked: Minor | null;
   createdAt: number | null;
 }
@@ -84,7 +84,7 @@ export interface WithdrawInfo {
   methods: readonly WithdrawMethod[];
 }
 
-/** What a member decided on. The PIN comes beside it and is stored nowhere. */
+/** The member's decision. The PIN is passed beside it and is stored nowhere. */
 export interface WithdrawWish {
   payeeId: string;
   amount: Minor;

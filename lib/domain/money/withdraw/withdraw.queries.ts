@@ -42,7 +42,7 @@ export function withdrawalOptions(orderId: string) {
   });
 }
 
-/** What a withdrawal that begins or ends makes stale; the wallets lie below the member. */
+/** Queries that a withdrawal that begins or ends makes stale; the wallets lie below the member. */
 const MONEY_KEYS: readonly QueryKey[] = [withdrawInfoOptions().queryKey, MEMBER_KEY];
 
 function changedBy(withdrawal: Withdrawal): readonly QueryKey[] {

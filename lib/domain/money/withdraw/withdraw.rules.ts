@@ -53,7 +53,7 @@ export function withdrawFee(amount: Minor, { freeLeft, feePercent }: Pick<Withdr
 /** Places of a shown payment in another unit. */
 const PAY_PLACES = 2;
 
-/** What a net amount is in the method's unit, cut to two places; the order has the exact one. Null without a known conversion. */
+/** A net amount in the method's unit, cut to two places; the order has the exact one. Null without a known conversion. */
 export function payAmountOf(net: Minor, { rate, payUnit }: Pick<WithdrawMethod, 'rate' | 'payUnit'>): string | null {
   const { units, scale } = exactDecimal(rate ?? '0');
   if (units === 0n || payUnit === '') return null;
@@ -79,7 +79,7 @@ export function methodOf(info: Pick<WithdrawInfo, 'methods'>, payee: Pick<Payee,
   return info.methods.find(({ kind }) => kind === payee.kind);
 }
 
-/** Whether a payee can be chosen: active, and its method open. */
+/** True if a payee can be chosen: active, and its method open. */
 export function isPayable(info: Pick<WithdrawInfo, 'methods'>, payee: Payee): boolean {
   return payee.state === 'active' && methodOf(info, payee)?.open === true;
 }
@@ -141,7 +141,7 @@ function payeeCheck(payees: readonly Payee[]): CheckState {
   return payees.some(({ state }) => state === null) ? 'unknown' : 'todo';
 }
 
-/** What turnover keeps from being withdrawn, over all sources; never more than a known balance. Null while a part is unknown. */
+/** Amount that turnover locks against withdrawal, over all sources; never more than a known balance. Null while a part is unknown. */
 export function lockedBy({ turnover, balance }: Pick<WithdrawInfo, 'turnover' | 'balance'>): Minor | null {
   const locked = sumOf(turnover, (one) => one.locked);
   return locked === null || balance === null || locked < balance ? locked : balance;
@@ -152,7 +152,7 @@ export function missingTurnover({ turnover }: Pick<WithdrawInfo, 'turnover'>): M
   return sumOf(turnover, (one) => (one.locked === null ? null : one.locked > 0n ? leftOf(one) : 0n));
 }
 
-/** What one source still asks for; null while unknown. */
+/** Turnover that one source still requires; null while unknown. */
 export function leftOf({ required, done }: Pick<Turnover, 'required' | 'done'>): Minor | null {
   if (required === null || done === null) return null;
   return required > done ? required - done : 0n;
@@ -167,7 +167,7 @@ export function turnoverPercent({ required, done }: { required: Minor; done: Min
   return required <= 0n || done >= required ? 100 : Number((done * 100n) / required);
 }
 
-/** What left the wallet for withdrawals that have not ended. */
+/** Amount that left the wallet for withdrawals that have not ended. */
 export function amountOnItsWay(list: readonly Withdrawal[]): Minor {
   return list.filter(isOpenWithdrawal).reduce((sum, { amount }) => sum + amount, 0n);
 }

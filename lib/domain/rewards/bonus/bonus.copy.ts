@@ -10,7 +10,7 @@ export const BONUS_STATES: Record<BonusState, string> = {
   expired: '已过期',
 };
 
-/** Words of bonuses. */
+/** Texts of bonuses. */
 export const BONUS_COPY = {
   mine: '我的红利',
   none: '现在没有可领的红利',

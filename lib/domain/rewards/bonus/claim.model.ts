@@ -1,20 +1,20 @@
 import * as z from '@pavilion/contract/schema';
 import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
 
-/** What is claimed: a bonus, or the credit of a cash coupon. */
+/** Target of a claim: a bonus, or the credit of a cash coupon. */
 export const CLAIM_TARGETS = ['bonus', 'coupon'] as const;
 export type ClaimTarget = (typeof CLAIM_TARGETS)[number];
 
-/** What is stored of a claim: only one without a result is. */
+/** Stored form of a claim: only one without a result is stored. */
 export const claimSchema = z.object({
   ...IDEMPOTENT_FIELDS,
   target: z.enum(CLAIM_TARGETS),
   id: z.string(z.maxLength(32)),
-  /** `waiting`: sent; `unknown`: no readable answer came; `reviewing`: it is credited after a review. */
+  /** `waiting`: sent; `unknown`: no readable response came; `reviewing`: it is credited after a review. */
   state: z.enum(['waiting', 'unknown', 'done', 'reviewing', 'refused']),
   /** Credited, decimal text; '' before. */
   amount: z.string(),
-  /** The refusal. */
+  /** The platform's message of a rejection. */
   message: z.string(),
 });
 export type ClaimRecord = z.infer<typeof claimSchema>;

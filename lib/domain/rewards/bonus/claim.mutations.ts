@@ -7,7 +7,7 @@ import { BONUS_KEY } from './bonus.queries';
 
 type ClaimResult = Pick<ClaimRecord, 'state' | 'amount'>;
 
-/** What claims need from outside. */
+/** External dependencies of claims. */
 export type ClaimPorts = IdempotentPorts<ClaimRecord, ClaimResult>;
 
 const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
@@ -37,5 +37,5 @@ export function startClaim(
   return claims.execute((unsent) => ({ ...unsent, key, target, id, amount: '', message: '' }), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the claims that an earlier page of this member left without a result. */
 export const resumeClaims = claims.resume;

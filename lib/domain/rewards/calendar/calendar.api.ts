@@ -18,7 +18,7 @@ export async function getTasks(signal?: AbortSignal, caller: PlatformCaller = ca
 }
 
 /**
- * Checks in on today, or makes up a missed day of this month; a repeat with the same key answers what the first did.
+ * Checks in on today, or makes up a missed day of this month; a repeat with the same key returns the first result.
  * @throws BusinessError 10001 when the day is checked already or cannot be made up.
  */
 export async function checkIn(day: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Reward> {
@@ -27,7 +27,7 @@ export async function checkIn(day: string, idempotencyKey: string, caller: Platf
 }
 
 /**
- * Claims the reward of a task of today, once a day; a repeat with the same key answers what the first did.
+ * Claims the reward of a task of today, once a day; a repeat with the same key returns the first result.
  * @throws BusinessError 10001 when the task is not done or was claimed, RangeError for an unknown task.
  */
 export async function claimTask(name: string, day: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Reward> {

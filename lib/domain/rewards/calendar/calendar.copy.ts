@@ -28,7 +28,7 @@ export function amountOf(task: TaskName, amount: bigint | null): string {
   return task === 'bet' ? `${amount / 100n} 注` : `${formatMinor(amount)} 币`;
 }
 
-/** A task in words; `need` is null while unknown. */
+/** A task as text; `need` is null while unknown. */
 export function taskTitle(task: TaskName, need: bigint | null): string {
   if (need === null) return TASK_NAMES[task];
   switch (task) {
@@ -65,7 +65,7 @@ export function rulesOf({ coins, seventhCoins, makeUps }: CalendarRules): readon
   ];
 }
 
-/** Words of 签到日历. */
+/** Texts of 签到日历. */
 export const CALENDAR_COPY = {
   tabs: '日历',
   checkInTab: '签到',

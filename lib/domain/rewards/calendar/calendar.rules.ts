@@ -8,11 +8,11 @@ export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRu
   return { ...same, tasks: tasks && tasks.map(({ need, ...task }) => ({ ...task, need: knownMinor(need) })) };
 }
 
-/** A month as it was `asked` for, null for that of today; one that does not name itself is that one. */
+/** The month that was requested as `asked`, null for that of today; a response that does not name its month is of that one. */
 export function toMonth(asked: string | null, { month, checkedToday, ...wire }: CallAnswer<typeof calendarMonthCall>): CheckInMonth {
   const { today, checked } = wire;
   const shown = month ?? asked ?? today.slice(0, 7);
-  // The days of this month tell it as well.
+  // The days of this month show it as well.
   const isListed = checked && shown === today.slice(0, 7) ? checked.some(({ day }) => day === today) : null;
   return { ...wire, month: shown, checkedToday: checkedToday ?? isListed };
 }

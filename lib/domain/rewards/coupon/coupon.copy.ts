@@ -5,7 +5,7 @@ import type { Coupon, CouponState } from './coupon.model';
 export const COUPON_STATE_NAMES: Record<CouponState, string> = { claimable: '可领', claimed: '待使用', used: '已使用', expired: '已过期' };
 export const COUPON_KIND_NAMES: Record<Coupon['kind'], string> = { cash: '现金券', deposit: '存款加赠券' };
 
-/** Words of 福利券. */
+/** Texts of 福利券. */
 export const COUPON_COPY = {
   states: '状态',
   error: '福利券没有取到',

@@ -1,7 +1,7 @@
 import { COUPON_STATES } from '@pavilion/contract/calls/activity.calls';
 import type { Coupon, CouponState } from './coupon.model';
 
-/** The state that an address asks for; null where it names none. */
+/** The state that an address selects; null where it names none. */
 export function toCouponState(params: { get(name: string): string | null }): CouponState | null {
   return COUPON_STATES.find((known) => known === params.get('state')) ?? null;
 }

@@ -8,7 +8,7 @@ export interface FlipProof {
   seedFits: boolean;
   /** The hash is that of the seed's text, as of rounds from before it was that of its bytes. */
   byText: boolean;
-  /** All nine cards hide what seed, key and printed weights say, the chosen one too. */
+  /** All nine cards, the chosen one too, hide the prizes that follow from seed, key and printed weights. */
   cardsFit: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function getFlips(page: number, signal?: AbortSignal, caller: Platf
 }
 
 /**
- * Turns a card of the round over, once per round; a repeat with the same key answers the same prize.
+ * Turns a card of the round over, once per round; a repeat with the same key returns the same prize.
  * @throws BusinessError 10001 when no flip is left or the round is over.
  */
 export async function openCard(

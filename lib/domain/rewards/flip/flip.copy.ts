@@ -13,7 +13,7 @@ export function deedText(deed: FlipDeed, need: string | null): string {
   return need === null ? '完成今日的有效投注' : `今日结算注单的有效投注满 ${need} 币`;
 }
 
-/** Words of 幸运翻牌. */
+/** Texts of 幸运翻牌. */
 export const FLIP_COPY = {
   lead: '九张牌选一张，每张都有奖',
   remaining: '今日剩余次数',

@@ -62,7 +62,7 @@ export interface FlipRequest {
   member: string;
   roundId: string;
   card: number;
-  /** `waiting`: sent; `unknown`: no answer, the same key is sent again; `done`; `refused`: nothing was drawn. */
+  /** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`; `refused`: nothing was drawn. */
   state: 'waiting' | 'unknown' | 'done' | 'refused';
   /** Number of sends. */
   asks: number;

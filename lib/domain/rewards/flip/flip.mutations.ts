@@ -25,5 +25,5 @@ export function startFlip(wanted: { roundId: string; card: number }, context: Co
   return flips.execute((unsent) => ({ ...unsent, ...wanted }), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the flips that an earlier page of this member left without a result. */
 export const resumeFlips = flips.resume;

@@ -18,7 +18,7 @@ export function chanceText(weight: number, outcomes: number): string {
   return `${(weight * 100) / outcomes}%`;
 }
 
-/** The prize that a draw's value brings; null for a value beyond all weights. */
+/** The prize that a draw's value gives; null for a value beyond all weights. */
 export function prizeAt(prizes: readonly Prize[], value: number): string | null {
   let below = 0;
   for (const { prize, weight } of prizes) {
@@ -31,14 +31,14 @@ export function prizeAt(prizes: readonly Prize[], value: number): string | null 
 /** Face of a card. */
 export type CardLook = 'closed' | 'chosen' | 'won' | 'missed';
 
-/** The look of one card: closed, chosen and not known yet, chosen and turned over, or turned over beside it. */
+/** The face of one card: closed, chosen and not known yet, chosen and turned over, or turned over beside it. */
 export function cardLook(card: number, request: FlipRequest | null): CardLook {
   if (!request || request.state === 'refused') return 'closed';
   if (request.state !== 'done') return card === request.card ? 'chosen' : 'closed';
   return card === request.card ? 'won' : 'missed';
 }
 
-/** Pages joined; a round that moved to the next page while it was read stands once. */
+/** Pages joined; a round that moved to the next page while it was read appears once. */
 export function joinFlips(pages: readonly FlipPage[]): Flipped[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((flipped) => [flipped.roundId, flipped])).values()];
 }

@@ -7,7 +7,7 @@ import type { FlipRules } from './flip.model';
 
 const rules = processSingleton('flipRules', () => refreshedCall(flipRulesCall, {}));
 
-/** Prizes with their weights, and what earns a flip; null when the platform did not answer. */
+/** Prizes with their weights, and the conditions that earn a flip; null when the platform did not respond. */
 export async function getFlipRules(): Promise<FlipRules | null> {
   const { value } = await rules().get();
   return value ? toFlipRules(value) : null;

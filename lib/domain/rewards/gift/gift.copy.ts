@@ -3,7 +3,7 @@ import type { GiftKind, GiftState } from './gift.model';
 export const GIFT_KIND_NAMES: Record<GiftKind, string> = { bonus: '红利', coupon: '福利券', gift: '平台赠送' };
 export const GIFT_STATE_NAMES: Record<GiftState, string> = { reviewing: '审核中', credited: '已到账', rejected: '未通过' };
 
-/** Words of 礼金记录. */
+/** Texts of 礼金记录. */
 export const GIFT_COPY = {
   title: '礼金记录',
   kind: '类型',

@@ -12,7 +12,7 @@ export interface Gift {
   state: GiftState;
   title: string;
   amount: Minor;
-  /** Stakes that it asks for, and those that count. */
+  /** Required stakes, and those that count. */
   required: Minor;
   done: Minor;
   /** World ms. */

@@ -23,7 +23,7 @@ export async function getFriends(page: number, signal?: AbortSignal, caller: Pla
 }
 
 /**
- * Claims the reward of a friend or a tier, once; a repeat with the same key answers what the first did.
+ * Claims the reward of a friend or a tier, once; a repeat with the same key returns the first result.
  * @throws BusinessError 10001 when it is not reached or was claimed.
  */
 export async function claimInvite(

@@ -37,7 +37,7 @@ export function stepsOf(friend: InvitedFriend, moment: (at: number) => string): 
   return steps.flatMap(([name, at]) => (at === null ? [] : [`${name} ${moment(at)}`]));
 }
 
-/** Words of 好友邀请. */
+/** Texts of 好友邀请. */
 export const INVITE_COPY = {
   guestLead: '邀请好友，一起看球',
   guest: '登录后获取邀请码、专属链接和海报',
@@ -80,7 +80,7 @@ export const INVITE_COPY = {
   toPeak: '去好友巅峰投注，看看谁的倍数最高',
 } as const;
 
-/** Words of the poster. */
+/** Texts of the poster. */
 export const POSTER_COPY = {
   title: '邀请海报',
   alt: (code: string) => `邀请海报：邀请码 ${code} 和注册二维码`,

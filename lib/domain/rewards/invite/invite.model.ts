@@ -36,10 +36,10 @@ export interface InvitedFriend {
   id: string;
   /** Masked. */
   name: string;
-  /** The parameter of the address that brought the code. */
+  /** The parameter of the address that carried the code. */
   via: ReferralName | null;
   state: FriendState;
-  /** Brings no reward: registered from a known device. */
+  /** Gives no reward: registered from a known device. */
   excluded: boolean;
   stake: Minor | null;
   amount: Minor | null;

@@ -40,7 +40,7 @@ export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof 
   return { page, friends, hasMore };
 }
 
-/** Pages joined; a friend who came meanwhile moves rows from one page to the next, and each stands once. */
+/** Pages joined; a friend who came meanwhile moves rows from one page to the next, and each appears once. */
 export function joinFriends(pages: readonly FriendPage[]): InvitedFriend[] {
   return [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend.id, friend])).values()];
 }

@@ -14,7 +14,7 @@ export function ranksText(from: number, to: number): string {
   return from === to ? `第 ${from} 名` : `第 ${from}–${to} 名`;
 }
 
-/** Words of 好友巅峰投注. */
+/** Texts of 好友巅峰投注. */
 export const PEAK_COPY = {
   tabs: '榜单',
   tab: { this: '本周榜', last: '上周榜', friends: '好友榜' },

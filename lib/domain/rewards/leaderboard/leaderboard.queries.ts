@@ -25,7 +25,7 @@ export function boardOptions(period: PeakPeriod, initial: PeakBoard | null) {
     queryKey: [...PEAK_KEY, 'board', period] as const,
     queryFn: async ({ signal }) => (await api()).getBoard(period, signal),
     initialData: initial ?? undefined,
-    // The server's answer may be some seconds old: the browser asks at once.
+    // The server's response may be some seconds old: the browser requests it again at once.
     initialDataUpdatedAt: 0,
     staleTime: STALE.short,
     refetchInterval: POLL_MS,

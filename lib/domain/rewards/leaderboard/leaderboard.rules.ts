@@ -26,7 +26,7 @@ export function toFriendBoard({ endTime, list, ...same }: CallAnswer<typeof peak
 export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
   return {
     ...same,
-    // Who has a multiple has a rank, too: null is another word for unknown then.
+    // A player with a multiple has a rank, too: null then means unknown.
     rank: rank === null && same.multiple !== null ? undefined : rank,
     endTime: knownTime(endTime),
     amount: knownMinor(amount),

@@ -17,7 +17,7 @@ export async function getPeakRules(): Promise<PeakRules | null> {
   return value ? toPeakRules(value) : null;
 }
 
-/** The first ranks of a week; null when the platform did not answer in time. */
+/** The first ranks of a week; null when the platform did not respond in time. */
 export async function getPeakBoard(period: PeakPeriod): Promise<PeakBoard | null> {
   const { value } = await boards()[period].get();
   return value ? toBoard(value) : null;

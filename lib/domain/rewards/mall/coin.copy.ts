@@ -11,7 +11,7 @@ export const REASON_NAMES: Record<CoinReason, string> = {
   chat: '聊天礼物',
 };
 
-/** Words of 金币明细. */
+/** Texts of 金币明细. */
 export const COIN_COPY = {
   reason: '来源',
   all: '全部',
@@ -31,7 +31,7 @@ export const COIN_COPY = {
   clear: '清除筛选',
 } as const;
 
-/** Words of 兑换记录. */
+/** Texts of 兑换记录. */
 export const EXCHANGE_COPY = {
   category: '类别',
   rangeNote: '按兑换时间，UTC+8',

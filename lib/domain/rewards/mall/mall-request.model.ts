@@ -15,15 +15,15 @@ export const mallRequestSchema = z.object({
   state: requestStateSchema,
 });
 
-/** Fields of an order that the platform can refuse. */
+/** Fields of an order that the platform can reject. */
 export type RefusedOrderField = RecipientField | 'price' | 'vipLevel';
 
 /** A request for an order, from before it is sent until its result is known. */
 export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'state'> {
   state:
     | RequestState
-    /** The item is no longer as the member saw it. */
+    /** The item has changed since the member saw it. */
     | { step: 'changed'; message: string }
-    /** `field`: what the refusal concerns. */
+    /** `field`: the field that the rejection concerns. */
     | { step: 'refused'; field: RefusedOrderField | null; message: string };
 }

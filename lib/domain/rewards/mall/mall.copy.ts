@@ -2,7 +2,7 @@ import type { RecipientField } from '@pavilion/contract/recipient';
 import type { MallState } from './mall.model';
 import type { ItemFault } from './mall.rules';
 
-/** Words of 商城. */
+/** Texts of 商城. */
 export const MALL_COPY = {
   note: '模拟商城：金币由投注、签到、每日任务和幸运翻牌获得，不能充值，不会寄出真实商品',
   coins: '我的金币',
@@ -91,7 +91,7 @@ export const STATE_NAMES: Record<MallState, string> = {
 /** A state as something that has happened. */
 export const STEP_NAMES: Record<MallState, string> = { ...STATE_NAMES, placed: '已下单', shipped: '已寄出' };
 
-/** Words of 商城订单. */
+/** Texts of 商城订单. */
 export const ORDER_COPY = {
   states: '订单状态',
   all: '全部',

@@ -22,7 +22,7 @@ export interface MallItem {
   stock: number;
   /** Least VIP level that may have it; 0 = everybody, null = unknown: the platform checks it with the order. */
   vipLevel: number | null;
-  /** Play money that it brings; null of goods. */
+  /** Play money that it gives; null for goods. */
   credit: Minor | null;
 }
 

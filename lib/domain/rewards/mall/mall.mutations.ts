@@ -26,10 +26,10 @@ const requests = createOrderRequest<MallRequest, OrderWish, MallOrder, CommandPo
   BROWSER_PORTS,
 );
 
-/** The key of one decision to order: created when the item is opened, and anew when the item has changed. */
+/** The key of one decision to order: created when the item is opened, and again when the item has changed. */
 export const newOrderKey = BROWSER_PORTS.mint;
 
-/** Requests an order. While a request of the member has no answer, that one is returned and nothing is sent. */
+/** Requests an order. While a request of the member has no result, that one is returned and nothing is sent. */
 export function requestOrder(
   wish: OrderWish,
   title: string,
@@ -51,7 +51,7 @@ export function requestOrder(
   return requests.request(create, wish, context, ports);
 }
 
-/** Asks for the order of a request until its result is known or the session ends; returns its last state. */
+/** Polls the order of a request until its result is known or the session ends; returns its last state. */
 export const followOrder = requests.follow;
 
 const FIELDS: readonly RefusedOrderField[] = [...RECIPIENT_FIELDS, 'price', 'vipLevel'];
@@ -61,7 +61,7 @@ function refusedBy(error: BusinessError): MallRequest['state'] {
   return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
 }
 
-/** Cancels an order. Without an answer, reads it. */
+/** Cancels an order. Without a response, reads it. */
 export async function cancelMallOrder(orderId: string, queryClient: QueryClient): Promise<OrderChange<MallOrder>> {
   const result = await sendOrRead(
     () => cancelOrder(orderId),

@@ -8,7 +8,7 @@ export const CATEGORY_NAMES: Record<PromotionCategory, string> = {
   daily: '日常',
 };
 
-/** Words of the promotions page. */
+/** Texts of the promotions page. */
 export const DISCOUNT_COPY = {
   title: '优惠活动',
   categories: '活动分类',

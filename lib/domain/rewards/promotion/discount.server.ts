@@ -10,13 +10,13 @@ import { refreshedCall } from '../../site/config/refreshed-call.server';
 const banners = processSingleton('discount', () => refreshedCall(stationAdsCall, { position: 'discount', platformType: PLATFORM_TYPE }));
 const promotions = processSingleton('promotions', () => refreshedCall(promotionListCall, {}));
 
-/** Current banners of 优惠 in the platform's order; null when it did not answer. */
+/** Current banners of 优惠 in the platform's order; null when it did not respond. */
 export async function getDiscountAds(): Promise<Ads | null> {
   const ads = (await banners().get()).value;
   return ads && ads.toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Promotions in the platform's order; null when it did not answer. */
+/** Promotions in the platform's order; null when it did not respond. */
 export async function getPromotions(): Promise<readonly Promotion[] | null> {
   return (await promotions().get()).value?.list ?? null;
 }

@@ -21,7 +21,7 @@ export interface StoredCode {
 /** Content of localStorage `referral` (contract §1). */
 export type Referral = Partial<Record<ReferralName, StoredCode>>;
 
-/** The code that registration starts from, and the parameter that brought it. */
+/** The code that registration starts from, and the parameter that carried it. */
 export interface Inviter {
   code: string;
   source: ReferralName;

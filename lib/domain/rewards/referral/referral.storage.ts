@@ -4,7 +4,7 @@ import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit
 import type { AppMetadata, Inviter, Referral } from './referral.model';
 import { landingOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
 
-/** Kept for affiliate and sponsor pages (contract §1). */
+/** Stored for affiliate and sponsor pages (contract §1). */
 const AGENT_VERIFY_KEY = 'agent_verify';
 const GROW_CODE_KEY = 'growCode';
 const METADATA_KEY = 'metadata';

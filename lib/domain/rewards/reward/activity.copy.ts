@@ -1,4 +1,4 @@
-/** Words of the links to the activities. */
+/** Texts of the links to the activities. */
 export const ACTIVITY_COPY = {
   title: '活动',
   about: {

@@ -2,8 +2,8 @@ import * as z from '@pavilion/contract/schema';
 import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
 
 /**
- * What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's
- * number of friends, `week` of a rank on the board.
+ * Targets of a reward request. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's number of
+ * friends, `week` of a rank on the board.
  */
 export const REWARD_TARGETS = ['checkIn', 'task', 'friend', 'tier', 'peak'] as const;
 export type RewardTarget = (typeof REWARD_TARGETS)[number];
@@ -21,7 +21,7 @@ export const rewardRequestSchema = z.object({
   id: z.string(z.maxLength(40)),
   /** Day of the site, `2026-11-20`; the Monday of a week; '' of what has no day. */
   day: z.string(z.regex(/^(\d{4}-\d\d-\d\d)?$/)),
-  /** `waiting`: sent; `unknown`: no readable answer came; `refused`: nothing was credited. */
+  /** `waiting`: sent; `unknown`: no readable response came; `refused`: nothing was credited. */
   state: z.enum(['waiting', 'unknown', 'done', 'refused']),
   coins: z.number(),
   amount: z.string(),

@@ -17,7 +17,7 @@ const rewards = createIdempotentCommand<RewardRequest, Reward>({
   invalidates: [CALENDAR_KEY, FLIP_KEY, INVITE_KEY, PEAK_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 
-/** Asks for a reward once: a second tap joins the first. Resolves when its result is known or the session ends. */
+/** Requests a reward once: a second tap joins the first. Resolves when its result is known or the session ends. */
 export function startReward(
   wanted: { target: RewardTarget; id: string; day: string },
   context: CommandContext,
@@ -26,5 +26,5 @@ export function startReward(
   return rewards.execute((unsent) => ({ ...unsent, ...wanted, coins: 0, amount: '0.00' }), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the requests that an earlier page of this member left without a result. */
 export const resumeRewards = rewards.resume;
