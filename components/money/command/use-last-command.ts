@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 
 /**
- * Follows the member's newest command: answers it while it has no answer, when nothing else can be sent, and reports its end once,
+ * Follows the member's newest command: returns it while it has no result, when nothing else can be sent, and reports its end once,
  * whichever page or tab began it. An end that was there before is not reported.
  */
 export function useLastCommand<R extends { key: string; state: string }>(last: R | null, onEnd: (record: R) => void): R | null {

@@ -8,7 +8,7 @@ import type { CommandContext } from '@/lib/domain/money/command/command.mutation
 import type { CommandStore } from '@/lib/domain/money/command/command.store';
 import { isOpenRequest, type OrderRequest } from '@/lib/domain/money/command/order-request.model';
 
-/** One kind of request: where its records lie, and how a lost answer is asked for. */
+/** One kind of request: the place of its records, and the call that resolves a lost response. */
 interface RequestKind<R extends OrderRequest> {
   store: CommandStore<R>;
   follow: (key: string, context: CommandContext) => Promise<R | null>;
@@ -17,9 +17,9 @@ interface RequestKind<R extends OrderRequest> {
 }
 
 /**
- * Sends requests of one kind and reports each result; asks for the result of one without an answer, also of an earlier page or
- * another tab. That one is reported too, while it is open: what asked for it closes then, and not when its result opens the way
- * for the next. `kind` must be the same object at every render.
+ * Sends requests of one kind and reports each result; polls the result of one without a response, also of an earlier page or another tab.
+ * That one is reported too, while it is open: the part that requested it closes then, and not when its result opens the way for the next.
+ * `kind` must be the same object at every render.
  */
 export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member: string, onState: (state: R['state']) => void) {
   const { store, follow, staleKey } = kind;
@@ -52,14 +52,14 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
 
   return {
     busy,
-    /** The request without an answer: nothing else can be sent before its result is known. */
+    /** The request without a result: nothing else can be sent before its result is known. */
     pending,
     /** The last request became nothing. */
     missing: ended?.step === 'missing',
     /** Runs `request` unless one is on its way. */
     async send(request: (context: CommandContext) => Promise<R>): Promise<void> {
       if (busy) return;
-      // The store's change is drawn at once: before `busy` is, the own request would look like one without an answer.
+      // The store's change is rendered at once: before `busy` is, this page's own request could be mistaken for one without a response.
       flushSync(() => setBusy(true));
       try {
         const record = await request({ member, queryClient });

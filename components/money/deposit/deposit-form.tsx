@@ -45,7 +45,7 @@ export function DepositForm({
   methods: readonly DepositMethod[];
   start: { method: string; amount: string };
   onOrder: (orderId: string) => void;
-  /** The platform no longer takes the chosen method. */
+  /** The platform has closed the chosen method. */
   onClosed: () => void;
 }) {
   const { register, handleSubmit, setError, clearErrors, setValue, trigger, control, formState } = useForm<Fields>({

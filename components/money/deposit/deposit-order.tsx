@@ -20,7 +20,7 @@ import { ReceiptCard } from './receipt-card';
 import { PayAmount } from './pay-amount';
 import { PayeeCard } from './payee-card';
 
-/** One order from 待付款 to its end. Each message is shown once; a lost answer is read again. */
+/** One order from 待付款 to its end. Each message is shown once; a lost response is read again. */
 export function DepositOrder({
   orderId,
   back,

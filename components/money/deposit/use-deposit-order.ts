@@ -11,7 +11,7 @@ import type { DepositField, DepositRequest } from '@/lib/domain/money/deposit/de
 import { followDeposit, orderDeposit } from '@/lib/domain/money/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
 
-/** Sends a deposit request and reports its result; searches for the order of a request without an answer, also of an earlier page. */
+/** Sends a deposit request and reports its result; searches for the order of a request without a response, also of an earlier page. */
 export function useDepositOrder({
   method,
   onOrder,
@@ -20,9 +20,9 @@ export function useDepositOrder({
 }: {
   method: DepositMethod;
   onOrder: (orderId: string) => void;
-  /** The platform no longer accepts the method. */
+  /** The platform has closed the method. */
   onClosed: () => void;
-  /** The platform refuses a field's value. */
+  /** The platform rejects a field's value. */
   onFieldError: (field: DepositField, message: string) => void;
 }) {
   const queryClient = useQueryClient();
@@ -93,7 +93,7 @@ export function useDepositOrder({
   };
 }
 
-/** The request that an earlier page of the member left without an answer. */
+/** The request that an earlier page of the member left without a response. */
 function openKeyOf(member: string): string | null {
   const { records } = useDepositRequests.getState();
   return records.findLast((record) => record.member === member && isOpenRequest(record))?.key ?? null;

@@ -10,10 +10,10 @@ import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { deletePayee, makeDefaultPayee } from '@/lib/domain/money/payee/payee.mutations';
 import { PayeeRow } from './payee-row';
 
-/** Bound accounts. Deleting asks first, then for the PIN. */
+/** Bound accounts. Deleting requires a confirmation, then the PIN. */
 export function PayeeList({ payees, max }: { payees: readonly Payee[]; max: number }) {
   const queryClient = useQueryClient();
-  /** The one that a default is being asked for. */
+  /** The one that is being made the default. */
   const [starred, setStarred] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Payee | null>(null);
   const [step, setStep] = useState<'question' | 'pin' | null>(null);

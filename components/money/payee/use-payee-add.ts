@@ -10,7 +10,7 @@ import { newUuid } from '@/lib/kit/browser/uuid';
 
 const isSame = (one: PayeeWish, other: PayeeWish) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks for the PIN and adds a payee. A wish whose answer was lost is sent again under its key, so that it is added once. */
+/** Requests the PIN and adds a payee. A payee whose response was lost is sent again under its key, so that it is added once. */
 export function usePayeeAdd({
   payees,
   onAdded,
@@ -18,7 +18,7 @@ export function usePayeeAdd({
 }: {
   payees: readonly Payee[];
   onAdded: () => void;
-  /** The platform refuses a field's value. Called when the sheet no longer has the focus. */
+  /** The platform rejects a field's value. Called after the sheet has lost the focus. */
   onFieldError: (field: Exclude<PayeeField, 'pin'>, message: string) => void;
 }) {
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function usePayeeAdd({
   };
   const send = async (sent: PayeeAttempt, pin: string) => {
     const result = await addPayee(sent, pin, queryClient);
-    // A wrong PIN says nothing of the attempt before it.
+    // A wrong PIN gives no information on the attempt before it.
     setLost(result.step === 'unknown' || (lost && result.step === 'refused' && result.field === 'pin'));
     switch (result.step) {
       case 'added':
@@ -65,16 +65,16 @@ export function usePayeeAdd({
   };
 
   return {
-    /** The wish that waits for the PIN. */
+    /** The payee that waits for the PIN. */
     wish: attempt?.wish ?? null,
     isOpen,
     busy,
     pinError,
     /** A message that concerns no field. */
     notice,
-    /** The result of the last attempt is unknown: the same wish may be sent again. */
+    /** The result of the last attempt is unknown: the same payee may be sent again. */
     lost,
-    /** Opens the sheet for a wish. */
+    /** Opens the sheet for a new payee. */
     confirm(wish: PayeeWish) {
       setNotice(null);
       setPinError(null);

@@ -12,7 +12,7 @@ const TONES: Record<RebateState, Tone> = { counting: 'neutral', claimable: 'bran
 
 const momentText = (at: number) => `${dayText(at)} ${timeText(at)}`;
 
-/** One day: what counts, what it brings, and 领取. `busy`: a claim is on its way; `claiming`: one of this day is. */
+/** One day: its valid stakes, its rebate, and 领取. `busy`: a claim is pending; `claiming`: one of this day is. */
 export function RebateRow({
   day,
   busy,

@@ -21,14 +21,14 @@ import { RebateRow } from './rebate-row';
 import { RebateSheet } from './rebate-sheet';
 import { useClaim } from './use-claim';
 
-/** 返水: what settled bets bring back by day, and 领取. `member`: id, null where the server could not read it. */
+/** 返水: rebates of settled bets by day, and 领取. `member`: id, null where the server could not read it. */
 export function RebateScreen({ member }: { member: string | null }) {
   const query = useQuery(rebatesOptions());
   const { data: known } = useQuery({ ...memberOptions(), enabled: member === null });
   // The row stays while its sheet leaves.
   const [opened, setOpened] = useState<{ day: RebateDay; open: boolean } | null>(null);
   const claim = useClaim(member ?? known?.id ?? null, ({ state, total }) => {
-    // A refusal is shown by the session's guard, in the platform's words.
+    // The session's guard shows a rejection, with the platform's message.
     if (state === 'done') showToast(REBATE_COPY.done(formatMinor(toMinor(total))), { tone: 'done' });
   });
   const retry = () => void query.refetch();

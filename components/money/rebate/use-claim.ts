@@ -6,7 +6,7 @@ import type { RebateClaim, RebateDay } from '@/lib/domain/money/rebate/rebate.mo
 import { resumeRebateClaims, startRebateClaim } from '@/lib/domain/money/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 
-/** The member's claims; one without an answer is followed on this page, whichever page or tab began it. `member` null: not known yet. */
+/** The member's claims; one without a result is followed on this page, whichever page or tab began it. `member` null: not known yet. */
 export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => void) {
   const context = useResumed(member, resumeRebateClaims);
   const last = useRebateClaims(({ records }) => records.findLast((record) => record.member === member) ?? null);

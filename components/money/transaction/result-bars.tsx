@@ -9,7 +9,7 @@ const STEP = 10;
 const BAR = 6;
 const HEIGHT = 100;
 
-/** A bar per day: a win stands above the line, a loss below; best and worst day in words at the edge. Its data are in the table. */
+/** A bar per day: a win is above the line, a loss below; best and worst day as text at the edge. Its data are in the table. */
 export function ResultBars({ days }: { days: readonly DayResult[] }) {
   const chart = resultChart(days);
   if (!chart) {

@@ -8,7 +8,7 @@ import type { TransactionView } from '@/lib/domain/money/transaction/transaction
 import { ChipRow } from '../../ui/list/chip-row';
 import { CustomDays, RangeChips } from '../../ui/list/range-filter';
 
-/** Filter of 交易记录 by type, state and days; `action` stands right of the types. */
+/** Filter of 交易记录 by type, state and days; `action` is right of the types. */
 export function TransactionFilterBar({
   view,
   action,

@@ -20,11 +20,11 @@ import { TransactionTotals } from './transaction-totals';
 
 const loadTable = async () => (await import('@/lib/domain/money/transaction/transaction-csv.rules')).toCsv;
 
-/** 交易记录: what moved the money of the central wallet, as the address asks for it. */
+/** 交易记录: movements of the central wallet's money, as the address selects them. */
 export function TransactionRecord() {
   const router = useRouter();
   const view = toView(useSearchParams());
-  // The row stays while its sheet leaves, and when it no longer fits the filter.
+  // The row stays while its sheet closes, and when it has left the filter.
   const [opened, setOpened] = useState<{ row: Transaction; open: boolean } | null>(null);
   const query = useInfiniteQuery(transactionsOptions(view));
   const address = `${ROUTES.transRecord}${viewQuery(view)}`;

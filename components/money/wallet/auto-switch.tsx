@@ -16,7 +16,7 @@ function turned(on: boolean, { lines }: TransferRecord): string {
   return lines.some(({ amount }) => toMinor(amount) > 0n) ? WALLET_COPY.autoCollected : WALLET_COPY.autoTurnedOn;
 }
 
-/** 免转钱包. Turning it on brings all money to the centre, with a row per venue; turning it off moves nothing. */
+/** 免转钱包. Turning it on moves all money to the central wallet, with a row per venue; turning it off moves nothing. */
 export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('switch');
   const running = record !== null && isUnanswered(record);

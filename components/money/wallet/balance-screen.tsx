@@ -21,7 +21,7 @@ import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
 import { WalletActions } from './wallet-actions';
 
-/** 余额: all money by what it is doing, each wallet, 一键回收, and what settled bets brought by day. */
+/** 余额: all money by its use, each wallet, 一键回收, and the result of settled bets by day. */
 export function BalanceScreen() {
   const { data, error, retry } = useWallets();
   const withdrawals = useQuery(openWithdrawalsOptions());

@@ -9,7 +9,7 @@ import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy
 import { ROUTES } from '@/lib/routes';
 import { useMemberTransfers } from './use-transfers';
 
-/** Recalls at each tap, and follows what an earlier page left; draws nothing. */
+/** Recalls at each tap, and follows the transfers that an earlier page left; renders nothing. */
 export function RecallTask({
   codes,
   member,

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 
-/** Says above a form of money that nothing real is paid; null while that is not known, which keeps the height. */
+/** States above a form of money that nothing real is paid; null while that is not known, at the same height. */
 export function SimulatedNote({ simulated, children }: { simulated: boolean | null; children: string }) {
   // Reserves the height until it is known, so that nothing below moves.
   if (!simulated) return <div className={simulated === null ? 'h-10' : ''} />;

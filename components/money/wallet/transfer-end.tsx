@@ -9,7 +9,7 @@ import { toMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 import { MOVE_LOOK } from './transfer-look';
 
-/** A transfer in progress, and its result. Without an answer the platform is asked for its result, and no other transfer starts. */
+/** A transfer in progress, and its result. Without a response its result is requested from the platform, and no other transfer starts. */
 export function TransferEnd({ record, onAgain }: { record: TransferRecord; onAgain: () => void }) {
   const { order, state, message } = record;
   if (order.kind !== 'transfer') return null;

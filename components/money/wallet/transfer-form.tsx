@@ -98,7 +98,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         disabled={needless}
         error={needless ? null : error}
         hint={
-          // The button says that no transfer is needed.
+          // The button shows that no transfer is needed.
           needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <TransferAvailable available={available} />
         }
         end={

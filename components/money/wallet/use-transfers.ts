@@ -6,7 +6,7 @@ import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
 import type { TransferRequest, TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
 
-/** The member's transfers; those without an answer are followed on every page. */
+/** The member's transfers; those without a result are followed on every page. */
 export function useMemberTransfers(member: string | null) {
   const context = useResumed(member, resumeTransfers);
   const records = useTransfers((state) => state.records).filter((record) => record.member === member);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The wallet page before its first answer, in its final layout. */
+/** The wallet page before its first response, in its final layout. */
 export function WalletSkeleton() {
   return (
     <div className="gutter space-y-2 pt-2">

@@ -19,7 +19,7 @@ const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_CARD_COPY.locked : 
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
 
 /**
- * Where the money is: a split bar and its legend. The legend always names the centre and open stakes. While the balance is
+ * Distribution of the money: a split bar and its legend. The legend always names the central wallet and open stakes. While the balance is
  * hidden the bar is plain, because its parts would reveal it.
  */
 export function WalletSplit({ wallets }: { wallets: Wallets }) {

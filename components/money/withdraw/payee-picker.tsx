@@ -9,7 +9,7 @@ import { dayMinute } from '@/lib/kit/format/site-time';
 import { pathWithBack } from '@/lib/routes';
 import { PAYEE_ROUTES } from '@/lib/further-routes';
 
-/** The member's accounts as radio rows, defaults first; one that cannot be paid now says why. `here`: the page to come back to. */
+/** The member's accounts as radio rows, defaults first; one that cannot be paid now shows why. `here`: the page to return to. */
 export function PayeePicker({
   payees,
   info,

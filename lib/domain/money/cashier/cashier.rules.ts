@@ -31,7 +31,7 @@ export function exactDecimal(text: string): { units: bigint; scale: bigint } {
   return { units: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) };
 }
 
-/** How many of an order's four steps are done, and whether it stopped. */
+/** Number of an order's four steps that are done, and whether it stopped. */
 export interface OrderProgress {
   done: number;
   stopped: boolean;

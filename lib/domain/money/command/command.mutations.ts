@@ -58,8 +58,8 @@ export interface CommandKind<R extends CommandRecord, C extends CommandContext, 
   store: CommandStore<R>;
   isOpen(record: R): boolean;
   /**
-   * Sends stored records in one call and writes the results into the store. Returns their current keys in the same order. A
-   * lost answer becomes a state, never an error.
+   * Sends stored records in one call and writes the results into the store. Returns their current keys in the same order. A lost response
+   * becomes a state, never an error.
    */
   send(records: readonly R[], run: CommandRun<C, P>): Promise<readonly string[]>;
   /** ms until an open record is polled; `now` in ms of this device. */
@@ -97,7 +97,7 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
   follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null>;
   /** True while this page is following a record. */
   isFollowed(key: string): boolean;
-  /** Follows the records that an earlier page of this member left open, and asks about them at once. */
+  /** Follows the records that an earlier page of this member left open, and requests their results at once. */
   resume(context: CommandContext, ports?: P): void;
 }
 

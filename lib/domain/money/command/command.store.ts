@@ -13,7 +13,7 @@ const NEW_MS = 5_000;
 export interface CommandState<R extends CommandRecord> {
   /** Oldest first: open records, and ended ones of this page. */
   records: readonly R[];
-  /** References (`referenceOf`) of earlier records' orders: a lost answer is never matched to one of these. */
+  /** References (`referenceOf`) of earlier records' orders: a lost response is never matched to one of these. */
   known: readonly string[];
   /** The open record of the same subject. */
   openLike(record: R): R | null;
@@ -36,7 +36,7 @@ export type CommandStore<R extends CommandRecord> = UseBoundStore<StoreApi<Comma
 };
 
 export interface CommandStorage<R extends CommandRecord> {
-  /** Key in localStorage, so that a restarted app and a second tab can resume a record without an answer. */
+  /** Key in localStorage, so that a restarted app and a second tab can resume a record without a result. */
   name: string;
   version: number;
   /** A stored record. */
@@ -49,7 +49,7 @@ export interface CommandStorage<R extends CommandRecord> {
   isOpen(record: R): boolean;
   /** True if an ended record is stored too; `now` in ms of this device. Default: none is. */
   retain?(record: R, now: number): boolean;
-  /** The record for the next page, which can no longer receive its answer. Null removes it. */
+  /** The record for the next page, which cannot receive its response. Null removes it. */
   restart(record: R): R | null;
   /** Id of the order that it became at the receiver, once there is one. */
   referenceOf?(record: R): string | null;

@@ -3,9 +3,9 @@ import type { CommandRecord } from './command.model';
 
 /** A command whose receiver executes a key once: while it has no result, it is sent again under its key. */
 export interface IdempotentRecord extends CommandRecord {
-  /** `waiting`: sent; `unknown`: no readable answer came; any other: its result. */
+  /** `waiting`: sent; `unknown`: no readable response came; any other: its result. */
   state: string;
-  /** How often it was sent. */
+  /** Number of sends. */
   asks: number;
 }
 

@@ -16,7 +16,7 @@ interface IdempotentKind<R extends IdempotentRecord, Answer> {
   store: CommandStore<R>;
   /** Loads the call's code. */
   loadCall(): Promise<(record: R) => Promise<Answer>>;
-  /** The record after the platform's answer. */
+  /** The record after the platform's response. */
   answered(record: R, answer: Answer): R;
   /** The record after a rejection: nothing moved. Default: its state is `refused`. */
   refused?(record: R, rejection: Rejection): R;
@@ -28,16 +28,16 @@ interface IdempotentKind<R extends IdempotentRecord, Answer> {
 
 interface IdempotentCommand<R extends IdempotentRecord, Answer> {
   /**
-   * Executes a command once: while one of the same subject has no result, that one is followed and nothing else is sent.
-   * Resolves when the result is known; until then the store has its state. When the session ends first, the record stays open
-   * for the member's next one. One that was not sent counts as refused. `create`: the record to send, from one with a new key.
+   * Executes a command once: while one of the same subject has no result, that one is followed and nothing else is sent. Resolves when the
+   * result is known; until then the store has its state. When the session ends first, the record stays open for the member's next one. One
+   * that was not sent counts as `refused`. `create`: the record to send, from one with a new key.
    */
   execute(create: (unsent: UnsentRecord) => R, context: CommandContext, ports?: IdempotentPorts<R, Answer>): Promise<R>;
-  /** Follows what an earlier page of this member left without an answer. */
+  /** Follows the records that an earlier page of this member left without a result. */
   resume(context: CommandContext, ports?: IdempotentPorts<R, Answer>): void;
 }
 
-/** The durable command of calls that the platform executes once per key. A lost answer never counts as failed. */
+/** The durable command of calls that the platform executes once per key. A lost response never counts as failed. */
 export function createIdempotentCommand<R extends IdempotentRecord, Answer>(kind: IdempotentKind<R, Answer>): IdempotentCommand<R, Answer> {
   const {
     store,

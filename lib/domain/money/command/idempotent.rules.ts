@@ -12,8 +12,8 @@ export interface Rejection {
 export const isUnanswered = ({ state }: { state: string }) => state === 'waiting' || state === 'unknown';
 
 /**
- * Whether a refusal of a command's `sends`-th send proves that nothing moved. A refusal of the first send does. A later one does
- * only when it is about the command itself, since an ended session gives no result of the earlier sends.
+ * True if a rejection of a command's `sends`-th send proves that nothing moved. A rejection of the first send does. A later one does only
+ * when it is about the command itself, since an ended session gives no result of the earlier sends.
  */
 export function isFinalRefusal({ code }: Rejection, sends: number): boolean {
   return sends <= 1 || code === CODE.common || code === CODE.validation || code === CODE.giftChanged;
@@ -24,7 +24,7 @@ export function countAsSent<R extends IdempotentRecord>(record: R): R {
   return { ...record, asks: Math.max(1, record.asks) };
 }
 
-/** `countAsSent`, shown as without an answer from the start. */
+/** `countAsSent`, shown as without a result from the start. */
 export function restartAsUnknown<R extends IdempotentRecord>(record: R): R {
   return { ...countAsSent(record), state: 'unknown' };
 }

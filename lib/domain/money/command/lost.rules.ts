@@ -1,4 +1,4 @@
-/** A send without an answer counts as missing after this many reads without it, this long after it was sent. */
+/** A send without a response counts as missing after this many reads without it, this long after it was sent. */
 export const MISSING_READS = 3;
 export const MISSING_AFTER_MS = 60_000;
 

@@ -6,7 +6,7 @@ export interface OrderChange<T> {
   message: string | null;
 }
 
-/** Sends a change of an order. Without an answer, or when it is refused, reads the order. */
+/** Sends a change of an order. Without a response, or when it is rejected, reads the order. */
 export async function sendOrRead<T>(send: () => Promise<T>, read: () => Promise<T>): Promise<OrderChange<T>> {
   try {
     return { order: await send(), message: null };

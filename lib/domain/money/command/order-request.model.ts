@@ -4,7 +4,7 @@ import type { CommandRecord } from './command.model';
 /** Stored form of a request's state: only one without a result is stored. */
 export const requestStateSchema = z.union([
   z.object({ step: z.literal('sent') }),
-  /** The answer was lost: the platform's orders decide. `reads`: how often they were read without a match. */
+  /** The response was lost: the platform's orders decide. `reads`: number of reads without a match. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
 ]);
 
@@ -27,7 +27,7 @@ export function isOpenRequest({ state }: { state: { step: string } }): boolean {
   return state.step === 'sent' || state.step === 'unknown';
 }
 
-/** The request for the next page, which can no longer receive its answer. */
+/** The request for the next page, which cannot receive its response. */
 export function restartRequest<R extends OrderRequest>(record: R): R {
   return record.state.step === 'sent' ? { ...record, state: { step: 'unknown', reads: 0 } } : record;
 }

@@ -13,7 +13,7 @@ interface OrderRequestKind<R extends OrderRequest, Wish, Order> {
   find(record: R): Promise<Order | null>;
   /** Writes an order into the cache and returns its id. */
   cache(order: Order, queryClient: QueryClient): string;
-  /** The state of a request that the platform refused. */
+  /** The state of a request that the platform rejected. */
   refusedBy(error: BusinessError): R['state'];
   /** True if two requests of a member are for the same: one that became nothing is then sent again under its key. */
   isSame(a: R, b: R): boolean;
@@ -24,23 +24,23 @@ interface OrderRequestKind<R extends OrderRequest, Wish, Order> {
 
 interface OrderRequestCommand<R extends OrderRequest, Wish, P extends CommandPorts> {
   /**
-   * Requests an order. While a request of the same subject has no answer, no other one is sent. A request that became nothing is
-   * sent again under its key, so that it becomes one order at most, however late its first send arrives. One that was not sent
-   * is returned as refused, and the store does not have it.
+   * Requests an order. While a request of the same subject has no result, no other one is sent. A request that became nothing is sent again
+   * under its key, so that it becomes one order at most, however late its first send arrives. One that was not sent is returned as
+   * `refused`, and the store does not have it.
    */
   request(create: (ports: P) => R, wish: Wish, context: CommandContext, ports?: P): Promise<R>;
   /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
   follow(key: string, context: CommandContext, ports?: P): Promise<R | null>;
 }
 
-/** The durable command of calls that create an order: after a lost answer, the platform's orders decide. */
+/** The durable command of calls that create an order: after a lost response, the platform's orders decide. */
 export function createOrderRequest<R extends OrderRequest, Wish, Order, P extends CommandPorts>(
   kind: OrderRequestKind<R, Wish, Order>,
   browser: P,
 ): OrderRequestCommand<R, Wish, P> {
   interface SendContext extends CommandContext {
     wish: Wish;
-    /** The key was used before: a refusal is not that of the first send. */
+    /** The key was used before: a rejection is not that of the first send. */
     isRepeat: boolean;
   }
 
@@ -71,7 +71,7 @@ export function createOrderRequest<R extends OrderRequest, Wish, Order, P extend
     return { step: 'ordered', orderId: kind.cache(order, queryClient) };
   }
 
-  /** The state that an error gives a request; null when no readable answer came. */
+  /** The state that an error gives a request; null when no readable response came. */
   function refusedBy(error: unknown): R['state'] | null {
     if (error instanceof BusinessError) return kind.refusedBy(error);
     if (isCallError(error)) return null;
@@ -87,11 +87,11 @@ export function createOrderRequest<R extends OrderRequest, Wish, Order, P extend
     const record = change(key, isResult ? state : { step: 'unknown', reads: 0 });
     if (isResult || !record) return;
     await search(record, run).catch(() => undefined);
-    // An earlier send of the key did not arrive: the refusal is the result.
+    // An earlier send of the key did not arrive: the rejection is the result.
     if (state) update(key, (now) => (hasBeenRead(now.state) ? { ...now, state } : now));
   }
 
-  /** Searches for the order of a request whose answer was lost. @throws the call's error: the result is then still unknown. */
+  /** Searches for the order of a request whose response was lost. @throws the call's error: the result is then still unknown. */
   async function search(record: R, { context, ports, isSameSession }: CommandRun<CommandContext, P>): Promise<void> {
     const order = await kind.find(record);
     if (!isSameSession()) return;

@@ -14,7 +14,7 @@ export const depositRequestSchema = z.object({
   state: requestStateSchema,
 });
 
-/** Fields of a request that the platform can refuse. */
+/** Fields of a request that the platform can reject. */
 export type DepositField = 'amount' | 'payerName' | 'payeeId';
 
 /** A request for a deposit, from before it is sent until its result is known. */

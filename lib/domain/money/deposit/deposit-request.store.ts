@@ -2,7 +2,7 @@ import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { isOpenRequest, restartRequest } from '@/lib/domain/money/command/order-request.model';
 import { depositRequestSchema, type DepositRequest } from './deposit-request.model';
 
-/** Requests for deposits without an answer; each becomes one order at most. */
+/** Requests for deposits without a response; each becomes one order at most. */
 export const useDepositRequests = createCommandStore<DepositRequest>({
   name: 'depositRequests',
   version: 1,

@@ -1,6 +1,6 @@
 import type { DepositState } from './deposit.model';
 
-/** Words of an open deposit on other pages. */
+/** Texts of an open deposit on other pages. */
 export const DEPOSIT_TRACKER_COPY = {
   title: (name: string) => `${name} 存款`,
   line: (name: string, state: string) => `${name} 存款·${state}`,

@@ -1,7 +1,7 @@
 import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { DepositFault } from './deposit.rules';
 
-/** Words of 存款. */
+/** Texts of 存款. */
 export const DEPOSIT_COPY = {
   verb: '存款',
   simulated: '模拟',

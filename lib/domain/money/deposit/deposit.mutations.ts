@@ -27,7 +27,7 @@ const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, Comman
   BROWSER_PORTS,
 );
 
-/** Requests an order. A request without an answer is sent again under its key, so that it becomes one order at most. */
+/** Requests an order. A request without a response is sent again under its key, so that it becomes one order at most. */
 export function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
   const create = ({ mint, now }: CommandPorts): DepositRequest => ({
     key: mint(),
@@ -56,17 +56,17 @@ function refusedBy(error: BusinessError): DepositRequest['state'] {
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */
 export type DepositChange = { deposit: Deposit | null; message: string | null };
 
-/** Sends 我已付款. Without an answer, reads the order. */
+/** Sends 我已付款. Without a response, reads the order. */
 export function reportPaid(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
   return changeOrder(() => payDeposit(orderId), orderId, queryClient);
 }
 
-/** Cancels the order. Without an answer, reads the order. */
+/** Cancels the order. Without a response, reads the order. */
 export function cancelOrder(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
   return changeOrder(() => cancelDeposit(orderId), orderId, queryClient);
 }
 
-/** Adds pictures of receipts to the order. Without an answer, reads the order. */
+/** Adds pictures of receipts to the order. Without a response, reads the order. */
 export function sendReceipts(orderId: string, pictureIds: readonly string[], queryClient: QueryClient): Promise<DepositChange> {
   return changeOrder(() => addReceipts(orderId, pictureIds), orderId, queryClient);
 }

@@ -24,7 +24,7 @@ export function openDepositsOptions() {
     queryKey: [...DEPOSIT_KEY, 'open'] as const,
     queryFn: async ({ signal }) => (await api()).getOpenDeposits(signal),
     refetchInterval: ({ state }) => pollInterval(state.data ?? []),
-    // One that is no longer open may have been credited.
+    // An order that is closed now may have been credited.
     meta: { invalidates: (now: readonly Deposit[], before: readonly Deposit[]) => (now.length < before.length ? [MEMBER_KEY] : []) },
   });
 }

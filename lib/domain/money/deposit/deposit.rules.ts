@@ -5,7 +5,7 @@ import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
 const COIN = 100n;
-/** Above any amount that a page asks for. */
+/** Above any amount that a page requests. */
 const MAX_AMOUNT = 100_000_000n * COIN;
 
 /** Coins to tap. */

@@ -1,6 +1,6 @@
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 
-/** Words of the list of kinds, which other pages show. */
+/** Texts of the list of kinds, which other pages show. */
 export const LINKS_COPY = {
   title: '收款账户',
   coin: 'USDT 地址',

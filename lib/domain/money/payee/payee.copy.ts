@@ -1,7 +1,7 @@
 import type { PayeeKind, PayeeNumberFault } from '@pavilion/contract/payee-number';
 import type { PayeeState } from './payee.model';
 
-/** Words of 收款账户. */
+/** Texts of 收款账户. */
 export const PAYEE_COPY = {
   guide: (name: string) => `${name}教程：怎么取款`,
   network: '网络协议',

@@ -41,7 +41,7 @@ export interface PayeeWish {
   alias: string;
 }
 
-/** Fields of the form that the platform can refuse; `pin` is asked for by the sheet. */
+/** Fields of the form that the platform can reject; the sheet requests `pin`. */
 export type PayeeField = 'number' | 'bank' | 'branch' | 'alias' | 'pin';
 
 /** Result of an attempt to add a payee. */
@@ -50,7 +50,7 @@ export type PayeeAddition =
   | { step: 'refused'; field: PayeeField | null; message: string }
   /** The real name has to be verified first. */
   | { step: 'unverified'; message: string }
-  /** The answer was lost, and the member's payees do not have it. */
+  /** The response was lost, and the member's payees do not have it. */
   | { step: 'unknown' };
 
 /** Result of a change of a payee: done, or why not, and whether the PIN is the reason. */

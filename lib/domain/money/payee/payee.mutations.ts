@@ -23,7 +23,7 @@ export interface PayeeAttempt {
   before: readonly string[];
 }
 
-/** Adds a payee. After a lost answer the member's payees decide whether it was added. */
+/** Adds a payee. After a lost response the member's payees decide whether it was added. */
 export async function addPayee({ wish, key, before }: PayeeAttempt, pin: string, queryClient: QueryClient): Promise<PayeeAddition> {
   try {
     await createPayee(wish, pin, key);
@@ -37,7 +37,7 @@ export async function addPayee({ wish, key, before }: PayeeAttempt, pin: string,
   return { step: 'added' };
 }
 
-/** Deletes a payee. After a lost answer the member's payees decide. */
+/** Deletes a payee. After a lost response the member's payees decide. */
 export function deletePayee({ payeeId }: Payee, pin: string, queryClient: QueryClient): Promise<PayeeChange> {
   return change(() => removePayee(payeeId, pin), queryClient, {
     isDone: (list) => !list.some((payee) => payee.payeeId === payeeId),
@@ -45,7 +45,7 @@ export function deletePayee({ payeeId }: Payee, pin: string, queryClient: QueryC
   });
 }
 
-/** Makes a payee the default of its kind. After a lost answer the member's payees decide. */
+/** Makes a payee the default of its kind. After a lost response the member's payees decide. */
 export function makeDefaultPayee({ payeeId, kind }: Payee, queryClient: QueryClient): Promise<PayeeChange> {
   return change(() => setDefaultPayee(payeeId), queryClient, {
     isDone: (list) => list.some((payee) => payee.payeeId === payeeId && payee.isDefault),
@@ -73,7 +73,7 @@ async function change(send: () => Promise<void>, queryClient: QueryClient, { isD
   return { done: true };
 }
 
-/** Reads the payees into the cache; null without an answer. */
+/** Reads the payees into the cache; null without a response. */
 async function readPayees(queryClient: QueryClient): Promise<readonly Payee[] | null> {
   const payees = await getPayees().catch(() => null);
   if (!payees) return null;
@@ -90,7 +90,7 @@ function refusedBy(error: BusinessError): PayeeAddition {
   return { step: 'refused', field: fieldOf(error), message: error.message };
 }
 
-/** The field that a refusal is about; a lock and a missing PIN concern the PIN. */
+/** The field that a rejection is about; a lock and a missing PIN concern the PIN. */
 function fieldOf(error: BusinessError): PayeeField | null {
   if (Number(error.code) === CODE.limit || rejectionData(error)['step'] === 'pin') return 'pin';
   return rejectedField(error, FIELDS);

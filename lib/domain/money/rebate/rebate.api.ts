@@ -49,7 +49,7 @@ export async function getRebateDay(
 }
 
 /**
- * Pays the rebates of these days into the central wallet, all or none; answers the amount as decimal text. A repeat with the
+ * Pays the rebates of these days into the central wallet, all or none; returns the amount as decimal text. A repeat with the
  * same key moves nothing more.
  * @throws BusinessError 10001 when one of them cannot be claimed, 10003 when the key was used for other days.
  */

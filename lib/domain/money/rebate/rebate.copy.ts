@@ -32,7 +32,7 @@ export function reasonText(reason: RebateReason, odds: string | null): string {
   }
 }
 
-/** Words of 返水. */
+/** Texts of 返水. */
 export const REBATE_COPY = {
   title: '返水',
   claimable: '可领取返水',

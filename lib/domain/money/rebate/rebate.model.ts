@@ -65,7 +65,7 @@ export interface RebatePage {
   hasMore: boolean;
 }
 
-/** `waiting`: sent; `unknown`: no answer, the same key is sent again; `done`: the money moved; `refused`: none did. */
+/** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`: the money moved; `refused`: none did. */
 export type ClaimState = 'waiting' | 'unknown' | 'done' | 'refused';
 
 /** A request for the rebates of some days, in one piece. */

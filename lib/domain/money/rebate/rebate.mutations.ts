@@ -24,5 +24,5 @@ export function startRebateClaim(days: readonly RebateDay[], context: CommandCon
   return claims.execute(({ key, member }) => claimOf(days, key, member), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the claims that an earlier page of this member left without a result. */
 export const resumeRebateClaims = claims.resume;

@@ -8,7 +8,7 @@ export function claimOf(days: readonly RebateDay[], key: string, member: string)
   return { key, member, days: days.map(({ day }) => day).toSorted(), total: minorToText(total), state: 'waiting', asks: 0 };
 }
 
-/** True for a day that can be claimed now. One whose amount is unknown cannot: nobody could be told what comes. */
+/** True for a day that can be claimed now. One whose amount is unknown cannot: the member could not see the amount. */
 export const isClaimable = ({ state, amount }: RebateDay) => state === 'claimable' && amount !== null;
 
 /** The days that can be claimed now. */
@@ -33,7 +33,7 @@ export function nearDay(day: string, now: number): 'today' | 'yesterday' | null 
   return behind === 0 ? 'today' : behind === 1 ? 'yesterday' : null;
 }
 
-/** Pages joined; a bet that moved to the next page while it was read stands once. */
+/** Pages joined; a bet that moved to the next page while it was read appears once. */
 export function joinBets(pages: readonly RebatePage[]): RebateBet[] {
   const bets = new Map(pages.flatMap(({ list }) => list).map((bet) => [bet.id, bet]));
   return [...bets.values()];

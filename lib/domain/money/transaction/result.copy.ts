@@ -1,6 +1,6 @@
 import type { ResultDays } from './result.rules';
 
-/** Words of the result by day. */
+/** Texts of the result by day. */
 export const RESULT_COPY = {
   title: '每日输赢',
   range: '统计天数',

@@ -43,8 +43,8 @@ export async function getTransactions(
 }
 
 /**
- * 催单: asks the platform to hurry an order.
- * @throws BusinessError 6501 (data.retryAfter: it was urged within ten minutes), 10001 (it is no longer in progress).
+ * 催单: requests that the platform hurry an order.
+ * @throws BusinessError 6501 (data.retryAfter: it was urged within ten minutes), 10001 (it is not in progress).
  */
 export async function urgeOrder(type: UrgeType, orderId: string, caller: PlatformCaller = callPlatform): Promise<void> {
   await caller(orderUrgeCall, { type, orderId });

@@ -5,7 +5,7 @@ import type { Transaction, TransactionResult, TransactionState, TransactionType 
 export const TYPE_NAMES: Record<TransactionType, string> = { deposit: '存款', withdraw: '取款', transfer: '转账', bonus: '红利' };
 export const RESULT_NAMES: Record<TransactionResult, string> = { open: '进行中', done: '成功', failed: '未成功' };
 
-/** Words of 交易记录. */
+/** Texts of 交易记录. */
 export const TRANSACTION_COPY = {
   title: '交易记录',
   type: '类型',
@@ -49,7 +49,7 @@ const STATE_NAMES: Record<TransactionState, string> = {
   done: '成功',
 };
 
-/** The word that the order's own page has for a state. */
+/** The term that the order's own page has for a state. */
 export function stateName({ type }: Pick<Transaction, 'type'>, state: TransactionState): string {
   return type === 'withdraw' && state === 'failed' ? WITHDRAWAL.status.failed : STATE_NAMES[state];
 }

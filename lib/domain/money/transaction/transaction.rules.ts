@@ -30,7 +30,7 @@ export function viewQuery(view: TransactionView): string {
   return text ? `?${text}` : '';
 }
 
-/** The result that a state means, for a row that does not tell it. */
+/** The result that a state means, for a row that does not contain it. */
 export function resultOf(state: TransactionState): TransactionResult {
   switch (state) {
     case 'credited':
@@ -52,7 +52,7 @@ export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'a
   return result === 'failed' ? { amount: 0n, fee: 0n } : { amount, fee };
 }
 
-/** The amount that was asked for, without a sign. */
+/** The requested amount, without a sign. */
 export function askedFor({ amount }: Pick<Transaction, 'amount'>): Minor {
   return amount < 0n ? -amount : amount;
 }

@@ -1,4 +1,4 @@
-/** Words of 余额. */
+/** Texts of 余额. */
 export const BALANCE_COPY = {
   total: '全部资金',
   central: '中心钱包可用',

@@ -20,9 +20,8 @@ export interface TopUp {
 const largerFirst = (a: { spare: Minor }, b: { spare: Minor }) => (a.spare === b.spare ? 0 : a.spare > b.spare ? -1 : 1);
 
 /**
- * Transfers for exactly the missing amount: the centre pays first, then the venues with the largest surplus, so that few are
- * used. A venue keeps what its own stakes need; venues in `avoid` have just failed and come last. A venue with an unknown
- * balance gives nothing.
+ * Transfers for exactly the missing amount: the central wallet pays first, then the venues with the largest surplus, so that few are used.
+ * A venue's own stakes stay covered; venues in `avoid` have just failed and come last. A venue with an unknown balance gives nothing.
  */
 export function planTopUp(wallets: Wallets, stakes: ReadonlyMap<WalletCode, Minor>, avoid: readonly VenueCode[] = []): TopUp {
   const spareOf = (code: WalletCode): Minor => (availableIn(wallets, code) ?? 0n) - (stakes.get(code) ?? 0n);

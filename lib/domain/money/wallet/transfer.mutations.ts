@@ -26,5 +26,5 @@ export function startTransfer(order: TransferRequest, context: CommandContext, p
   return transfers.execute((unsent) => openRecord(order, unsent), context, ports);
 }
 
-/** Follows what an earlier page of this member left without an answer. */
+/** Follows the transfers that an earlier page of this member left without a result. */
 export const resumeTransfers = transfers.resume;

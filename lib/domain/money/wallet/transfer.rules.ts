@@ -23,13 +23,13 @@ function linesOf(order: TransferRequest, state: TransferState): VenueTransfer[] 
   return venuesOf(order).map((code) => ({ code, state, amount: '0.00', message: '' }));
 }
 
-/** The record after the platform's answer. A venue without an answer leaves it open, a failed one fails it. */
+/** The record after the platform's response. A venue without a response leaves it open, a failed one fails it. */
 export function answered(record: TransferRecord, lines: readonly VenueTransfer[]): TransferRecord {
   const has = (state: TransferState) => lines.some((line) => line.state === state);
   return { ...record, lines, state: has('unknown') ? 'unknown' : has('failed') ? 'failed' : 'done' };
 }
 
-/** The record after a refusal: nothing moved. */
+/** The record after a rejection: nothing moved. */
 export function refused(record: TransferRecord, { message }: Rejection): TransferRecord {
   return { ...record, state: 'failed', lines: linesOf(record.order, 'failed'), message };
 }

@@ -23,7 +23,7 @@ export async function getWallets(options: CallerOptions = {}, caller: PlatformCa
   return { autoTransfer, central: { available: knownMinor(balance), locked: knownMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
 }
 
-/** One venue's wallet, read anew. */
+/** One venue's wallet, read again. */
 export async function getVenueWallet(
   code: VenueCode,
   options: CallerOptions = {},

@@ -1,7 +1,7 @@
 import type { WalletCode, VenueCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 
-/** One venue's own wallet; amounts are null while the venue gives no answer. */
+/** One venue's own wallet; amounts are null while the venue gives no response. */
 export interface VenueWallet {
   code: VenueCode;
   name: string;
@@ -12,14 +12,14 @@ export interface VenueWallet {
 
 /** Every wallet of the member. */
 export interface Wallets {
-  /** 免转钱包: the venues draw on the central wallet. */
+  /** 免转钱包: bets at the venues are paid from the central wallet. */
   autoTransfer: boolean;
   /** Null while unknown. */
   central: { available: Minor | null; locked: Minor | null };
   venues: readonly VenueWallet[];
 }
 
-/** localStorage key of the transfers without an answer. */
+/** localStorage key of the transfers without a result. */
 export const TRANSFERS_KEY = 'walletMoves';
 
 /** A member's request; each has one key. */
@@ -29,7 +29,7 @@ export type TransferRequest =
   | { kind: 'recall'; codes: readonly VenueCode[] }
   | { kind: 'switch'; on: boolean };
 
-/** `waiting`: sent · `unknown`: no answer, the same key is sent again. */
+/** `waiting`: sent · `unknown`: no response, the same key is sent again. */
 export type TransferState = 'waiting' | 'unknown' | 'done' | 'failed';
 
 /** Result at one venue. */

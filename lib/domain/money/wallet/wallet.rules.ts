@@ -41,8 +41,8 @@ export interface Part {
 }
 
 /**
- * Where the money is, for a split bar and its legend: the centre, each venue with money, open stakes. An empty part, and any part
- * while the total is unknown, has no share.
+ * Distribution of the money, for a split bar and its legend: the central wallet, each venue with money, open stakes. An empty part, and any
+ * part while the total is unknown, has no share.
  */
 export function partsOf(wallets: Wallets): Part[] {
   const total = totalOf(wallets);

@@ -22,11 +22,11 @@ export const withdrawRequestSchema = z.object({
 export interface WithdrawRequest extends Omit<z.infer<typeof withdrawRequestSchema>, 'state'> {
   state:
     | RequestState
-    /** `field`: what the refusal concerns; `check`: the check that comes first. */
+    /** `field`: the field that the rejection concerns; `check`: the check that comes first. */
     | { step: 'refused'; field: RefusedField | null; check: 'realName' | 'pin' | null; message: string }
     /** The method has closed. */
     | { step: 'closed'; message: string };
 }
 
-/** Fields of a request that the platform can refuse. */
+/** Fields of a request that the platform can reject. */
 export type RefusedField = 'amount' | 'fee' | 'payeeId' | 'pin';

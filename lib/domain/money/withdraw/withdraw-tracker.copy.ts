@@ -1,6 +1,6 @@
 import type { WithdrawState } from './withdraw.model';
 
-/** Words of a withdrawal on other pages. */
+/** Texts of a withdrawal on other pages. */
 export const WITHDRAW_TRACKER_COPY = {
   title: (payee: string) => `取款至 ${payee}`,
   soon: '到账后自动更新',

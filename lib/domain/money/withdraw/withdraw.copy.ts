@@ -2,7 +2,7 @@ import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { WithdrawState } from './withdraw.model';
 import type { Check, CheckId, CheckState, WithdrawFault } from './withdraw.rules';
 
-/** Words of 取款. */
+/** Texts of 取款. */
 export const WITHDRAW_COPY = {
   unit: '币',
   simulatedNote: '模拟取款：不会向任何真实账户付款',

@@ -58,7 +58,7 @@ export interface Turnover {
   amount: Minor | null;
   required: Minor | null;
   done: Minor | null;
-  /** The part of `done` that rounds of games brought; null where it is not known. */
+  /** The part of `done` that rounds of games contributed; null where it is not known. */
   doneGames: Minor | null;
   /** Part of `amount` that cannot be withdrawn yet. */
   locked: Minor | null;
@@ -88,7 +88,7 @@ export interface WithdrawInfo {
 export interface WithdrawWish {
   payeeId: string;
   amount: Minor;
-  /** The fee that the member was shown; none where it is unknown: the platform refuses one that nobody agreed to. */
+  /** The fee that the member was shown; none where it is unknown: the platform rejects one that nobody agreed to. */
   fee: Minor;
 }
 

@@ -39,10 +39,10 @@ const requests = createOrderRequest<WithdrawRequest, SendWish, Withdrawal, Withd
   { ...BROWSER_PORTS, worldNow },
 );
 
-/** The key of one decision to withdraw: created when the member is asked for the PIN, unchanged while a wrong one is tried again. */
+/** The key of one decision to withdraw: created when the PIN is requested, unchanged while a wrong one is tried again. */
 export const newWithdrawKey = BROWSER_PORTS.mint;
 
-/** Requests a withdrawal. While a request of the member has no answer, that one is returned and nothing is sent. */
+/** Requests a withdrawal. While a request of the member has no result, that one is returned and nothing is sent. */
 export function requestWithdrawal(
   wish: WithdrawWish,
   pin: string,
@@ -82,7 +82,7 @@ function refusedBy(error: BusinessError): WithdrawRequest['state'] {
 /** Result of a cancellation: the withdrawal, or null when its state is unknown. */
 export type CancelResult = { withdrawal: Withdrawal | null; message: string | null };
 
-/** Cancels a withdrawal. Without an answer, reads it. */
+/** Cancels a withdrawal. Without a response, reads it. */
 export async function cancelOrder(orderId: string, queryClient: QueryClient): Promise<CancelResult> {
   const { order, message } = await sendOrRead(
     () => cancelWithdrawal(orderId),

@@ -30,7 +30,7 @@ export type WithdrawFault = 'empty' | 'below' | 'above' | 'over';
 /** Fee and net amount are null while the fee is unknown. */
 export type JudgedAmount = { amount: Minor; fee: Minor | null; net: Minor | null } | { fault: WithdrawFault };
 
-/** The amount (minor units) of a typed text with its fee, or why it is refused. A limit that is not known is the platform's to judge. */
+/** The amount (minor units) of a typed text with its fee, or why it is invalid. The platform judges a limit that is not known. */
 export function judgeWithdrawal(
   text: string,
   info: Pick<WithdrawInfo, 'withdrawable' | 'freeLeft' | 'feePercent'>,
@@ -97,8 +97,8 @@ export function startingPayee(info: Pick<WithdrawInfo, 'methods'>, payees: reado
 /** Checks before a withdrawal, in the order in which they are mended. */
 export type CheckId = 'realName' | 'payee' | 'turnover' | 'pin';
 /**
- * `waiting`: the platform is checking, nothing is to be done. `unknown`: the platform did not say; it checks when the withdrawal
- * is asked for, so the form is open.
+ * `waiting`: the platform is checking, nothing is to be done. `unknown`: the platform did not report it; it checks when the withdrawal is
+ * requested, so the form is open.
  */
 export type CheckState = 'done' | 'todo' | 'waiting' | 'rejected' | 'unknown';
 
@@ -117,7 +117,7 @@ export function checksOf(info: WithdrawInfo, payees: readonly Payee[]): Check[] 
   ];
 }
 
-/** The first check that keeps the form closed; null when all hold or are not known. */
+/** The first check that blocks the form; null when all hold or are not known. */
 export function blockingCheck(checks: readonly Check[]): Check | null {
   return checks.find(({ state }) => state !== 'done' && state !== 'unknown') ?? null;
 }
@@ -179,7 +179,7 @@ export function withdrawProgress({ state, payingAt }: Pick<Withdrawal, 'state' |
   return progressOf(STEPS_DONE[state], payingAt);
 }
 
-/** The moment (world ms) before which a review does not end; null where it does not wait, or no longer. */
+/** The moment (world ms) before which a review does not end; null where it does not wait. */
 export function waitOf({ state, waitUntil }: Pick<Withdrawal, 'state' | 'waitUntil'>, now: number): number | null {
   return state === 'reviewing' && waitUntil !== null && waitUntil > now ? waitUntil : null;
 }
@@ -189,7 +189,7 @@ export function readyTimeOf({ readyAt }: Pick<Payee, 'readyAt'>, now: number): n
   return readyAt !== null && readyAt > now ? readyAt : null;
 }
 
-/** True for a withdrawal that ended without a payment: nothing arrives and no fee is taken, whatever was asked for. */
+/** True for a withdrawal that ended without a payment: nothing arrives and no fee is taken, whatever was requested. */
 export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
   return STEPS_DONE[state] === undefined;
 }
