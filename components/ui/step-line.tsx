@@ -1,7 +1,8 @@
 import { Icon } from './icon';
 
 /**
- * Four steps in a row: the first `done` of them are done, the next one is the current one unless the matter has stopped. `notes` are below.
+ * Four steps in a row: the first `done` of them are done, the next one is the current one unless the process has stopped. `notes` are
+ * below.
  */
 export function StepLine({
   steps,

@@ -8,7 +8,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
-/** 我的: how many bets are open, and their total stake; nothing without any. For members only. */
+/** 我的: number of open bets, and their total stake; nothing without any. For members only. */
 export function OpenOrdersCard() {
   const { data } = useQuery(openOrdersOptions(OPEN_VENUES));
   const open = data?.orders.filter((order) => order.state === 'accepted' || order.state === 'pending') ?? [];

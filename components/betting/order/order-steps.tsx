@@ -54,7 +54,7 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** `赢 +2,599.74`; of a void, returned or sold bet what became of it. */
+/** `赢 +2,599.74`; for a void, returned or sold bet its outcome as text. */
 function resultOf(order: Order): string {
   const { outcome, profit, stake, cashedOut } = order;
   if (cashedOut?.stake === stake) return ORDER_COPY.cashOut;

@@ -24,7 +24,7 @@ export function useTopUp(judgement: Judgement, member: string | null) {
   const planned = short && wallets ? planTopUp(wallets, judgement.stakes, avoid) : null;
   // The wallets may be newer than the member's balance and lack nothing.
   const plan = planned && planned.missing > 0n ? planned : null;
-  // Once the wallets have enough, the bet can go on, even with open transfers.
+  // Once the wallets have enough, the bet can continue, even with open transfers.
   const moving = short && (running || busy);
   return {
     /** Null while nothing is missing, or the wallets are not loaded. */

@@ -15,7 +15,7 @@ const loadReason = async () => (await import('./help-reason')).HelpReason;
 
 type State =
   | { step: 'idle' }
-  /** 没有帮助 is chosen: what is missing may be written. */
+  /** 没有帮助 is chosen: a reason may be written. */
   | { step: 'reason' }
   | { step: 'sending'; vote: Vote }
   | { step: 'error'; vote: Vote; message: string }

@@ -28,7 +28,7 @@ function Channel({
   );
 }
 
-/** Live support and telephone; what the platform did not name is not shown. */
+/** Live support and telephone; a channel that the platform did not name is not shown. */
 export function SupportChannels({ phone, online }: { phone: string; online: string }) {
   const address = safeAddress(online);
   if (address === '' && phone === '') return null;

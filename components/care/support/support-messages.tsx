@@ -35,7 +35,7 @@ export function SupportMessages({
   loading: boolean;
   /** A line without a response yet. */
   outgoing: { id: string; text: string } | null;
-  /** Why it did not go out. */
+  /** Reason why it was not sent. */
   failure: string | null;
   onAgain: () => void;
   children: ReactNode;

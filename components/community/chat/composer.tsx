@@ -20,7 +20,7 @@ const loadGifts = async () => (await import('./gift/gift-sheet')).GiftSheet;
 /** Characters of one message, as the room takes them. */
 const MAX_CHARACTERS = 200;
 
-/** The composer, or why there is none and what to do about it. `member` null: not known yet. */
+/** The composer, or the reason why there is none and the way to get it. `member` null: not known yet. */
 export function Composer({
   returnPath,
   room,

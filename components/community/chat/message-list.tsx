@@ -36,7 +36,7 @@ export function MessageList({
   hasMore: boolean;
   older: () => Promise<boolean>;
   me: string | null;
-  /** Absent for who may not speak. */
+  /** Absent for visitors and members who may not write. */
   onReply?: (quote: Quote) => void;
 }) {
   const owner = me ?? '';
@@ -115,7 +115,7 @@ export function MessageList({
 
   return (
     <div className="relative min-h-0 flex-1">
-      {/* Scrolled by keyboard too, so it takes the focus. */}
+      {/* It can be scrolled by keyboard, so it takes the focus. */}
       <div
         ref={list}
         role="log"

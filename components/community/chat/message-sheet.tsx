@@ -25,7 +25,7 @@ export function MessageSheet({
   open: boolean;
   onClose: () => void;
   message: ReportedMessage;
-  /** Whose list a muted author is added to. */
+  /** Owner of the list to which a muted author is added. */
   owner: string;
   /** Absent for a visitor. */
   onReply: (() => void) | undefined;

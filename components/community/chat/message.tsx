@@ -16,10 +16,10 @@ import { SharedBetCard } from './shared-bet';
 // The colours of avatars.
 import '@/components/betting/sport/sport.css';
 
-/** From this level on the tag takes the colour of a distinction. */
+/** Level from which the tag takes the colour of a distinction. */
 const HIGH = 4;
 
-/** One entry of a room; what people wrote is text and nothing else. */
+/** One entry of a room; users' text is shown as text and nothing else. */
 export const Message = memo(function Message({
   entry,
   roomId,
@@ -34,7 +34,7 @@ export const Message = memo(function Message({
   roomId: string;
   match: Match | null;
   own: boolean;
-  /** Whose list a muted author is added to: the member's id, empty for a visitor. */
+  /** Owner of the list to which a muted author is added: the member's id, empty for a visitor. */
   owner?: string;
   /** The author of the quoted message is muted. */
   hidesQuote?: boolean;
@@ -63,7 +63,7 @@ export const Message = memo(function Message({
   return (
     <article
       data-message={entry.id}
-      // Whoever comes from a quote reads on from here.
+      // Takes the focus for a reader who comes from a quote.
       tabIndex={-1}
       aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`}
       className={`flex gap-2.5 rounded-card focus:bg-brand-bg ${own ? 'justify-end' : ''}`}

@@ -18,8 +18,8 @@ import { MessageList } from './message-list';
 import { SafetyNote } from './safety-note';
 
 /**
- * One room in a column: its connection, messages and composer. `match`: of the room; null for the lobby's. `returnPath`: where
- * a visitor comes back to after logging in.
+ * One room in a column: its connection, messages and composer. `match`: the room's match; null for the lobby's. `returnPath`: the page to
+ * which a visitor returns after logging in.
  */
 export function RoomView({
   roomId,
@@ -74,7 +74,7 @@ export function RoomView({
   );
 }
 
-/** Who has just joined, for some seconds over the messages; moves nothing. */
+/** The latest arrival, for some seconds over the messages; moves nothing. */
 function Arrival({ name, vip }: { name: string; vip: number }) {
   return (
     <p className="chat-arrival pointer-events-none absolute top-2 left-1/2 max-w-[80%] truncate rounded-full bg-cell px-3 py-1 text-13 text-text-2">
@@ -119,7 +119,7 @@ function ConnectionState({
 
 const WIDTHS = ['w-48', 'w-60', 'w-36', 'w-56', 'w-44'];
 
-/** Messages that are on their way, in their shape. */
+/** Placeholders of messages that are loading. */
 function Waiting() {
   return (
     <div className="gutter flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-hidden py-3">

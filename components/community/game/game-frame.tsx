@@ -68,7 +68,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
           ref={frame}
           src={address}
           title={GAME_COPY.frame(game.name)}
-          // Without an origin: nothing of ours and nothing of the venue's storage is within its reach.
+          // Without an origin, so that neither our storage nor the venue's is within its reach.
           sandbox="allow-scripts"
           allow=""
           referrerPolicy="no-referrer"
@@ -80,7 +80,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
   );
 }
 
-/** Why a game did not open. */
+/** Reason why a game did not open. */
 function LaunchRefused({ game, error, busy, onRetry }: { game: Opened; error: unknown; busy: boolean; onRetry: () => void }) {
   const code = error instanceof BusinessError ? error.code : null;
   if (code === CODE.liveMaintenance) {

@@ -4,7 +4,7 @@ import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { gamePath } from '@/lib/further-routes';
 import { loginPath } from '@/lib/routes';
 
-/** Who is not logged in may log in and come back, or try the game. */
+/** A visitor may log in and come back, or try the game. */
 export function GameInvite({ code, trial }: { code: string; trial: boolean }) {
   return (
     <EmptyState

@@ -30,7 +30,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 
 const EMPTY = { value: '', payeeId: '', smsCode: '', note: '', password: '', pin: '' };
 
-/** The wanted value in the form in which it travels. */
+/** The requested value in the form in which it travels. */
 const TO_VALUE: Record<InfoKind, (typed: string) => string> = {
   realName: normalizeRealName,
   phone: toStoredPhone,

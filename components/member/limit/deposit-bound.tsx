@@ -13,7 +13,7 @@ export function useDepositBound(): OwnBound | null {
   return data ? ownBoundOf(data, 'deposit') : null;
 }
 
-/** A line below the amount: what is left of the member's own limit, and the way to it. */
+/** A line below the amount: the remainder of the member's own limit, and the way to it. */
 export function DepositBound({ bound }: { bound: OwnBound | null }) {
   return (
     <p className="mt-1 flex min-h-6 items-center justify-between gap-3 text-13 text-text-2">

@@ -13,7 +13,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { ROUTES } from '@/lib/routes';
 
-/** 现实提醒: duration and result of play; the member goes on, rests, or opens the records. */
+/** 现实提醒: duration and result of play; the member continues, rests, or opens the records. */
 export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
   const query = useQuery({ ...realityReportOptions(), enabled: open });
   const leave = (path: string) => {

@@ -3,7 +3,7 @@
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 
-/** Why the visitor should log in now: the selections that wait in the slip, or what an account is for. */
+/** Reason to log in now: the selections that wait in the slip, or the uses of an account. */
 export function LoginIntro() {
   const legs = useSlip((state) => state.legs.length);
   return legs > 0 ? LOGIN_COPY.kept(legs) : LOGIN_COPY.plain;

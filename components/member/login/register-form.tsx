@@ -88,7 +88,7 @@ export function RegisterForm({
     name: ['password', 'userName', 'inviteCode', 'phone', 'captchaCode'],
   });
   const stored = toStoredPhone(phone);
-  // The platform takes a phone only with the code sent to it.
+  // The platform accepts a phone only with the code sent to it.
   const needsCode = phoneAsked || phone.trim() !== '';
   const busy = isSubmitting || entry.leaving;
   const [inviter, setInviter] = useState<Inviter | null>(null);

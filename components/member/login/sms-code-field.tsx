@@ -33,7 +33,7 @@ export function SmsCodeField({
   send: () => Promise<{ retryAfter: number; phone: string } | null>;
   /** Masked; '' = not known before it is sent. */
   phone: string;
-  /** A code is on its way: an earlier one, and what was wrong with it, are of no more use. */
+  /** A code was sent: an earlier one, and its error, are obsolete. */
   onSent: () => void;
   onFail: (error: Error) => void;
 }) {

@@ -39,7 +39,7 @@ export function captchaPort({ resetField, unregister }: CaptchaForm) {
   return {
     /** A captcha works once: clears what was typed for it and its message, and nothing else. */
     clearCaptcha: () => resetField('captchaCode'),
-    /** No captcha is shown any more: forgets its field, which would go on being judged where a slider replaced it. */
+    /** When the captcha is hidden, forgets its field, which would go on being judged where a slider replaced it. */
     dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
   };
 }
@@ -104,7 +104,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
   }
 
-  /** Runs one try and returns true if it succeeded; then goes on to `redirect` without leaving the form in history. */
+  /** Runs one try and returns true if it succeeded; then continues to `redirect` without leaving the form in history. */
   async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<boolean> {
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;

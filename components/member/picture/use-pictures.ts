@@ -9,7 +9,7 @@ import { isCallError } from '@/lib/kit/http/errors';
 
 export interface Pictures {
   chosen: readonly ChosenPicture[];
-  /** Why chosen files were not added; '' otherwise. */
+  /** Reason why chosen files were not added; '' otherwise. */
   notice: string;
   add(files: readonly File[]): void;
   remove(key: string): void;

@@ -28,7 +28,7 @@ import { PhoneForm } from './phone-form';
 /** A form that a row opens. */
 type Part = 'nickName' | 'birthday' | 'phone' | 'email' | 'password' | 'pin';
 
-/** 个人资料: what the account knows of the member, how it is protected, and where it is open. `member` is what the server could read. */
+/** 个人资料: the member's data, the account's protection, and its open sessions. `member`: the server's data. */
 export function ProfileScreen({ member }: { member: Member | null }) {
   const { data, isError, error, isFetching, refetch } = useQuery(memberOptions(member));
   if (!data) {
@@ -93,7 +93,7 @@ function ProfileRows({ member }: { member: Member }) {
 
 function PartSheet({ member, part, onClose }: { member: Member; part: Part | null; onClose: () => void }) {
   const open = part !== null && part !== 'pin';
-  /** The member as it was when the form opened: what is saved meanwhile does not turn one form into another. */
+  /** The member as it was when the form opened: a save meanwhile does not turn one form into another. */
   const [shown, setShown] = useState<{ part: Part; member: Member } | null>(null);
   if (open && shown?.part !== part) setShown({ part, member });
   if (!open && shown !== null) setShown(null);

@@ -3,7 +3,7 @@
 import { useOnline } from '@/components/ui/use-online';
 import { Icon } from '@/components/ui/icon';
 
-/** A request without a result: what it is for, and what an offline member waits for. */
+/** A request without a result: its subject, and a text for an offline member. */
 export function PendingNotice({ title, text, offline }: { title: string; text: string; offline: string }) {
   const online = useOnline();
   return (

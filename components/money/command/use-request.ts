@@ -56,7 +56,7 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
     pending,
     /** The last request became nothing. */
     missing: ended?.step === 'missing',
-    /** Runs `request` unless one is on its way. */
+    /** Runs `request` unless one is pending. */
     async send(request: (context: CommandContext) => Promise<R>): Promise<void> {
       if (busy) return;
       // The store's change is rendered at once: before `busy` is, this page's own request could be mistaken for one without a response.

@@ -16,7 +16,7 @@ import { pathWithBack } from '@/lib/routes';
 import { PayeeList } from './payee-list';
 import { PayeeListSkeleton } from './payee-skeleton';
 
-/** The bound accounts of one kind, and the way to add another one. `back`: where adding one leads. */
+/** The bound accounts of one kind, and the way to add another one. `back`: the page after one was added. */
 export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string | null }) {
   const { data, isError, error, isFetching, refetch } = useQuery(payeesOptions());
   const name = KIND_NAMES[kind];

@@ -7,7 +7,7 @@ import { KIND_NAMES } from '@/lib/domain/member/vip/vip.copy';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 
-/** A bet or round of the day: what of it counts, at which rate, and why. */
+/** A bet or round of the day: the part that counts, its rate, and the reason. */
 export function RebateBetRow({ bet, oddsFloor }: { bet: RebateBet; oddsFloor: string | null }) {
   const { title, selection, legs, kind, odds, stake, validStake, rate, rebate, reasons, settledAt } = bet;
   const counts = validStake !== null && validStake > 0n;

@@ -12,7 +12,7 @@ export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => v
   const last = useRebateClaims(({ records }) => records.findLast((record) => record.member === member) ?? null);
   const open = useLastCommand(last, onEnd);
   return {
-    /** The claim on its way: nothing else is claimed before its result is known. */
+    /** The pending claim: nothing else is claimed before its result is known. */
     open,
     start: (days: readonly RebateDay[]): void => {
       if (context) void startRebateClaim(days, context);

@@ -8,7 +8,7 @@ import type { UrgeType } from '@/lib/domain/money/transaction/transaction.model'
 import { urgeMutation } from '@/lib/domain/money/transaction/urge.mutations';
 import { memberWords } from '@/lib/kit/http/error.rules';
 
-/** 催单 of one order; disabled while the platform takes no further one. */
+/** 催单 of one order; disabled while the platform accepts no further one. */
 export function UrgeButton({ urge: { type, orderId, ready } }: { urge: { type: UrgeType; orderId: string; ready: boolean } }) {
   const { mutate, isPending } = useMutation(urgeMutation(useQueryClient()));
   const send = () =>

@@ -24,7 +24,7 @@ export function useShownOrder(first: string | null, pathOf: (orderId: string) =>
     shown,
     /** The order that the member left by choice: it is not opened again. */
     left,
-    /** Shows an order that was found on its way. */
+    /** Shows an open order that was found. */
     adopt: setShown,
     /** Shows the order that the form became. */
     open(orderId: string): void {

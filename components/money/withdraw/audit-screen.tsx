@@ -16,7 +16,7 @@ import { lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.
 import { ROUTES } from '@/lib/routes';
 import { TurnoverList } from './turnover-row';
 
-/** 流水: what can be withdrawn, what turnover locks, and how far each source is. */
+/** 流水: the withdrawable amount, the amount that turnover locks, and the progress of each source. */
 export function AuditScreen() {
   const query = useQuery(withdrawInfoOptions());
   const retry = () => void query.refetch();

@@ -19,7 +19,7 @@ export interface Decision {
   net: Minor | null;
 }
 
-/** To whom, how much, and what arrives. */
+/** Payee, amount, and the amount that arrives. */
 export function DecisionSummary({ decision: { payee, method, amount, fee, net } }: { decision: Decision }) {
   const ready = readyTimeOf(payee, worldNow());
   const rows = [

@@ -75,7 +75,7 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
   );
 }
 
-/** Why a payee cannot be paid now; null when it can. */
+/** Reason why a payee cannot be paid now; null when it can. */
 function whyNot(payee: Payee, info: WithdrawInfo): string | null {
   if (payee.state === null) return WITHDRAW_COPY.stateLost;
   if (payee.state !== 'active') return WITHDRAW_COPY.payeeState[payee.state];

@@ -5,7 +5,7 @@ import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
 import { ROUTES } from '@/lib/routes';
 import { TurnoverList } from './turnover-row';
 
-/** Turnover per source: what was required, how far it is, and what it still locks. */
+/** Turnover per source: the requirement, the progress, and the amount that it still locks. */
 export function TurnoverSheet({ open, onClose, turnover }: { open: boolean; onClose: () => void; turnover: readonly Turnover[] | null }) {
   return (
     <Sheet open={open} onClose={onClose} title={WITHDRAW_COPY.turnover} titleFirst>

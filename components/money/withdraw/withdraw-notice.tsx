@@ -12,7 +12,7 @@ export interface Notice {
   way: 'realName' | 'support' | null;
 }
 
-/** Why the last request was rejected. */
+/** Reason why the last request was rejected. */
 export function RefusalNotice({ notice: { message, way }, here }: { notice: Notice; here: string }) {
   return (
     <div role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">

@@ -14,10 +14,7 @@ import { NewWithdrawal } from './new-withdrawal';
 import { WithdrawOrder } from './withdraw-order';
 import { WithdrawSkeleton } from './withdraw-skeleton';
 
-/**
- * 取款: the form, or the withdrawal on its way. The address contains its number, so that a reload finds it, also when it has
- * ended.
- */
+/** 取款: the form, or the open withdrawal. The address contains its number, so that a reload finds it, also when it has ended. */
 export function WithdrawScreen({ back, order }: { back: string | null; order: string | null }) {
   const returnTo = back === null ? {} : { back };
   const { shown, left, ...orders } = useShownOrder(order, (orderId) => withdrawPath({ order: orderId, ...returnTo }));

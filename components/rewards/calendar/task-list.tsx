@@ -5,7 +5,7 @@ import type { Task, TaskName } from '@/lib/domain/rewards/calendar/calendar.mode
 import { taskPercent } from '@/lib/domain/rewards/calendar/calendar.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** The day's tasks with how far they are. `isOpen`: a claim is on its way. */
+/** The day's tasks with their progress. `isOpen`: a claim is pending. */
 export function TaskList({
   tasks,
   ready,

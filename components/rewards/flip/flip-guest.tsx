@@ -5,7 +5,7 @@ import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
 import { loginPath } from '@/lib/routes';
 import { FlipDeeds } from './flip-deeds';
 
-/** 幸运翻牌 without a session: what it is, and the login that comes back. */
+/** 幸运翻牌 without a session: a description, and the login that comes back. */
 export function FlipGuest({ rules }: { rules: FlipRules | null }) {
   return (
     <>

@@ -22,7 +22,7 @@ export function useFlip() {
   return {
     /** The card has landed: only then its prize may be shown beside it. */
     landed,
-    /** The flip that the cards show: on its way, or its result until that is put away. */
+    /** The flip that the cards show: pending, or its result until that is dismissed. */
     request,
     isOpen: request !== null && isUnanswered(request),
     ready: member !== null,

@@ -5,7 +5,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { ClaimButton } from './claim-button';
 import { LadderHead } from './invite-guest';
 
-/** The tiers with the member's own progress. `isOpen`: a claim is on its way. */
+/** The tiers with the member's own progress. `isOpen`: a claim is pending. */
 export function Ladder({
   overview,
   ready,

@@ -54,7 +54,7 @@ export function PeakParts({
   );
 }
 
-/** Without a session: what it is, and the login that comes back. */
+/** The page without a session: a description, and the login that comes back. */
 function PeakGuest() {
   return (
     <section aria-label={PEAK_COPY.guestLead} className="card p-4">

@@ -29,7 +29,7 @@ interface Props {
   waiting: boolean;
   /** Recipient of the previous order of the same item. */
   recipient: Recipient | null;
-  /** Why the last order was rejected. */
+  /** Reason why the last order was rejected. */
   refused: Refused | null;
   onConfirm: (recipient: Recipient | null) => void;
 }

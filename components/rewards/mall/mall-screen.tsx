@@ -22,7 +22,7 @@ import { ItemCard } from './item-card';
 import { MallSkeleton } from './mall-skeleton';
 import { useOrdering } from './use-ordering';
 
-/** 商城: the member's coins and what they can be exchanged for, of the category in the address. */
+/** 商城: the member's coins, and the items of the category in the address. */
 export function MallScreen() {
   const mall = useQuery(mallOptions());
   const member = useQuery(memberOptions());

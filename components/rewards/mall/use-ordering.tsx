@@ -22,7 +22,7 @@ interface Shown {
   item: MallItem;
   key: string;
   open: boolean;
-  /** Counts what was opened: what was typed before is not shown with it. */
+  /** Counts openings: earlier input is not shown in a new one. */
   visit: number;
 }
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { REFERRAL_KEY } from '@pavilion/contract/storage-keys';
 
-/** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/rewards/referral. */
+/** Cheap enough for every page; the rules of lib/domain/rewards/referral judge the matches. */
 const NAMES = /agent_verify|growCode|[ir]_code|r_bet|invite_code|metadata/;
 
 function keepsCodes(): boolean {

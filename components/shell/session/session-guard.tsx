@@ -22,7 +22,7 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([...SPORT_KEY, ...SITE_KEY]);
 
 /** Rules that most pages need not load recognise the path of a member's page: these are the parts that they match. */
 const MAYBE_MEMBER = /mine|guide|url=|%/i;
-/** Refusals stored until their rules are there. */
+/** Rejections stored until their rules are there. */
 const MAX_QUEUED = 20;
 
 async function hasOpenPlacement(): Promise<boolean> {
@@ -41,13 +41,13 @@ function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
 
 const showError = (text: string) => showToast(text, { tone: 'error' });
 
-/** Listens to the platform's refusals; the code that acts on them is loaded with the first. Returns a function that stops it. */
+/** Listens to the platform's rejections; the code that acts on them is loaded with the first. Returns a function that stops it. */
 function watchRefusals(port: RefusalPort): () => void {
   let waiting: RejectedCall[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
     waiting = [...waiting, detail].slice(-MAX_QUEUED);
-    // A chunk that fails to load is requested again with the next refusal.
+    // A chunk that fails to load is requested again with the next rejection.
     begin().catch(() => undefined);
   });
   async function begin(): Promise<void> {
@@ -122,7 +122,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   }, [pathname]);
 
   useEffect(() => {
-    // Another tab may have ended the session before this page could hear of it: the server decides again.
+    // Another tab may have ended the session before this page was notified: the server decides again.
     if (currentToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
     const askServer = async () => {
       const { isMemberPath } = await import('@/lib/domain/site/gate/path.rules');

@@ -4,7 +4,7 @@ import { AppIcon } from '@/components/shell/logo/app-icon';
 
 const COPY = STATUS_COPY.download;
 
-/** For browsers inside WeChat, QQ or Alipay, which cannot install anything: how to open the page elsewhere by their own menu. */
+/** For browsers inside WeChat, QQ or Alipay, which cannot install anything: instructions to open the page elsewhere by their own menu. */
 export function OpenInBrowser({ address }: { address: string | null }) {
   return (
     <>

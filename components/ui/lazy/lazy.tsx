@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart, showPartFailed } from './lazy-part';
 
-/** ms until a piece that is still wanted is requested again. */
+/** ms until a piece that is still needed is requested again. */
 export const AGAIN_MS = 5_000;
 
 /**
- * A part of the page that is fetched when it is first wanted, and then stays; `children` renders it. A failed load is reported and unmounts
+ * A part of the page that is fetched when it is first needed, and then stays; `children` renders it. A failed load is reported and unmounts
  * nothing (`React.lazy` would keep the failure for the rest of the visit): a part that `setWanted` can take back waits for 重试, any other
  * is requested again.
  */

@@ -25,7 +25,7 @@ export function RangeChips({ label, value, onChange }: { label: string; value: D
   );
 }
 
-/** First and last day of a custom range. `note`: what the days are compared with. */
+/** First and last day of a custom range. `note`: reference for the days. */
 export function CustomDays({ value, note, onChange }: { value: DayRange; note: string; onChange: (range: DayRange) => void }) {
   const now = worldNow();
   const [from, setFrom] = useState(value.from ?? dateText(now - 6 * DAY));

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** px; what covers less of the window is a browser's bar, not a keyboard. */
+/** px; anything lower is a browser's bar, not a keyboard. */
 const KEYBOARD = 80;
 /** px of the page that stay in sight above the sheet. */
 const ABOVE = 8;

@@ -63,7 +63,7 @@ export function NewsStrip({
     return () => clearTimeout(timer);
   }, [counting]);
 
-  // Before the first paint: what is seen never moves.
+  // Placed before the first paint, so that visible content never moves.
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (shown && strip.current) placeStrip(strip.current);

@@ -48,7 +48,7 @@ export function OrderNews() {
   const [first] = signedIn && read.member === member ? read.news : [];
   return (
     <NewsStrip
-      // Nothing of a member outlives the session.
+      // Data of a member never outlives the session.
       key={signedIn ? member : null}
       news={first ?? null}
       onAnnounce={(news) => (member === null ? Promise.resolve(false) : announceNews(member, news))}

@@ -4,7 +4,7 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { MAX_COMBO_LEGS } from '@/lib/domain/betting/slip/combo.rules';
 
-/** Why a leg cannot be combined with the others, with the position of the clashing leg; null when it can. */
+/** Reason why a leg cannot be combined with the others, with the position of the clashing leg; null when it can. */
 export function clashText(legs: readonly SlipLeg[], legIndex: number, judged: LegJudgement): string | null {
   const leg = legs[legIndex]!;
   for (const [index, earlier] of legs.slice(0, legIndex).entries()) {

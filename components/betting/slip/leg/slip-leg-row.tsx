@@ -47,7 +47,7 @@ export function SlipLegRow({
   room: SlipRoom;
   wrong: boolean;
   visitor: boolean;
-  /** Why it cannot be in the combination. */
+  /** Reason why it cannot be in the combination. */
   clash: string | null;
   /** A bet with this leg is under way: it stays in the slip. */
   inOpenBet: boolean;

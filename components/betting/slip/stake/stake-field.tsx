@@ -29,7 +29,7 @@ export function StakeField({
   active: boolean;
   room: SlipRoom;
   disabled?: boolean;
-  /** Why it accepts no stake: shown instead of the amount. */
+  /** Reason why it accepts no stake: shown instead of the amount. */
   shut?: string | null;
   wrong?: boolean;
   onActivate: () => void;

@@ -22,7 +22,7 @@ interface StakeSlot {
   max: Minor | null;
   fundingWallet: FundingWallet | null;
   highest: Minor | null;
-  /** Why it accepts no stake now. */
+  /** Reason why it accepts no stake now. */
   shut: Shut | null;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { TIMELINE_COPY } from '@/lib/domain/betting/sport/event/timeline.copy';
 
-/** 数据 on its way: seven figures, and the first rows of what happened. */
+/** Placeholder of 数据: seven figures, and the first rows of events. */
 export function DataSkeleton() {
   return (
     <div>

@@ -15,7 +15,7 @@ import { venueName } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { NoMatch } from './no-match';
 
-/** A match that its venue does not list: its result where 赛果 has one, which the screen then shows, else that there is none. */
+/** A match that its venue does not list: the screen shows its result where 赛果 has one, else a notice that there is none. */
 export function MissingMatch({ venue, matchId }: { venue: VenueCode; matchId: string }) {
   const client = useQueryClient();
   const { data: result, error, refetch, isFetching } = useQuery(resultOptions(venue, matchId, useSearchParams()));

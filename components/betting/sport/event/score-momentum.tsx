@@ -15,7 +15,7 @@ const TALLEST = 13;
 const DOT = 2.75;
 const GOAL_AT = 16;
 
-/** Who attacked and when goals fell; the venue's own counts where the platform has no timeline. */
+/** Attacks and goals over time; the venue's own counts where the platform has no timeline. */
 export function ScoreMomentum({ match }: { match: Match }) {
   const { timeline, error } = useTimeline(match);
   if (!timeline) return error ? <ScoreCounts match={match} /> : <MomentumSkeleton />;
@@ -57,8 +57,7 @@ function Drawing({ momentum, words }: { momentum: Momentum; words: string }) {
         );
       })}
       {momentum.dots.map(({ at, side }, index) => (
-        // Two goals of a side in one bar lie on one another.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Two goals of a side in one bar overlap. oxlint-disable-next-line react/no-array-index-key
         <circle key={index} cx={percent(at)} cy={MIDDLE + (side === 'home' ? -GOAL_AT : GOAL_AT)} r={DOT} className="fill-on-roof" />
       ))}
     </svg>

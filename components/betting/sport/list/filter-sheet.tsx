@@ -34,7 +34,7 @@ const COLOURS = [
   { id: 'green', label: FILTER_COPY.greenUp },
 ] as const;
 
-/** Which times and leagues a list shows, in what order, and the colours of its moves. Loaded on first use. */
+/** Choice of a list's times, leagues and order, and of the colours of its moves. Loaded on first use. */
 export function FilterSheet({
   open,
   onClose,

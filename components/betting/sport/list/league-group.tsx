@@ -27,12 +27,12 @@ function useSteady(rows: number): boolean {
   return laidOut === rows;
 }
 
-/** Rows that come into sight and leave it together; of a longer league each does by itself. */
+/** Most rows that come into sight and leave it together; in a longer league each does by itself. */
 const MAX_TOGETHER = 12;
 
 /**
- * A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. One that the list was narrowed to
- * shows its matches whatever was folded before, and is folded there alone.
+ * A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. A league to which the list is filtered shows its
+ * matches even if it was folded before, and is folded there alone.
  */
 export const LeagueGroup = memo(function LeagueGroup({
   venue,

@@ -11,7 +11,9 @@ import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
 import { loginPath, registerPath } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 
-/** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for data that no feed requests. */
+/**
+ * Reason why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for data that no feed requests.
+ */
 export function ListFailure({
   failure,
   title = TROUBLE_COPY.priceError,

@@ -19,7 +19,7 @@ interface ListErrorProps {
   onVenue?: ((venue: VenueCode) => void) | undefined;
 }
 
-/** Reports the first venue that has hot matches, where one is wanted. */
+/** Reports the first venue that has hot matches, where one is needed. */
 function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
   const client = useQueryClient();
   const report = useEffectEvent((venue: VenueCode) => onVenue?.(venue));

@@ -19,7 +19,7 @@ import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
 import { useTouch } from './use-touching';
 
-/** Which days of a list have a head: none, all, or all but today. */
+/** Days of a list that have a head: none, all, or all but today. */
 export type DayHeads = 'none' | 'all' | 'ahead';
 
 const WHOLE: Known = { complete: true, totals: null, daysAhead: false };

@@ -2,7 +2,7 @@ import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Density } from '@/lib/domain/site/preference/preference.model';
 import '@/components/betting/sport/sport.css';
 
-/** A league of rows that are on their way, as high as the real ones; still. */
+/** Placeholder rows of a league that is loading, as high as the real ones; still. */
 export function MatchSkeleton({ rows = 4, density, dated }: { rows?: number; density?: Density; dated?: boolean }) {
   const pro = density === 'pro';
   return (

@@ -26,7 +26,7 @@ export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowPr
   );
 });
 
-/** Up to three counts that decide these markets: what the venue gives of them. */
+/** Up to three counts that decide these markets, as far as the venue sends them. */
 function Figures({ match }: { match: Match }) {
   const counts: readonly (readonly [string, Pair | Match['points']])[] = [
     [SPORT_COPY.half, match.halfScore],

@@ -61,7 +61,7 @@ export function goTo(href: string): void {
   changeAddress(href);
 }
 
-/** Follows a link by `goTo` unless it is meant for another tab. Without JavaScript the link itself leads there. */
+/** Follows a link by `goTo` unless it opens another tab. Without JavaScript the link itself leads there. */
 export function stayHere(event: {
   target: EventTarget;
   button: number;

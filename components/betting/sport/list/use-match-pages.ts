@@ -19,9 +19,9 @@ export interface MatchPages {
   total: number;
   /** Some pages were not requested yet. An empty one is the end: a total also counts rows that did not fit. */
   more: boolean;
-  /** A page is on its way. */
+  /** A page is loading. */
   busy: boolean;
-  /** Rows of pages on their way. */
+  /** Rows of the loading pages. */
   coming: number;
 }
 

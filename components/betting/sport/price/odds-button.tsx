@@ -23,7 +23,7 @@ export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
 const FLASH_MS = 1500;
 const CORNER_MS = 10_000;
 
-/** From this length on a `pro` price takes the smaller type. */
+/** Length from which a `pro` price takes the smaller type. */
 const LONG = 5;
 
 /**

@@ -15,7 +15,7 @@ import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** Before anything is typed: what was sought before, or how to begin. */
+/** Hints before anything is typed: earlier searches, or how to begin. */
 export function Begin({ onWords }: { onWords: (words: string) => void }) {
   const recent = useRecent((state) => state.words);
   if (recent.length === 0) return <EmptyState title={SEARCH_COPY.begin} hint={SEARCH_COPY.beginText} />;

@@ -14,7 +14,7 @@ import { TrendPanel } from './trend-panel';
 /** More selections than these are chosen from a list. */
 const SIDE_BY_SIDE = 3;
 
-/** 走势: how the price of one selection has moved since its opening; main markets first, each with its best line. */
+/** 走势: price moves of one selection since its opening; main markets first, each with its best line. */
 export function TrendBoard({ match }: { match: Match }) {
   const groups = groupMarkets(match.markets, match.sport);
   const [chosen, setChosen] = useState({ group: '', market: '', selectionIndex: 0 });

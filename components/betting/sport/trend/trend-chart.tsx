@@ -110,7 +110,7 @@ function Price({ at, className = 'text-text-2', children }: { at: number; classN
   );
 }
 
-/** Which line was the best one, along the same time; the selection's own is marked. */
+/** Track of the best line over the same time; the selection's own is marked. */
 function Track({ lines, own }: { lines: ReturnType<typeof lineTrack>; own: string | null }) {
   return (
     <div aria-hidden="true" className="flex h-6 shrink-0 items-center text-11 text-text-2">

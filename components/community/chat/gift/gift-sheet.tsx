@@ -46,7 +46,7 @@ export function GiftSheet({ open, onClose, roomId, member }: { open: boolean; on
   };
 
   async function showResult(send: GiftSend): Promise<void> {
-    // Each result ends a decision: what follows has a key of its own.
+    // Each result ends a decision: the next one has a key of its own.
     setChoice((now) => now && { ...now, key: newGiftKey() });
     if (send.state === 'done') {
       showToast(GIFT_COPY.done(send.name, send.count), { tone: 'done' });

@@ -12,7 +12,7 @@ export function useGiftSend(member: string, onEnd: (send: GiftSend) => void) {
   const last = useGiftSends(({ records }) => records.findLast((record) => record.member === member) ?? null);
   const open = useLastCommand(last, onEnd);
   return {
-    /** The gift on its way: nothing else is given before its result is known. */
+    /** The pending gift: nothing else is given before its result is known. */
     open,
     start: (wish: GiftWish): void => {
       if (context) void startGift(wish, context);

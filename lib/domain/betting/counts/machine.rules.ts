@@ -13,7 +13,7 @@ export interface CountsState {
 }
 
 export type CountsEvent =
-  /** Time for a request; whether there is a token, and a venue session with its request id. */
+  /** Time for a request. `token`: there is a token; `requestId`: there is a venue session with its request id. */
   | { type: 'due'; token: boolean; requestId: boolean }
   | { type: 'launched' }
   | { type: 'launch-failed' }

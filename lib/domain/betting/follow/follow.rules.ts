@@ -1,6 +1,6 @@
 /**
- * Followed matches as keys, `FBTY:863211`, of this browser and of the account. `base`: what both had when they last agreed; what
- * one of them has changed since is the difference from it.
+ * Followed matches as keys, `FBTY:863211`, of this browser and of the account. `base`: the common state when they last agreed; later
+ * changes of either are the difference from it.
  */
 
 export interface Changes {

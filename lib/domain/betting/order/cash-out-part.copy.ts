@@ -6,7 +6,7 @@ export const PART_COPY = {
   bounds: (min: string, max: string) => `最低 ${min}，最高 ${max}`,
 } as const;
 
-/** Why a typed part is invalid. */
+/** Reason why a typed part is invalid. */
 export function partFaultText(fault: PartFault): string {
   if (fault.kind !== 'gap') return `${fault.kind === 'low' ? '最低' : '最高'} ${formatMinor(fault.bound)}`;
   return fault.max < fault.min ? `只能全部 ${formatMinor(fault.all)}` : `最高 ${formatMinor(fault.max)}，或全部 ${formatMinor(fault.all)}`;

@@ -2,10 +2,10 @@ import type { Minor } from '@pavilion/number/money';
 import type { CashOut } from './cash-out.model';
 import { boundStake } from './cash-out.rules';
 
-/** Why a part cannot be sold. `gap`: it would leave less than `min`, so the member may sell at most `max`, or `all`. */
+/** Reason why a part cannot be sold. `gap`: it would leave less than `min`, so the member may sell at most `max`, or `all`. */
 export type PartFault = { kind: 'low' | 'high'; bound: Minor } | { kind: 'gap'; min: Minor; max: Minor; all: Minor };
 
-/** Why a typed part is invalid; null when it can be sent. `stake` null: the text is not an amount. */
+/** Reason why a typed part is invalid; null when it can be sent. `stake` null: the text is not an amount. */
 export function partFault({ min, max }: Pick<CashOut, 'min' | 'max'>, stake: Minor | null): PartFault | null {
   if (stake === null || stake === 0n || stake < min) return { kind: 'low', bound: min };
   if (stake > max) return { kind: 'high', bound: max };

@@ -6,7 +6,7 @@ import type { Order } from './order.model';
 /** Fields that a venue needs to price an order. */
 export type CashOutOrder = Pick<Order, 'id' | 'kind' | 'stake' | 'cashedOut'>;
 
-/** 提前结算: what a venue pays now for an open order. */
+/** 提前结算: a venue's present price for an open order. */
 export interface CashOut {
   orderId: string;
   /** Paid for the whole remaining stake; null while the venue gives no price. */

@@ -53,7 +53,7 @@ export function judgeCombos(
   });
 }
 
-/** Why the legs make no combination at all now, whatever its size. */
+/** Reason why the legs make no combination at all now, whatever its size. */
 function legsShut(legs: readonly SlipLeg[], perLeg: readonly LegJudgement[], maxLegs: number): Shut | null {
   if (!noClash(legs) || perLeg.some(isNoParlay)) return 'clash';
   if (legs.length > maxLegs) return 'too-many-legs';
@@ -88,7 +88,7 @@ function knownWin({ combos }: SlipFacts, perLeg: readonly LegJudgement[], prices
 const exceeds = ({ min, win }: KnownWin, prices: readonly Odds[], { size, bets }: Combo) =>
   maxReturn(prices, size, min) - min * BigInt(bets) > win;
 
-/** Why two legs cannot be in one bet, another venue or the same match; null when they can. */
+/** Reason why two legs cannot be in one bet, another venue or the same match; null when they can. */
 export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parlay-same-match' | null {
   if (leg.venue !== earlier.venue) return 'parlay-venues';
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;

@@ -10,7 +10,7 @@ export type Fix =
   | { kind: 'remove'; legs: readonly string[] }
   /** Splits a combination into singles. */
   | { kind: 'split' }
-  /** `field`: key in the slip's stakes; `by`: what the amount is, the lowest or highest limit or what the wallet has left. */
+  /** `field`: key in the slip's stakes; `by`: kind of the amount: the lowest or highest limit, or the rest of the wallet. */
   | { kind: 'stake'; field: string; amount: Minor; by: 'min' | 'max' | 'balance' };
 
 /** The action to offer beneath a disabled button; null when only waiting, logging in or accepting helps. */

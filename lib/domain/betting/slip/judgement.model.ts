@@ -54,8 +54,8 @@ export interface SlipLimits {
 }
 
 /**
- * Why the button is disabled, in order of precedence: first what no accepted price can heal, the limit before the balance,
- * and a moved price last.
+ * Reason why the button is disabled, in order of precedence: first those that no accepted price resolves, the limit before the balance, and
+ * a moved price last.
  */
 export const REASONS = [
   'empty',
@@ -104,7 +104,7 @@ export interface Reason {
   total?: { from: Odds; to: Odds };
 }
 
-/** Why a row accepts no stake now. */
+/** Reason why a row accepts no stake now. */
 export type Shut = 'clash' | 'too-many-legs' | 'closed' | 'suspended' | 'over-payout' | 'unsold';
 
 export interface LegJudgement {
@@ -118,7 +118,7 @@ export interface LegJudgement {
   /** The policy accepts this price without a confirmation. */
   accepted: boolean;
   quote: Quote | null;
-  /** Why it accepts no single bet; null while it does or nothing is known. */
+  /** Reason why it accepts no single bet; null while it does or nothing is known. */
   shut: Shut | null;
   /** Null without a stake, and while `shut`. */
   stake: Minor | null;
@@ -145,7 +145,7 @@ export interface ComboJudgement extends Combo {
   price: Odds | null;
   /** Limits of the unit stake; null before the venue's response, zero when it does not sell it. */
   limit: { min: Minor; max: Minor } | null;
-  /** Why it accepts no stake; null while it does or nothing is known. */
+  /** Reason why it accepts no stake; null while it does or nothing is known. */
   shut: Shut | null;
   /** Stake of each bet; null without one, and while `shut`. */
   unitStake: Minor | null;

@@ -41,8 +41,8 @@ export const usePlacements = createCommandStore<PlacementRecord>({
 const LOST: PlacementEvent = { type: 'reply', result: { state: 'unknown' } };
 
 /**
- * Advances the record of `key` and returns its new state, null when it is gone. Sending again returns null too when the storage
- * did not take the new key: the next page could not find that bet.
+ * Advances the record of `key` and returns its new state, null when it is gone. Sending again returns null too when the storage rejected
+ * the new key: the next page could not find that bet.
  */
 export function movePlacement(key: string, event: PlacementEvent): PlacementRecord | null {
   const { update, commit, known } = usePlacements.getState();

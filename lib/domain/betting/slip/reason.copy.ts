@@ -45,7 +45,7 @@ export function reasonWords({ code, own }: Pick<Reason, 'code' | 'own'>): Reason
   return own ? { label: boundLabel(own, '投注'), note: () => boundNote(own) } : REASON_COPY[code];
 }
 
-/** The sentence below the button. `position`: of the first leg concerned among several, from 1; null for one leg. */
+/** The sentence below the button. `position`: that of the first leg concerned among several, from 1; null for one leg. */
 export function reasonNote(reason: Reason, position: number | null): string | undefined {
   const { code, total, max, error, amount } = reason;
   if (code === 'price-changed' && total) {

@@ -105,7 +105,7 @@ function limitReason(staked: readonly LegJudgement[]): Reason | null {
   return null;
 }
 
-/** Prices that moved beyond the policy: of a parlay its total, and the legs that fell; of other bets the legs. */
+/** Prices that moved beyond the policy: for a parlay its total, and the legs that fell; for other bets the legs. */
 function priceReason(slip: SlipFacts, active: readonly LegJudgement[]): Reason | null {
   const priced = active.flatMap(({ price, ...leg }) => (price === null ? [] : [{ ...leg, price }]));
   const seen = priced.map(({ selectionId }): Odds => slip.legs.find((leg) => leg.selectionId === selectionId)!.seenPrice);

@@ -107,7 +107,7 @@ function stateOf(leg: SlipLeg, slip: SlipFacts, quote: Quote | null, price: Odds
   return another ? 'line-changed' : 'open';
 }
 
-/** Why a leg accepts no single bet now. */
+/** Reason why a leg accepts no single bet now. */
 function shutOf(state: LegJudgement['state'], quote: Quote | null): Shut | null {
   if (state === 'closed' || state === 'suspended') return state;
   return (state === 'open' || state === 'line-changed') && quote?.max === 0n ? 'unsold' : null;

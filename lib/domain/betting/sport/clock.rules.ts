@@ -68,7 +68,7 @@ export function ageText(age: number): string {
   return `${Math.max(1, Math.floor(age / 1000))}${SPORT_COPY.secondsAgo}`;
 }
 
-/** `18秒`, `2分`: how long data has been delayed. */
+/** `18秒`, `2分`: duration of a delay of data. */
 export function delayText(age: number): string {
   const seconds = Math.floor(age / 1000);
   return seconds < 120 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;

@@ -4,7 +4,7 @@ import { AGENT_COPY } from './agent.copy';
 
 const COIN = 100n;
 
-/** A step of the plan: what a month needs for it, and its share of the net result. */
+/** A step of the plan: its requirement for a month, and its share of the net result. */
 export interface PlanTier {
   /** Members who bet in the month. */
   members: number;
@@ -84,12 +84,12 @@ export function normalizeContact(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 }
 
-/** Why a name cannot be sent; null when it can. */
+/** Reason why a name cannot be sent; null when it can. */
 export const judgeName = (typed: string): string | null => (within(lengthOf(typed), AGENT_NAME) ? null : AGENT_COPY.nameFault);
 
-/** Why a contact cannot be sent; null when it can. */
+/** Reason why a contact cannot be sent; null when it can. */
 export const judgeContact = (typed: string): string | null =>
   AGENT_CONTACT.test(normalizeContact(typed)) ? null : AGENT_COPY.contactFault;
 
-/** Why a note cannot be sent; null when it can. */
+/** Reason why a note cannot be sent; null when it can. */
 export const judgeAgentNote = (typed: string): string | null => (within(lengthOf(typed), AGENT_NOTE) ? null : AGENT_COPY.noteFault);

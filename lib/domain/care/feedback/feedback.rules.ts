@@ -8,7 +8,7 @@ export function textLength(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** Why a text cannot be sent; null when it can. */
+/** Reason why a text cannot be sent; null when it can. */
 export function judgeFeedback(text: string): string | null {
   const length = textLength(text);
   if (length < FEEDBACK_TEXT.min) return FEEDBACK_COPY.short;

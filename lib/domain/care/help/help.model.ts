@@ -14,7 +14,7 @@ export interface HelpSection {
   points?: readonly string[];
   /** Rows of a small table; the first row is the heading. */
   table?: readonly (readonly string[])[];
-  /** A page of this site to go on to. */
+  /** A further page of this site. */
   link?: { href: string; label: string };
 }
 

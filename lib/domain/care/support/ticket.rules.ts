@@ -3,7 +3,7 @@ import { SUPPORT_REASONS, type SupportReason } from '@pavilion/contract/constant
 /** Characters of one message; the platform rejects longer ones. */
 export const SUPPORT_TEXT_MAX = 500;
 
-/** Why the visitor contacts 客服: the reason, and the number or mark of the error to quote. */
+/** Context of a visitor's request to 客服: the reason, and the number or mark of the error to quote. */
 export interface SupportContext {
   reason: SupportReason | null;
   mark: string | null;

@@ -3,9 +3,9 @@ import type { Odds } from '@pavilion/number/odds';
 /** A member's rights from the chat login (spec §3), updated by later frames. */
 export interface ChatRights {
   maySpeak: boolean;
-  /** Why not, in the platform's text; empty while the member may speak. */
+  /** Reason, in the platform's text; empty while the member may speak. */
   reason: string;
-  /** Until when not, ISO-8601 UTC; null = unknown. */
+  /** End of the mute, ISO-8601 UTC; null = unknown. */
   until: string | null;
   /** VIP levels that may speak. */
   vipMin: number;

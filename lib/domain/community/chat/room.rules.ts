@@ -147,13 +147,14 @@ export function withOlder(state: RoomState, page: readonly ChatEntry[], hasMore:
   return { ...state, entries: merged(state.entries, page), hasMore };
 }
 
-/** When a mute ends: `23:30` on the same site day, else `11-21 09:30`. */
+/** End of a mute: `23:30` on the same site day, else `11-21 09:30`. */
 export function untilText(until: number, now: number): string {
   return siteDay(until) === siteDay(now) ? timeText(until) : dayTime(until, now);
 }
 
 /**
- * Text why this member may not speak just now; null when the member may, as far as it is known: the platform decides on an unknown level.
+ * Reason, as text, why this member may not speak just now; null when the member may, as far as it is known: the platform decides on an
+ * unknown level.
  */
 export function muteReason({ chat, closed, maintenance }: RoomState, vip: number | null, timeOf: (until: number) => string): string | null {
   if (maintenance !== null) return maintenance;

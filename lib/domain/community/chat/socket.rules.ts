@@ -27,7 +27,7 @@ export interface ChatState {
   barred?: string;
   /** People in the room; null before the join. */
   online: number | null;
-  /** Who joined last, and how many have since this member's own join; null before anybody did. */
+  /** The last arrival, and the number of arrivals since this member's own join; null before anybody joined. */
   arrival: { name: string; vip: number; count: number } | null;
   /** Rights from the login; null before it, and after they become void. */
   rights: ChatRights | null;
@@ -37,7 +37,7 @@ export type ChatEvent =
   /** Somebody opens the chat of a room. */
   | { type: 'enter'; roomId: string; token: boolean }
   | { type: 'opened' }
-  /** Error, or a close that this side did not request; `token`: whether there is still one. */
+  /** Error, or a close that this side did not request; `token`: there is still one. */
   | { type: 'lost'; token: boolean }
   | { type: 'waited'; token: boolean }
   /** The page is shown again: a room that the reconnects gave up is tried once more. */

@@ -50,7 +50,7 @@ export interface Round {
   stake: bigint | null;
   payout: bigint | null;
   result: string;
-  /** The round waits for its player, who can go on with it. */
+  /** The round waits for its player, who can continue it. */
   resumable: boolean;
   /** Amount that ending a resumable round pays now; null before there is anything to take. */
   takeable: bigint | null;

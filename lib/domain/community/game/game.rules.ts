@@ -45,9 +45,7 @@ export function toGameTab(text: string | null): GameTab {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/**
- * The games of a tab in its order, of a venue where one is chosen, and with the typed text in their name, description or code.
- */
+/** The games of a tab in its order, only of one venue where one is chosen, and with the typed text in their name, description or code. */
 export function shownGames(
   games: readonly Game[],
   { tab, venue, text, mine }: { tab: GameTab; venue: string | null; text: string; mine: Pick<MyGames, 'favorites' | 'recent'> },

@@ -20,7 +20,7 @@ export function judgeUserName(typed: string): Verdict {
 /** One line of the checklist under a new password. */
 export type PasswordFact = 'length' | 'kinds' | 'noSpace' | 'notName';
 
-/** Which rules a new password meets: 8–20 characters, two of letters, digits and symbols, no space, not the account's name. */
+/** Rules that a new password meets: 8–20 characters, two of letters, digits and symbols, no space, not the account's name. */
 export function passwordFacts(password: string, userName: string): Record<PasswordFact, boolean> {
   const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].filter((kind) => kind.test(password)).length;
   const length = Array.from(password).length;

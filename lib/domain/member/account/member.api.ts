@@ -9,7 +9,7 @@ import type { Member } from './member.model';
 /** Maps the wire's member to the model: money becomes minor units, times become ms. */
 export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
   return {
-    // Each names the member where the other one is unknown: what is stored for a member is found by the id.
+    // Each names the member where the other one is unknown: the id finds the data stored for a member.
     id: wire.id || wire.userName,
     userName: wire.userName || wire.nickName || wire.id,
     nickName: wire.nickName,

@@ -12,7 +12,7 @@ export interface InfoRequest {
   after: string;
   note: string;
   pictureIds: readonly string[];
-  /** Why it was rejected; '' otherwise. */
+  /** Reason for the rejection; '' otherwise. */
   reason: string;
   /** World ms. */
   createdAt: number;

@@ -22,7 +22,7 @@ export function stepsDone({ state }: InfoRequest): number {
   return { submitted: 1, reviewing: 2, approved: 3, rejected: 3 }[state];
 }
 
-/** Why the reasons cannot be sent; null when they can. */
+/** Error of the typed reasons; null when they can be sent. */
 export function judgeNote(note: string): string | null {
   const { length } = Array.from(note.trim());
   if (length < INFO_NOTE.min) return INFO_COPY.noteShort;

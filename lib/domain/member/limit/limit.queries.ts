@@ -8,7 +8,7 @@ const POLL_MS = 60_000;
 // The calls and their schemas are a separate chunk.
 const api = () => import('./limit.api');
 
-/** The member's own limits. Below the member's key: what moves money changes what is left of them. */
+/** The member's own limits. Below the member's key: every movement of money changes their remainder. */
 export function limitsOptions() {
   return queryOptions({
     queryKey: [...MEMBER_KEY, 'limits'] as const,

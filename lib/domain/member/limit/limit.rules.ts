@@ -29,7 +29,7 @@ export function judgeLimit(kind: LimitKind, text: string): { value: bigint | nul
   return value > HIGHEST ? { fault: LIMIT_COPY.tooHigh } : { value };
 }
 
-/** When a wanted limit comes into force. */
+/** Time at which a requested limit comes into force. */
 export function effectOf({ limit }: Pick<Limit, 'limit'>, value: bigint | null): 'same' | 'now' | 'later' {
   if (value === limit) return 'same';
   return value !== null && (limit === null || value < limit) ? 'now' : 'later';
@@ -57,7 +57,7 @@ export function pauseStep({ kind, endsAt, readyAt }: Pause, now: number): 'runs'
   return now < readyAt ? 'waits' : 'confirm';
 }
 
-/** Why a change was not made: the field, and the message. */
+/** Reason why a change was not made: the field, and the message. */
 export function limitRefusalOf(error: CallError): LimitRefusal {
   if (error.name === 'NetworkError') return { field: null, message: LIMIT_COPY.lost };
   if (error.name !== 'BusinessError') return { field: null, message: memberWords(error) };

@@ -19,7 +19,7 @@ export function limitName(kind: LimitKind, period: LimitPeriod): string {
   return `${PERIOD_NAMES[period].every}${KIND_NAMES[kind]}`;
 }
 
-/** Why a button is disabled, as its label. `verb`: 投注 or 存款. */
+/** Reason why a button is disabled, as its label. `verb`: 投注 or 存款. */
 export function boundLabel(bound: OwnBound, verb: string): string {
   switch (bound.closed) {
     case 'cooling':

@@ -115,7 +115,7 @@ export function logOut(caller: PlatformCaller = callPlatform): void {
   if (!readLoginInfo()?.isChecked) forgetName();
 }
 
-/** The entry stays: a page that starts with a token and without it would take the token for one of an app. */
+/** The entry stays: a page that starts with a token and without it would mistake the token for one of an app. */
 function forgetName(): void {
   writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: '', isChecked: false }));
 }

@@ -22,12 +22,12 @@ export async function getUnread(signal?: AbortSignal, caller: PlatformCaller = c
   return (await caller(mailUnreadCall, {}, { signal })).unread;
 }
 
-/** Marks mails as read, all of them for null; how many are unread then. */
+/** Marks mails as read, all of them for null; returns the number of unread ones. */
 export async function readMails(mailIds: readonly string[] | null, caller: PlatformCaller = callPlatform): Promise<number> {
   return (await caller(mailReadCall, mailIds === null ? {} : { mailIds: [...mailIds] })).unread;
 }
 
-/** Deletes mails; how many are unread then. */
+/** Deletes mails; returns the number of unread ones. */
 export async function deleteMails(mailIds: readonly string[], caller: PlatformCaller = callPlatform): Promise<number> {
   return (await caller(mailDeleteCall, { mailIds: [...mailIds] })).unread;
 }

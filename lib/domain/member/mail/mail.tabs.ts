@@ -1,7 +1,7 @@
 /** Other tabs of this browser read their mails again when one of them changed something. */
 const CHANNEL = 'pavilion-mail';
 
-/** Open while this tab watches; a channel does not hear what it sends itself. */
+/** Open while this tab watches; a channel does not receive its own messages. */
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 

@@ -20,7 +20,7 @@ export interface ChosenPicture {
   preview: string | null;
   /** The platform's id, once it is there. */
   id: string | null;
-  /** Why it failed; '' otherwise. */
+  /** Reason why it failed; '' otherwise. */
   message: string;
 }
 
@@ -30,7 +30,7 @@ export function fittedSize(width: number, height: number, side: number): { width
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Why a form with these pictures cannot be sent yet; null when it can. */
+/** Reason why a form with these pictures cannot be sent yet; null when it can. */
 export function judgePictures(pictures: readonly ChosenPicture[]): string | null {
   if (pictures.some(({ state }) => state === 'failed')) return PICTURE_COPY.unfinished;
   return pictures.some(({ state }) => state !== 'done') ? PICTURE_COPY.busy : null;

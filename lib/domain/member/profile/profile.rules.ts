@@ -37,7 +37,7 @@ export function judgeEmail(typed: string): Verdict {
   return isEmail(typed.trim()) ? null : PROFILE_COPY.emailForm;
 }
 
-/** From when the nickname may be changed again, `12-21`; null = now. `now`: world ms. */
+/** Day from which the nickname may be changed again, `12-21`; null = now. `now`: world ms. */
 export function nickNameDay({ nickNameNextAt }: Member, now: number): string | null {
   return nickNameNextAt === null || nickNameNextAt <= now ? null : dayText(nickNameNextAt);
 }
@@ -47,7 +47,7 @@ export function contactsOf({ phone, email }: Member): { phone: string; email: st
   return { phone: maskedPhone(phone) || PROFILE_COPY.unbound, email: maskEmail(email) || PROFILE_COPY.unbound };
 }
 
-/** Why a change was not made: the field, and the message with the tries that are left or the time until a lock ends. */
+/** Reason why a change was not made: the field, and the message with the tries that are left or the time until a lock ends. */
 export function profileRefusalOf(error: CallError): ProfileRefusal {
   if (error.name === 'NetworkError') return { field: null, message: PROFILE_COPY.lost, retryAfter: null };
   if (error.name !== 'BusinessError') return { field: null, message: memberWords(error), retryAfter: null };

@@ -28,14 +28,14 @@ export function isPin(text: string): boolean {
   return pinFault(text, { birthday: null, phone: '' }) !== 'form';
 }
 
-/** Why a new PIN is invalid, as a message for the member; null for a good one. `oldPin`: '' while none is set. */
+/** Reason why a new PIN is invalid, as a message for the member; null for a good one. `oldPin`: '' while none is set. */
 export function judgeNewPin(pin: string, oldPin: string, facts: PinFacts): string | null {
   const fault = pinFault(pin, facts);
   if (fault) return PIN_FAULTS[fault];
   return pin === oldPin ? PIN_COPY.same : null;
 }
 
-/** Why the repeated PIN is invalid; null when it equals the new one. */
+/** Reason why the repeated PIN is invalid; null when it equals the new one. */
 export function judgePinAgain(again: string, pin: string): string | null {
   if (!isPin(again)) return PIN_COPY.needed;
   return again === pin ? null : PIN_COPY.differs;

@@ -7,9 +7,9 @@ export interface RealName {
   state: RealNameState;
   /** '' without a name. */
   masked: string;
-  /** Why it was rejected; '' otherwise. */
+  /** Reason for the rejection; '' otherwise. */
   reason: string;
-  /** When its state began, in world ms. */
+  /** Start of its state, in world ms. */
   changedAt: number | null;
 }
 

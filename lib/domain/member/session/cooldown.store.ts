@@ -33,7 +33,7 @@ function save(cooldowns: Cooldowns): void {
   writeStored(KEY, inMemory, 'session');
 }
 
-/** When `key` may be tried again, ms of `steadyNow`; null = now. */
+/** Time at which `key` may be tried again, ms of `steadyNow`; null = now. */
 export function readCooldown(key: string, now: number): number | null {
   return current(now)[key]?.until ?? null;
 }
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 const none = () => null;
 
-/** When `key` may be tried again, ms of `steadyNow`; null = now, and on the server. */
+/** Time at which `key` may be tried again, ms of `steadyNow`; null = now, and on the server. */
 export function useCooldown(key: string): number | null {
   return useSyncExternalStore(subscribe, () => readCooldown(key, steadyNow()), none);
 }

@@ -21,7 +21,7 @@ export function saveEnding(notice: Notice): void {
 
 /**
  * The notice that an earlier document of this tab could not show, or whose dialog nobody closed; null when there is none, and when a
- * session has begun since, which drops it. A toast is taken with the call.
+ * session has begun since, which drops it. The call removes a toast.
  */
 export function unansweredEnding(signedIn: boolean): Notice | null {
   // Parsed by hand, because the session guard loads this file and a schema would load its library too.

@@ -22,7 +22,7 @@ export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): 
   };
   window.addEventListener('blur', remember);
   window.addEventListener('focus', come);
-  // A page that a step back finds whole has heard of no change meanwhile, and may get no focus.
+  // A page that a step back restores whole was not notified of changes meanwhile, and may get no focus.
   window.addEventListener('pageshow', followBrowser);
   // A login of this page that finishes without focus needs no reload; another tab's does.
   const forget = onSessionChange((origin) => {

@@ -4,7 +4,7 @@ import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-g
 /** sessionStorage key: an action may be a reload, after which the count continues. */
 const KEY = 'turns';
 
-/** When each kind of action happened, ms since 1970. */
+/** Times of each kind of action, ms since 1970. */
 export type AutoActions = Readonly<Record<string, readonly number[]>>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -49,8 +49,8 @@ export interface ListenerPort {
 }
 
 /**
- * Listens to every refusal of the platform and acts on those that are not repeats; `before` are refusals from before this
- * code was loaded. Returns unsubscribe.
+ * Listens to every rejection by the platform and acts on those that are not repeats; `before` are rejections from before this code was
+ * loaded. Returns unsubscribe.
  */
 export function listenToRefusals(port: ListenerPort, before: readonly RejectedCall[] = []): () => void {
   const seen = new Map<string, number>();
@@ -99,8 +99,8 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
 const appEnd = () => useWebview.getState().endSession;
 
 /**
- * Applies the effects of the platform's refusals to the page, those in `before` first. The session guard loads this file with
- * the first refusal: most visits have none. Returns unsubscribe.
+ * Applies the effects of the platform's rejections to the page, those in `before` first. The session guard loads this file with the first
+ * rejection: most visits have none. Returns unsubscribe.
  */
 export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly RejectedCall[]): () => void {
   const end = () => {

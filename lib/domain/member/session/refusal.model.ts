@@ -25,7 +25,7 @@ export interface PageFacts {
   maintenance: boolean;
 }
 
-/** Effects of a refusal, in the order in which the session guard applies them. */
+/** Effects of a rejection, in the order in which the session guard applies them. */
 export interface Effect {
   endSession: boolean;
   /** Path to go to at once. */
@@ -44,8 +44,8 @@ export interface Effect {
 }
 
 /**
- * Outcome of a refusal of the platform: the one table of spec §8 and contract §3. No component switches on a code: it reads this table, or
- * acts through the session guard.
+ * Outcome of a rejection by the platform: the one table of spec §8 and contract §3. No component switches on a code: it reads this table,
+ * or acts through the session guard.
  */
 export type Outcome =
   /** The form or part that made the call shows it in place. */
@@ -58,7 +58,7 @@ export type Outcome =
   | { kind: 'dialog'; dialog: 'notice' | 'version' }
   | { kind: 'redirect'; to: 'maintenance' | 'alert' | 'caveat' }
   | { kind: 'end'; how: 'modal' | 'alert' | 'toast' }
-  /** The client has already repeated the call; a remaining refusal is an error. */
+  /** The client has already repeated the call; a remaining rejection is an error. */
   | { kind: 'repeated' };
 
 const TABLE: Readonly<Record<number, Outcome>> = {

@@ -51,7 +51,7 @@ export const forgetStakes = () =>
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
-  // A member who logs in again goes on with the slip; another member does not.
+  // A member who logs in again continues with the slip; another member does not.
   const last = readLoginInfo()?.userName;
   if (last && last !== session.userName) forgetStakes();
   saveToken(session.token, session.remember);

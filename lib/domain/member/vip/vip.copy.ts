@@ -52,7 +52,7 @@ export const VIP_COPY = {
   ],
 } as const;
 
-/** Why a level changed, in a sentence; `stake` and `need` are amounts as text, null while unknown. */
+/** Reason for a change of level, as a sentence; `stake` and `need` are amounts as text, null while unknown. */
 export function reasonText(reason: LevelReason, stake: string | null, need: string | null): string {
   switch (reason) {
     case 'joined':

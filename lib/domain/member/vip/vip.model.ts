@@ -4,7 +4,7 @@ import type { Minor } from '@pavilion/number/money';
 export type LevelReason = (typeof LEVEL_REASONS)[number];
 export type RebateKind = (typeof REBATE_KINDS)[number];
 
-/** Rules of one level. Stakes are valid stakes; what is null is unknown. */
+/** Rules of one level. Stakes are valid stakes; null is unknown. */
 export interface VipLevel {
   level: number;
   /** The total stake for the level, and the stake in each period of 90 days that preserves it. */
@@ -37,7 +37,7 @@ export interface LevelChange {
   need: Minor | null;
 }
 
-/** The member's level. Times are world ms; what is undefined is unknown, and so are figures and lists that are null. */
+/** The member's level. Times are world ms; undefined is unknown, and so are figures and lists that are null. */
 export interface Vip {
   level: number;
   /** Valid stakes since registration. */

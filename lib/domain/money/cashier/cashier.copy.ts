@@ -10,7 +10,7 @@ export const CASHIER_COPY = {
   toMine: '返回我的',
 } as const;
 
-/** Why an amount is outside of a method's limits. */
+/** Reason why an amount is outside of a method's limits. */
 export const LIMIT_FAULTS: Record<'below' | 'above', (limits: { min: string; max: string }) => string> = {
   below: ({ min }) => `最低 ${min} 币`,
   above: ({ max }) => `最高 ${max} 币`,

@@ -12,7 +12,7 @@ export function typedAmount(text: string): Minor | null {
   return amount !== null && amount > 0n ? amount : null;
 }
 
-/** Why an amount is outside of limits. A limit that is not known is the platform's to judge. */
+/** Why an amount is outside of limits. The platform judges a limit that is not known. */
 export function limitFault(amount: Minor, { min, max }: AmountLimits): 'below' | 'above' | null {
   if (min !== null && amount < min) return 'below';
   return max !== null && amount > max ? 'above' : null;

@@ -7,7 +7,7 @@ import type { CommandRecord } from './command.model';
 
 /** Most references that are stored. */
 const MAX_KNOWN = 50;
-/** ms for which a record that this page added outlives another tab's text without it: that tab may not have heard of it. */
+/** ms for which a record that this page added outlives another tab's text without it: that tab may not know of it. */
 const NEW_MS = 5_000;
 
 export interface CommandState<R extends CommandRecord> {
@@ -18,8 +18,8 @@ export interface CommandState<R extends CommandRecord> {
   /** The open record of the same subject. */
   openLike(record: R): R | null;
   /**
-   * Adds records in place of the failed ones of their subjects, and returns those added: none while one of the subject is open.
-   * Adds nothing and returns null when the storage did not take them: what is not stored must not be sent.
+   * Adds records in place of the failed ones of their subjects, and returns those added: none while one of the subject is open. Adds
+   * nothing and returns null when the storage rejected them: a record that is not stored must not be sent.
    */
   add(records: readonly R[]): readonly R[] | null;
   /** Replaces a record by its newer state and returns it; null when the record is gone. */
@@ -61,7 +61,7 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
   const storedSchema = z.object({ version: z.literal(version), records: z.array(schema), known: z._default(z.array(z.string()), []) });
   const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, steadyNow()) ?? false);
 
-  /** When this page added a record, by its key. */
+  /** Time at which this page added a record, by its key. */
   const addedAt = new Map<string, number>();
   const isNew = ({ key }: R) => performance.now() - (addedAt.get(key) ?? -Infinity) < NEW_MS;
 

@@ -8,7 +8,7 @@ import { isFinalRefusal, isUnanswered, resendDelay, type Rejection } from './ide
 
 /** External dependencies of an idempotent command. */
 export interface IdempotentPorts<R, Answer> extends CommandPorts {
-  /** `isSameSession`: whether the member is still logged in when the call is sent. */
+  /** `isSameSession`: true if the member is still logged in when the call is sent. */
   send(record: R, isSameSession: () => boolean): Promise<Answer>;
 }
 

@@ -53,12 +53,12 @@ export interface Deposit {
   matchDigits: number;
   rate: string | null;
   network: string | null;
-  /** Who has to pay, masked; null when anybody may. */
+  /** Name of the person who has to pay, masked; null when anybody may. */
   payer: string | null;
   payee: readonly { label: string; value: string }[];
   address: string | null;
   qr: string | null;
-  /** Why the money comes back; '' where it does not. */
+  /** Reason why the money comes back; '' where it does not. */
   reason: string;
   /** Ids of pictures of receipts. */
   receipts: readonly string[];

@@ -11,7 +11,7 @@ const MAX_AMOUNT = 100_000_000n * COIN;
 /** Coins to tap. */
 export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
 
-/** Why an amount is invalid. */
+/** Reason why an amount is invalid. */
 export type DepositFault = 'empty' | 'whole' | 'below' | 'above';
 
 /** The amount (minor units) of a typed text, or why the method does not accept it. A limit that is not known is the platform's to judge. */
@@ -33,9 +33,9 @@ export function wantedCoins(text: string | null): string {
 const least = ({ min }: DepositMethod) => min ?? 0n;
 
 /**
- * The first method and amount: the first open method that accepts the wanted amount, else the open one with the lowest
- * minimum, and at least that minimum, so that the missing amount is covered. Without a wanted amount, the first open method.
- * `preferred`, the method of an earlier order, comes first when open.
+ * The first method and amount: the first open method that accepts the requested amount, else the open one with the lowest minimum, and at
+ * least that minimum, so that the missing amount is covered. Without a requested amount, the first open method. `preferred`, the method of
+ * an earlier order, comes first when open.
  */
 export function startingPoint(
   methods: readonly DepositMethod[],

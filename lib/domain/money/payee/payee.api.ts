@@ -18,7 +18,7 @@ export async function getPayees(signal?: AbortSignal, caller: PlatformCaller = c
 
 /**
  * Adds a payee. The key is created when the member confirms and is unchanged by repeats: the payee is added once.
- * @throws BusinessError 10003 (data.field), 10001 (data.step: what comes first), 6501 (the PIN is locked).
+ * @throws BusinessError 10003 (data.field), 10001 (data.step: the step that comes first), 6501 (the PIN is locked).
  */
 export async function createPayee(
   { kind, number, bank, branch, alias }: PayeeWish,
@@ -40,7 +40,7 @@ export async function setDefaultPayee(payeeId: string, caller: PlatformCaller = 
 
 /**
  * Deletes a payee; a repeat changes nothing.
- * @throws BusinessError 10003 (a wrong PIN), 6501 (it is locked), 10001 (a withdrawal to it is on its way).
+ * @throws BusinessError 10003 (a wrong PIN), 6501 (it is locked), 10001 (a withdrawal to it is open).
  */
 export async function removePayee(payeeId: string, pin: string, caller: PlatformCaller = callPlatform): Promise<void> {
   await caller(payeeDeleteCall, { payeeId, pin }, { timeout: MONEY_TIMEOUT_MS });

@@ -8,7 +8,7 @@ export const STATE_NAMES: Record<RebateState, string> = {
   none: '无返水',
 };
 
-/** Why a bet counts, or why it does not. `odds`: the lowest that count, null while unknown. */
+/** Reason why a bet counts or does not. `odds`: the lowest that count, null while unknown. */
 export function reasonText(reason: RebateReason, odds: string | null): string {
   switch (reason) {
     case 'full':

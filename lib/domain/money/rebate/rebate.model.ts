@@ -5,7 +5,7 @@ import type { Minor } from '@pavilion/number/money';
 export type RebateState = (typeof REBATE_STATES)[number];
 export type RebateReason = (typeof REBATE_REASONS)[number];
 
-/** Rebate of one day of the site. Times are world ms; what is null is unknown. */
+/** Rebate of one day of the site. Times are world ms; null is unknown. */
 export interface RebateDay {
   /** `2026-11-20` */
   day: string;
@@ -17,7 +17,7 @@ export interface RebateDay {
   counted: number | null;
   validStake: Minor | null;
   amount: Minor | null;
-  /** When it can be claimed: `claimFrom` included, `claimUntil` not. */
+  /** Period in which it can be claimed: `claimFrom` included, `claimUntil` not. */
   claimFrom: number | null;
   claimUntil: number | null;
   /** Null until then, too. */
@@ -33,7 +33,7 @@ export interface Rebates {
   oddsFloor: string | null;
 }
 
-/** A settled bet or round and what of it counts; what is null is unknown. */
+/** A settled bet or round and the part of it that counts; null is unknown. */
 export interface RebateBet {
   id: string;
   venue: string;

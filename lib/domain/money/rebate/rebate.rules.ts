@@ -17,7 +17,7 @@ export const claimableDays = (list: readonly RebateDay[]) => list.filter(isClaim
 /** True when a day waits to be claimed whose amount is unknown. */
 export const hasUnknownAmount = (list: readonly RebateDay[]) => list.some((day) => day.state === 'claimable' && day.amount === null);
 
-/** When the first of the claimable days expires, world ms; null without one and while unknown. */
+/** Time at which the first of the claimable days expires, world ms; null without one and while unknown. */
 export function nextExpiry(list: readonly RebateDay[]): number | null {
   const untils = claimableDays(list).map(({ claimUntil }) => claimUntil);
   // An unknown end may be the first one.

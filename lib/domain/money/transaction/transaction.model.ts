@@ -23,7 +23,7 @@ export interface Transaction {
   orderId: string | null;
   at: number;
   endedAt: number | null;
-  /** Why it was rejected or failed; '' otherwise. */
+  /** Reason for the rejection or failure; '' otherwise. */
   reason: string;
   /** The states that it has passed, oldest first. */
   steps: readonly { state: TransactionState; at: number }[];

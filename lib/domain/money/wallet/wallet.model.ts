@@ -50,7 +50,7 @@ export interface TransferRecord {
   order: TransferRequest;
   state: TransferState;
   lines: readonly VenueTransfer[];
-  /** Why it failed as a whole. */
+  /** Reason why it failed as a whole. */
   message: string;
   /** Number of sends to the platform. */
   asks: number;

@@ -55,7 +55,7 @@ export function partsOf(wallets: Wallets): Part[] {
   return all.map((part) => ({ ...part, share: shareOf(part.amount) }));
 }
 
-/** Why an amount cannot be transferred. */
+/** Reason why an amount cannot be transferred. */
 export type AmountFault = 'empty' | 'form' | 'too-much' | 'unknown-balance';
 
 /** `typed`: the field's text. `available`: free money of the source wallet, null while unknown. */

@@ -50,7 +50,7 @@ export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCall
   };
 }
 
-/** Withdrawals on their way, and those that ended within ten minutes; newest first. */
+/** Open withdrawals, and those that ended within ten minutes; newest first. */
 export async function getOpenWithdrawals(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Withdrawal[]> {
   return (await caller(withdrawOpenCall, {}, { signal })).list.map(toWithdrawal);
 }
@@ -64,9 +64,9 @@ export async function getWithdrawal(orderId: string, signal?: AbortSignal, calle
 }
 
 /**
- * Takes the amount out of the wallet and begins its review. A repeat with the same key creates nothing more.
+ * Debits the amount from the wallet and begins its review. A repeat with the same key creates nothing more.
  * @throws BusinessError 10003 (data.field amount, fee, payeeId, pin), 6501 (data.retryAfter: the PIN is locked), 244102
- * (maintenance), 10001 (data.step realName or pin, or data.orderId: another one is on its way).
+ * (maintenance), 10001 (data.step realName or pin, or data.orderId: another one is open).
  */
 export async function createWithdrawal(
   { payeeId, amount, fee }: WithdrawWish,

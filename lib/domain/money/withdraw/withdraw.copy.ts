@@ -150,7 +150,7 @@ export const CHECK_COPY: Record<CheckId, Record<CheckState, { state: string; act
   },
 };
 
-/** Why the form is closed: the first check that does not hold, as the button's label. */
+/** Reason why the form is closed: the first check that is not met, as the button's label. */
 export function blockedText({ id, state }: Check): string {
   if (id === 'realName') return state === 'waiting' ? '实名认证审核中' : '请先完成实名认证';
   if (id === 'payee') return state === 'waiting' ? '收款账户审核中' : '请先添加收款账户';

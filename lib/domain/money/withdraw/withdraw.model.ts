@@ -25,12 +25,12 @@ export interface Withdrawal {
   payUnit: string;
   /** Coins for one unit. */
   rate: string | null;
-  /** Why it was rejected or failed; '' otherwise. */
+  /** Reason for the rejection or failure; '' otherwise. */
   reason: string;
   createdAt: number | null;
   /** The review does not end before: the payee was new. Null = it does not wait. */
   waitUntil: number | null;
-  /** When the review ended and the payout began. */
+  /** End of the review and start of the payout. */
   payingAt: number | null;
   endedAt: number | null;
 }

@@ -18,7 +18,7 @@ export function withdrawInfoOptions() {
   });
 }
 
-/** Withdrawals on their way and those that ended within ten minutes, polled while one is on its way. */
+/** Open withdrawals and those that ended within ten minutes, polled while one is open. */
 export function openWithdrawalsOptions() {
   return queryOptions({
     queryKey: [...WITHDRAW_KEY, 'open'] as const,

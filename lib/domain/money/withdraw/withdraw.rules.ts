@@ -24,7 +24,7 @@ const COIN = 100n;
 /** Coins to tap. */
 export const WITHDRAW_CHIPS = [100, 500, 1000, 5000] as const;
 
-/** Why an amount is invalid; `over`: more than can be withdrawn. */
+/** Reason why an amount is invalid; `over`: more than can be withdrawn. */
 export type WithdrawFault = 'empty' | 'below' | 'above' | 'over';
 
 /** Fee and net amount are null while the fee is unknown. */
@@ -198,8 +198,8 @@ export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
 const CLOCK_TOLERANCE_MS = 3_000;
 
 /**
- * The withdrawal that a request became: to the same payee, of the same amount, created after it was sent. Without a known time it
- * has to be on its way, since a member may have one at a time. `known`: numbers of withdrawals that earlier requests became.
+ * The withdrawal that a request became: to the same payee, with the same amount, created after it was sent. Without a known time it has to
+ * be open, since a member may have one at a time. `known`: numbers of withdrawals that earlier requests became.
  */
 export function withdrawalOfRequest(
   { payeeId, amount, since }: Pick<WithdrawRequest, 'payeeId' | 'amount' | 'since'>,

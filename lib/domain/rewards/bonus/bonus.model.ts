@@ -23,7 +23,7 @@ export interface Bonus {
   expireAt: number | null;
   /** '' of none. */
   promotionId: string;
-  /** Why it cannot be claimed; '' otherwise. */
+  /** Reason why it cannot be claimed; '' otherwise. */
   reason: string;
   /** A claim is reviewed before it is credited. */
   review: boolean;

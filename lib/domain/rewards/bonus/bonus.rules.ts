@@ -1,7 +1,7 @@
 import { ROUTES } from '@/lib/routes';
 import type { Bonus, Promotion, PromotionCategory } from './bonus.model';
 
-/** Order in which a member reads them: what there is to do first. */
+/** Order in which a member reads them: claimable ones first. */
 const ORDER: Readonly<Record<Bonus['state'], number>> = { claimable: 0, reviewing: 1, notEligible: 2, claimed: 3, expired: 4 };
 
 /** Bonuses that are claimable or in review, claimable ones first. */

@@ -22,7 +22,7 @@ export const LOOK_NAMES: Record<DayLook, string> = {
   unknown: '签到情况暂时无法显示',
 };
 
-/** A need or what is done of it: money, of the task `bet` a number of bets; a dash for an unknown one. */
+/** A requirement or its progress: money, for the task `bet` a number of bets; a dash for an unknown one. */
 export function amountOf(task: TaskName, amount: bigint | null): string {
   if (amount === null) return '—';
   return task === 'bet' ? `${amount / 100n} 注` : `${formatMinor(amount)} 币`;

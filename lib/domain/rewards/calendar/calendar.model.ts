@@ -12,7 +12,7 @@ export interface CalendarRules {
   tasks: readonly { task: TaskName; need: Minor | null; coins: number | null; amount: string | null }[] | null;
 }
 
-/** A month of check-ins; what is null is unknown. Days are `2026-11-20`, months `2026-11`. */
+/** A month of check-ins; null is unknown. Days are `2026-11-20`, months `2026-11`. */
 export interface CheckInMonth {
   today: string;
   month: string;
@@ -27,7 +27,7 @@ export interface CheckInMonth {
   missed: readonly string[];
 }
 
-/** A task of a day; what is null is unknown. */
+/** A task of a day; null is unknown. */
 export interface Task {
   task: TaskName;
   need: Minor | null;

@@ -33,7 +33,7 @@ export async function claimCoupon(id: string, caller: PlatformCaller = callPlatf
 }
 
 /**
- * Credits a claimed cash coupon, once whatever the key. Returns the credit, decimal text.
+ * Credits a claimed cash coupon once, with any key. Returns the credit, decimal text.
  * @throws BusinessError 10001 when it is used, over, unclaimed, of another kind, or not the member's.
  */
 export async function creditCoupon(id: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<string | null> {

@@ -20,7 +20,7 @@ export interface FlipRules {
   deeds: readonly { deed: FlipDeed; need: Minor }[];
 }
 
-/** A day of the member; what is null is unknown. */
+/** A day of the member; null is unknown. */
 export interface FlipState {
   roundId: string;
   /** SHA-256 of the round's secret. */

@@ -17,7 +17,7 @@ export interface Gift {
   done: Minor;
   /** World ms. */
   at: number;
-  /** Why it was rejected; '' otherwise. */
+  /** Reason for the rejection; '' otherwise. */
   reason: string;
 }
 

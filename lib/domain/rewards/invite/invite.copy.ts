@@ -25,7 +25,7 @@ export function inviteRulesOf({ deposit, stake, reward, turnover }: InviteRules)
   ];
 }
 
-/** The moments of a friend that have come. `moment`: how a time is written. */
+/** The past moments of a friend. `moment`: writes a time. */
 export function stepsOf(friend: InvitedFriend, moment: (at: number) => string): string[] {
   const { registeredAt, depositedAt, qualifiedAt, paidAt } = friend;
   const steps: [string, number | null][] = [

@@ -20,7 +20,7 @@ export interface InviteRules {
   tiers: readonly Tier[];
 }
 
-/** The member's invitation; what is null is unknown. */
+/** The member's invitation; null is unknown. */
 export interface InviteOverview {
   code: string;
   invited: number | null;
@@ -31,7 +31,7 @@ export interface InviteOverview {
   tiers: readonly { friends: number; amount: Minor | null; state: (typeof TIER_STATES)[number] }[] | null;
 }
 
-/** A member who registered with the code; what is null is unknown. Times are ms. */
+/** A member who registered with the code; null is unknown. Times are ms. */
 export interface InvitedFriend {
   id: string;
   /** Masked. */

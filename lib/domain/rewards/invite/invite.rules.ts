@@ -45,7 +45,7 @@ export function joinFriends(pages: readonly FriendPage[]): InvitedFriend[] {
   return [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend.id, friend])).values()];
 }
 
-/** The address that a friend registers at. `via`: how the code travels, which the platform notes. */
+/** The address at which a friend registers. `via`: channel of the code, which the platform notes. */
 export function inviteAddress(origin: string, code: string, via: ReferralName = 'invite_code'): string {
   return `${origin}${ROUTES.register}?${via}=${encodeURIComponent(code)}`;
 }

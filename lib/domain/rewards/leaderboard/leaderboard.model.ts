@@ -12,7 +12,7 @@ export interface PeakRules {
   rewards: readonly { from: number; to: number; amount: Minor }[];
 }
 
-/** A week of the board; what is null is unknown. */
+/** A week of the board; null is unknown. */
 export interface PeakWeek {
   /** Its Monday, `2026-11-16`. */
   week: string | null;
@@ -55,7 +55,7 @@ export interface PeakMine extends PeakWeek {
   multiple: string | null;
   nextRank: number | null;
   nextMultiple: string | null;
-  /** Why the member takes no part; '' otherwise. */
+  /** Reason why the member takes no part; '' otherwise. */
   reason: string;
   /** Null while unknown, like `reward`. */
   amount: Minor | null;

@@ -26,7 +26,7 @@ export interface MallItem {
   credit: Minor | null;
 }
 
-/** The mall as one member sees it; what is null is unknown. */
+/** The mall as one member sees it; null is unknown. */
 export interface Mall {
   coins: number | null;
   vipLevel: number | null;

@@ -4,7 +4,7 @@ import type { Mall, MallCategory, MallItem, MallOrder, MallState } from './mall.
 /** Stock below this is named as the last pieces. */
 const FEW = 20;
 
-/** Why a member cannot have an item, the first reason that holds; null when nothing prevents it. */
+/** First reason why a member cannot have an item; null when nothing prevents it. */
 export type ItemFault = 'soldOut' | 'vip' | 'unknown' | 'poor';
 
 export function itemFault({ stock, vipLevel, price }: MallItem, mall: Pick<Mall, 'coins' | 'vipLevel'>): ItemFault | null {

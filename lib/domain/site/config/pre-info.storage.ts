@@ -2,7 +2,7 @@ import { PRE_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import type { PreInfo } from './pre-info.api';
 
-/** The visitor's address among what is stored; empty when there is none. */
+/** The visitor's address in storage; empty when there is none. */
 export function storedIp(): string {
   const stored = readStoredJson(PRE_INFO_KEY) as { ip?: unknown } | null;
   return typeof stored?.ip === 'string' ? stored.ip : '';

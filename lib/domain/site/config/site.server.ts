@@ -31,7 +31,7 @@ export interface Site {
   stale: boolean;
   /** Known fault of the platform's connection after several failed calls in a row, the site's own or members'. */
   outage: 'down' | 'slow' | null;
-  /** Why pre-info or configuration is missing or old, or members' calls fail; null otherwise. */
+  /** Reason why pre-info or configuration is missing or old, or members' calls fail; null otherwise. */
   reason: FailureReason | null;
   /** The platform's epoch of both pre-info and configuration; null while one is missing, or while the platform sends none. */
   epoch: string | null;
@@ -45,7 +45,7 @@ interface Holder {
   preInfo: RefreshedValue<PreInfo>;
   config: RefreshedValue<{ config: SiteConfig; origins: Origins }>;
   worldOffset: number;
-  /** Why the last load of each failed, as text: `instanceof` does not recognise errors of another bundle. */
+  /** Reason why the last load of each failed, as text: `instanceof` does not recognise errors of another bundle. */
   reasons: { preInfo: FailureReason | null; config: FailureReason | null };
 }
 
@@ -159,8 +159,8 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
 }
 
 /**
- * The site's configuration, shared by all requests and requested once in `SITE_REFRESH_MS` at most; waits `wait` ms at most. A
- * load that takes longer goes on for the next request.
+ * The site's configuration, shared by all requests and requested once in `SITE_REFRESH_MS` at most; waits `wait` ms at most. A load that
+ * takes longer continues for the next request.
  */
 export async function getSite(wait = SERVER_TIMEOUT_MS): Promise<Site> {
   const { preInfo, config } = holder();

@@ -9,7 +9,7 @@ type IconRow = CallAnswer<typeof suspensionIconCall>[number];
 /** ms without a touch, a key or a scroll after which a visitor counts as idle. */
 export const QUIET_MS = 5000;
 
-/** When this browser last showed each pop-up, ms, by id. */
+/** Time at which this browser last showed each pop-up, ms, by id. */
 export type Seen = Readonly<Record<string, number>>;
 
 export interface PopUp {

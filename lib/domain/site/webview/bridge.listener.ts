@@ -30,9 +30,8 @@ function newName({ crypto }: BridgeWindow): string {
 }
 
 /**
- * Opens the bridge over a transport. A session is opened by a native app alone, and only by one that has heard `ready`: a page
- * that frames the site, a frame in it, and a script that calls the receiver without having read the app's messages do not know
- * the document's name.
+ * Opens the bridge over a transport. A session is opened by a native app alone, and only by one that received `ready`: a page that frames
+ * the site, a frame in it, and a script that calls the receiver without having read the app's messages do not know the document's name.
  */
 export function openBridge(transport: Transport, port: BridgePort, win: BridgeWindow): Bridge {
   const page = newName(win);
@@ -42,7 +41,7 @@ export function openBridge(transport: Transport, port: BridgePort, win: BridgeWi
     try {
       transport.post(JSON.stringify({ v: BRIDGE_VERSION, ...message }));
     } catch {
-      // An app that took its object away hears nothing more.
+      // An app that removed its object receives no more messages.
     }
   }
 

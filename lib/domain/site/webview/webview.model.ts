@@ -12,7 +12,7 @@ export const RECEIVER = 'pavilionReceive';
 /** Abilities that an app can have; without one the site does the same by itself. */
 export type Ability = 'login' | 'pay' | 'open';
 
-/** Why a session is wanted: there is none, it ended, or the token that the app gave was not accepted. */
+/** Reason why a session is requested: there is none, it ended, or the token that the app gave was not accepted. */
 export type LoginReason = 'needed' | 'ended' | 'refused' | 'failed';
 
 /** From the site to the app. */

@@ -27,7 +27,7 @@ export type SeenOrders = z.infer<typeof seenOrdersSchema>;
 /** News of a member's bets. It stays news until it has been announced (`announceNews`). */
 export type OrderNews =
   | { kind: 'settled'; order: Order }
-  /** Several settled at once; `profit`: what they won or lost together. */
+  /** Several settled at once; `profit`: their combined result. */
   | { kind: 'several'; orders: readonly Order[]; profit: Minor }
   /** A pending bet was accepted. */
   | { kind: 'taken'; order: Order }

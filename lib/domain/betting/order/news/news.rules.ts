@@ -6,7 +6,7 @@ import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 const MAX_MISSES = 40;
 /** Most keys of announced news that are stored. */
 const MAX_ANNOUNCED = 300;
-/** World ms; what settled longer ago is no news. */
+/** World ms; orders settled longer ago are no news. */
 const NEWS_MS = DAY;
 
 const keyOf = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue} ${id}`;
@@ -81,7 +81,10 @@ const isOldNews = ({ cashedOut, stake, settledAt }: Order, now: number) =>
 /** The orders of a piece of news. */
 export const ordersOf = (news: OrderNews): readonly Order[] => (news.kind === 'several' ? news.orders : [news.order]);
 
-/** Marks orders as announced; null when another tab has announced them all. `taken`: of the acceptance alone, since the result is still to come. */
+/**
+ * Marks orders as announced; null when another tab has announced them all. `taken`: only their acceptance, since the result is still to
+ * come.
+ */
 export function markAnnounced(seen: SeenOrders, orders: readonly Order[], taken = false): SeenOrders | null {
   const keys = orders.map(keyOf);
   const concerns = (order: SeenOrder) => keys.includes(keyOf(order));

@@ -95,7 +95,7 @@ function dice(a: string, b: string): number {
   return (2 * common) / (first.length + second.length);
 }
 
-/** 0–2: how sure it is that two matches are one fixture; 0 = different. Home and away must agree. */
+/** 0–2: likelihood that two matches are one fixture; 0 = different. Home and away must agree. */
 export function fixtureLikeness(a: Match, b: Match): number {
   const apart = Math.abs(a.startTime - b.startTime);
   if (a.sport !== b.sport || apart > FAR_MS) return 0;

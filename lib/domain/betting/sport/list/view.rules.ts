@@ -32,8 +32,8 @@ export const EMPTY_VIEW: View = {
 };
 
 /**
- * The cookie's text: what decides the height of a page. To stay within 4 KB it holds the newest entries of every list, and
- * only market groups with short names, which leaves out venues' own.
+ * The cookie's text: the part of the view that decides the height of a page. To stay within 4 KB it holds the newest entries of every list,
+ * and only market groups with short names, which leaves out venues' own.
  */
 export function viewText(view: View): string {
   return JSON.stringify(view, (key, part: unknown) =>

@@ -46,7 +46,7 @@ export function seriesOf(history: OddsHistory | null, { points: seen, live, now,
   return { points, lines: known ? history.lines : [], end, kickOff: known ? history.kickOff : null, from: known ? 'platform' : 'page' };
 }
 
-/** Why a selection is not sold now; null while it is sold. No live price means that its line is gone. */
+/** Reason why a selection is not sold now; null while it is sold. No live price means that its line is gone. */
 function shutState(live: LivePrice | null): HistoryPoint['state'] | null {
   if (!live) return 'unsold';
   if (live.state === 'open' && live.price !== null) return null;

@@ -39,7 +39,7 @@ export const RANGE_NAMES: Record<Range, string> = { all: '全程', day: '一天'
 /** Name of the first price of each range. */
 export const FIRST_NAMES: Record<Range, string> = { all: TREND_COPY.opening, day: '一天前', live: TREND_COPY.kickOff, hour: '一小时前' };
 
-/** Why there was no price. */
+/** Names of the reasons why there was no price. */
 export const SHUT_NAMES: Record<HistoryPoint['state'], string> = { open: '', suspended: '暂停', locked: '封盘', unsold: '未开此盘' };
 
 /** `▲ 升`: sign and text, since colour alone is not accessible. */

@@ -37,7 +37,7 @@ export interface GiftWish {
   count: number;
 }
 
-/** Gives something once; a member has one gift on its way at a time. Resolves when its result is known or the session ends. */
+/** Gives something once; a member has one pending gift at a time. Resolves when its result is known or the session ends. */
 export function startGift({ key, roomId, gift, count }: GiftWish, context: CommandContext, ports?: GiftPorts): Promise<GiftSend> {
   const { giftId, version, price, name } = gift;
   const wanted = { key, roomId, giftId, version, price, name, count };

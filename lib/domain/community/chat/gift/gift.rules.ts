@@ -5,7 +5,7 @@ import type { RoomKind, GiftRefusalField, RoomGift, RoomGifts } from './gift.mod
 /** Counts that can be given at once. */
 export const GIFT_COUNTS = [1, 5, 10, 66] as const;
 
-/** Why a member cannot give something, the first reason that holds; null when nothing prevents it. */
+/** First reason why a member cannot give something; null when nothing prevents it. */
 export type GiftFault = 'vip' | 'poor';
 
 export function giftFault(gift: RoomGift, count: number, { coins, vipLevel }: Pick<RoomGifts, 'coins' | 'vipLevel'>): GiftFault | null {
