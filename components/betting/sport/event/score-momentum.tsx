@@ -57,7 +57,8 @@ function Drawing({ momentum, words }: { momentum: Momentum; words: string }) {
         );
       })}
       {momentum.dots.map(({ at, side }, index) => (
-        // Two goals of a side in one bar overlap. oxlint-disable-next-line react/no-array-index-key
+        // Two goals of a side in one bar overlap.
+        // oxlint-disable-next-line react/no-array-index-key
         <circle key={index} cx={percent(at)} cy={MIDDLE + (side === 'home' ? -GOAL_AT : GOAL_AT)} r={DOT} className="fill-on-roof" />
       ))}
     </svg>

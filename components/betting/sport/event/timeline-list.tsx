@@ -16,7 +16,8 @@ export function TimelineList({ match, events }: { match: Match; events: readonly
       <h2 className="gutter flex min-h-12 items-center justify-center text-15 font-semibold">{TIMELINE_COPY.course}</h2>
       <ol>
         {newest.map((event, index) => (
-          // New events only come on top: counted from the end, each keeps its place. oxlint-disable-next-line react/no-array-index-key
+          // New events only come on top: counted from the end, each keeps its place.
+          // oxlint-disable-next-line react/no-array-index-key
           <Row key={events.length - index} match={match} event={event} />
         ))}
       </ol>

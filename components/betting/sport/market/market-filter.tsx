@@ -53,7 +53,8 @@ export function MarketFilter({
           <input
             id={field}
             type="search"
-            // The member has just requested the field. oxlint-disable-next-line jsx-a11y/no-autofocus
+            // The member has just requested the field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={text}
             placeholder={EVENT_COPY.searchHint}

@@ -67,7 +67,8 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
         ))}
       </fieldset>
       {answers.map((answer, index) => (
-        // A page is identified by its number. oxlint-disable-next-line react/no-array-index-key
+        // A page is identified by its number.
+        // oxlint-disable-next-line react/no-array-index-key
         <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} answer={answer} first={index === 0} venueName={venue.name} />
       ))}
       {/* A total also counts rows that did not fit: an empty page is the end. */}
