@@ -4,7 +4,7 @@ import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
-/** Age, responsible play and what the coins are; at the end of the open pages. */
+/** Age, responsible play and the nature of the coins; at the end of the open pages. */
 export function Footer() {
   return (
     <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">

@@ -7,7 +7,7 @@ import { listenToHistory } from '@/components/ui/sheet/sheet-entries';
 /** A path that names a file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-/** The page of this site that an anchor leads to; null for what the browser follows by itself. */
+/** The page of this site that an anchor leads to; null for an anchor that the browser follows by itself. */
 function pageOf(anchor: HTMLAnchorElement): string | null {
   const { target, origin, pathname, search, hash } = anchor;
   if ((target !== '' && target !== '_self') || anchor.hasAttribute('download')) return null;

@@ -4,8 +4,8 @@ export function leaveFor(path: string): void {
 }
 
 /**
- * Restarts a crashed page. The cause may be a script that did not load or a page of an older release, which another render
- * cannot fix: the document is loaded again, or, without a network, `drawAgain` renders what is there.
+ * Restarts a crashed page. The cause may be a script that did not load or a page of an older release, which another render cannot fix: the
+ * document is loaded again, or, without a network, `drawAgain` renders the present page.
  */
 export function beginAgain(drawAgain: () => void): void {
   if (navigator.onLine) location.reload();

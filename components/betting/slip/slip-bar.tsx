@@ -87,7 +87,7 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
   const mode = modeOf({ mode: wanted, legs });
   const combines = mode === 'parlay' && canCombine(legs);
   const prices = usePrices(mode === 'single' ? legs.map((leg): MatchKey => [leg.venue, leg.selectionId]) : []);
-  // As in the open slip, a stake on what is not sold now counts in no total.
+  // As in the open slip, a stake on a closed selection counts in no total.
   const isShut = (index: number) => ['suspended', 'closed'].includes(prices[index]?.state ?? '');
   const staked =
     mode === 'single' ? legs.reduce((sum, leg, index) => sum + (isShut(index) ? 0n : (stakeOf(stakes[leg.selectionId]) ?? 0n)), 0n) : 0n;

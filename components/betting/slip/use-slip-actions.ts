@@ -31,7 +31,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
       return;
     }
     if (fresh.reason) {
-      // The button shows the new price; a member who just accepted a price must learn that the bet was not placed.
+      // The button shows the new price; a member who just accepted a price must be informed that the bet was not placed.
       if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
         showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
       }

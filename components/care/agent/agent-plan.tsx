@@ -2,7 +2,7 @@ import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
 import { AGENT_PLAN, PLATFORM_FEE } from '@/lib/domain/care/agent/agent.rules';
 import { shortAmount } from '@pavilion/number/short-amount';
 
-/** Shares by step, and what they are shares of. */
+/** Shares by step, and their basis. */
 export function AgentPlan() {
   return (
     <section aria-labelledby="agent-plan" className="gutter pt-4">

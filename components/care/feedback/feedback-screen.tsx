@@ -12,7 +12,7 @@ import { MEMBER_ROUTES } from '@/lib/further-routes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackList } from './feedback-list';
 
-/** 意见反馈: the form, or what the member has sent (`?view=list`). `member` is what the server could read. */
+/** 意见反馈: the form, or the member's feedback (`?view=list`). `member`: the server's data. */
 export function FeedbackScreen({ member }: { member: Member | null }) {
   const router = useRouter();
   const view = useSearchParams().get('view') === 'list' ? 'list' : 'write';

@@ -85,7 +85,7 @@ export function HelpSearch({ typed }: { typed: string }) {
   );
 }
 
-/** Places that a search found, or what to do when there are none. */
+/** Places that a search found, or advice when there are none. */
 export function HelpHits({ words, hits }: { words: string; hits: readonly HelpHit[] }) {
   if (hits.length === 0) {
     return (

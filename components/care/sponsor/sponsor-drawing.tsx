@@ -102,7 +102,7 @@ const SCENES: Record<SponsorPicture, ReactNode> = {
   ),
 };
 
-/** A picture of a story, with its text for who does not see it. */
+/** A picture of a story, with its text for screen readers. */
 export function SponsorDrawing({ name, alt }: { name: SponsorPicture; alt: string }) {
   return (
     <svg viewBox="0 0 320 180" role="img" aria-label={alt} className="block w-full rounded-card">

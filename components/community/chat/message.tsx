@@ -117,7 +117,7 @@ function QuoteLink({ quote, hidden, onQuote }: { quote: Quote; hidden: boolean; 
 
 const loadSheet = async () => (await import('./message-sheet')).MessageSheet;
 
-/** ⋯ beside a name: reports the message or mutes who wrote it. */
+/** ⋯ beside a name: reports the message or mutes its author. */
 function MessageMenu({ message, owner, onReply }: { message: ReportedMessage; owner: string; onReply: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ import { compareOdds } from '@pavilion/number/odds-order';
 import { oddsProduct } from '@pavilion/number/product';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
-/** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */
+/** ms; a shared bet's prices are read this often while it is on the page, and once more before it is followed. */
 const POLL_MS = 10_000;
 /** The price of a match that its venue has dropped is not requested again. */
 const pollUnlessMissing = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : POLL_MS);
@@ -141,7 +141,7 @@ function footOf(today: readonly Today[], sold: readonly Sold[], gone: number, eu
     : CHAT_COPY.atToday(priced(oddsProduct(sold.map(({ selection }) => selection.price!)), europe));
 }
 
-/** Puts what sells today into the slip, at today's prices. */
+/** Puts the selections that are sold today into the slip, at today's prices. */
 function take(today: readonly Today[]): void {
   const sold = today.filter((one) => one.state === 'sold');
   const gone = today.length - sold.length;

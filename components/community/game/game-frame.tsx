@@ -42,7 +42,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
-      // The frame has no origin: who sent is all there is to know.
+      // A message of the frame has no origin: only its sender identifies it.
       const wish = gameMessage({ fromFrame: source !== null && source === frame.current?.contentWindow, data });
       if (wish === 'close') router.replace(back);
       if (wish === 'deposit') router.push(ROUTES.deposit);

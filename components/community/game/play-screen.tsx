@@ -10,7 +10,7 @@ import { GameInvite } from './game-invite';
 import { GamesMissing } from './games-missing';
 import { useGames } from './use-games';
 
-/** An opened game, or what has to be done before. `served`: the game as far as the server could read it in time. */
+/** An opened game, or the step that comes first. `served`: the game as far as the server could read it in time. */
 export function PlayScreen({ code, served, trial, signedIn }: { code: string; served: Game | null; trial: boolean; signedIn: boolean }) {
   const { games, error, busy, retry } = useGames(served && [served], { signedIn: false });
   if (games === null) return <GamesMissing error={error} busy={busy} onRetry={retry} />;

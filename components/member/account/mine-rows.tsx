@@ -4,7 +4,7 @@ import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { ACTIVITY_ROUTES, CHAT_LOBBY_PATH, MEMBER_ROUTES } from '@/lib/further-routes';
 import { ACTIVITY_TITLES, CHAT_LOBBY_TITLE, MEMBER_TITLES } from '@/lib/page-titles';
 
-/** Rows of 我的 that need nothing of the member: rendered by the server, so that no script carries them. */
+/** Rows of 我的 that need no data of the member: rendered by the server, so that no script carries them. */
 export function MineRows() {
   return (
     <ListGroup inset>

@@ -15,7 +15,7 @@ import { recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
-/** All money under the roof band: total, split by wallet, the recall button, and what can be done with it. */
+/** All money under the roof band: total, split by wallet, the recall button, and the actions. */
 export function WalletCard({ member }: { member: Member }) {
   const { data, isPending } = useQuery(walletsOptions());
   // The venues' balances arrive later; until then this shows the centre's and the open stakes.

@@ -12,7 +12,7 @@ import { dateText, dayText, timeText } from '@/lib/kit/format/site-time';
 
 const TONES: Record<LimitChange['state'], Tone> = { 'in-force': 'brand', waiting: 'warn', withdrawn: 'neutral' };
 
-/** The member's own changes, newest first: when, what, from what to what, and in force since when. */
+/** The member's own changes, newest first: time, subject, old and new value, and start of effect. */
 export function LimitHistory() {
   const query = useInfiniteQuery(limitHistoryOptions());
   const list = query.data?.pages.flatMap((page) => page.list);

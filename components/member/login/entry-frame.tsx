@@ -8,7 +8,7 @@ import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
 import type { LoginRefusal } from '@/lib/domain/member/session/login.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** Login and registration: close, mark, why one is here, the form, and what a member should know. */
+/** Login and registration: close, mark, reason of the visit, the form, and notes for members. */
 export function EntryFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

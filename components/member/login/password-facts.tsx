@@ -8,7 +8,7 @@ const WORDS: Record<PasswordFact, string> = {
   notName: '与账号不同',
 };
 
-/** The rules of a new password with what is fulfilled so far. */
+/** The rules of a new password, with those fulfilled so far. */
 export function PasswordFacts({ password, userName }: { password: string; userName: string }) {
   const facts = passwordFacts(password, userName);
   return (

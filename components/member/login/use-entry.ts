@@ -37,7 +37,7 @@ interface CaptchaForm {
 /** The captcha's part of a form's port. */
 export function captchaPort({ resetField, unregister }: CaptchaForm) {
   return {
-    /** A captcha works once: clears what was typed for it and its message, and nothing else. */
+    /** A captcha works once: clears its input and its message, and nothing else. */
     clearCaptcha: () => resetField('captchaCode'),
     /** When the captcha is hidden, forgets its field, which would go on being judged where a slider replaced it. */
     dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),

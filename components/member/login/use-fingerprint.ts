@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** ms; a login does not wait longer for what is only risk data. */
+/** ms; a login does not wait longer for risk data. */
 const PATIENCE_MS = 500;
 /** Events that count as touching the page. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 
-/** A form in a sheet of 个人资料: why, fields, what concerns no field, and one button. `blocked` replaces its text. */
+/** A form in a sheet of 个人资料: its purpose, fields, messages that concern no field, and one button. `blocked` replaces its text. */
 export function ProfileForm({
   lead,
   error,

@@ -27,7 +27,7 @@ export function PinForm({ member, onSaved }: { member: Member; onSaved: () => vo
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, getValues, formState } = useForm<Fields>({ mode: 'onTouched', defaultValues: NO_PIN });
   const { errors, isSubmitting } = formState;
-  // Saving the first one changes the member, not what this form is.
+  // Saving the first one changes the member, but not the kind of this form.
   const [changes] = useState(member.hasPin);
 
   const submit = handleSubmit(async ({ oldPin, pin, password }) => {

@@ -4,7 +4,7 @@ import { shortStake } from '@/lib/domain/member/vip/vip.rules';
 import { dateText, timeText } from '@/lib/kit/format/site-time';
 import type { Minor } from '@pavilion/number/money';
 
-/** 等级记录: when the level changed, from what to what, and why. `history` null: unknown. */
+/** 等级记录: time of each change, old and new level, and the reason. `history` null: unknown. */
 export function VipHistory({ history }: { history: readonly LevelChange[] | null }) {
   return (
     <section aria-label={VIP_COPY.history} className="card px-4 pt-4 pb-2">

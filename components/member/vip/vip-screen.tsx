@@ -11,7 +11,7 @@ import { VipCalculator } from './vip-calculator';
 import { VipCard } from './vip-card';
 import { VipHistory } from './vip-history';
 
-/** VIP: the level, what the next one takes, what it gives, and how it came about. */
+/** VIP: the level, the requirement of the next one, its benefits, and its history. */
 export function VipScreen() {
   const query = useQuery(vipOptions());
   const retry = () => void query.refetch();

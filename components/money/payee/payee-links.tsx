@@ -15,7 +15,7 @@ function summaryOf(payees: readonly Payee[]): string {
   );
 }
 
-/** A row for each kind of payee, with how many are bound; the rows lead to their pages also while that is unknown. */
+/** A row for each kind of payee, with the number of bound ones; the rows lead to their pages also while that is unknown. */
 export function PayeeLinks() {
   const { data } = useQuery(payeesOptions());
   return (

@@ -13,7 +13,7 @@ import { rebateDayOptions } from '@/lib/domain/money/rebate/rebate.queries';
 import { exactText, joinBets } from '@/lib/domain/money/rebate/rebate.rules';
 import { RebateBetRow } from './rebate-bet-row';
 
-/** 返水明细: every settled bet and round of a day with what of it counts and why. */
+/** 返水明细: every settled bet and round of a day with the part that counts and the reason. */
 export function RebateSheet({
   day,
   oddsFloor,

@@ -22,7 +22,7 @@ export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: Member
   const running = record !== null && isUnanswered(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
   const setAutoTransfer = async (wanted: boolean) => {
-    // Turning it on repeats what a failed recall left: one list of rows is enough.
+    // Turning it on repeats the transfers that a failed recall left: one list of rows is enough.
     moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
     if (!end || isUnanswered(end)) return;

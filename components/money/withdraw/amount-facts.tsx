@@ -4,7 +4,7 @@ import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/w
 import { type JudgedAmount, payAmountOf } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { formatMinor, type Minor } from '@pavilion/number/money';
 
-/** A net amount, and what it is in the method's unit. */
+/** A net amount, and its value in the method's unit. */
 export function netText(net: Minor, method: WithdrawMethod): string {
   const pay = payAmountOf(net, method);
   return pay === null ? WITHDRAW_COPY.coins(formatMinor(net)) : WITHDRAW_COPY.netPay(formatMinor(net), pay, method.payUnit);

@@ -7,7 +7,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 
-/** A withdrawal's details: payee, amount, fee, what arrives, time and number. */
+/** A withdrawal's details: payee, amount, fee, the amount that arrives, time and number. */
 export function OrderFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { payeeName, payeeMasked, amount, fee, net, payAmount, payUnit, rate, createdAt, orderId } = withdrawal;
   const unpaid = endedUnpaid(withdrawal);

@@ -60,7 +60,7 @@ export function WithdrawForm({
   const [pinError, setPinError] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [refusedAmounts, setRefusedAmounts] = useState(0);
-  // After the sheet, which gives the focus back to what opened it.
+  // After the sheet, which gives the focus back to the element that opened it.
   useEffect(() => {
     if (refusedAmounts > 0) setFocus('amount');
   }, [refusedAmounts, setFocus]);

@@ -7,7 +7,7 @@ import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import type { ClaimRecord } from '@/lib/domain/rewards/bonus/claim.model';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 
-/** The claim button with what became of the last claim. */
+/** The claim button with the result of the last claim. */
 export function ClaimFoot({
   label,
   claim,

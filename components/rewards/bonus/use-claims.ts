@@ -19,7 +19,7 @@ export function useMemberClaims() {
     /** The newest claim of one bonus or coupon. */
     of: (target: ClaimTarget, claimed: string) => records.findLast((record) => record.target === target && record.id === claimed) ?? null,
     ready: id !== null,
-    /** Claims, and reports in a toast what was credited. */
+    /** Claims, and reports the credit in a toast. */
     async start(claim: { target: ClaimTarget; id: string; key: string }): Promise<void> {
       if (!context) return;
       const { state, amount } = await startClaim(claim, context);

@@ -16,7 +16,7 @@ import { CouponTerms } from './coupon-terms';
 
 const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'brand', used: 'neutral', expired: 'neutral' };
 
-/** One coupon with its terms and what to do with it. `claim`: its use that is under way. */
+/** One coupon with its terms and actions. `claim`: its pending claim. */
 export function CouponCard({ coupon, claim, onUse }: { coupon: Coupon; claim: ClaimRecord | null; onUse: () => void }) {
   const { kind, title, state, credited, usedAt } = coupon;
   const pending = claim !== null && isUnanswered(claim);

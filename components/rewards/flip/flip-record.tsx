@@ -12,7 +12,7 @@ import { joinFlips } from '@/lib/domain/rewards/flip/flip.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import { FlipProofCard } from './flip-proof-card';
 
-/** 翻牌记录: each row opens what proves it. `turning`: the round whose card has not landed, which is not listed yet. */
+/** 翻牌记录: each row opens its proof. `turning`: the round whose card has not landed, which is not listed yet. */
 export function FlipRecord({ prizes, turning }: { prizes: readonly Prize[]; turning: string | null }) {
   const query = useInfiniteQuery(flipsOptions());
   const rows = joinFlips(query.data?.pages ?? []).filter(({ roundId }) => roundId !== turning);

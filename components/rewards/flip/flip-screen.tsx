@@ -12,7 +12,7 @@ import { FlipProofCard, HashRow } from './flip-proof-card';
 import { FlipRecord } from './flip-record';
 import { useFlip } from './use-flip';
 
-/** 幸运翻牌 of a member: cards, proof, what earns flips, record. */
+/** 幸运翻牌 of a member: cards, proof, conditions that earn flips, record. */
 export function FlipScreen() {
   const query = useQuery(flipStateOptions());
   const { request, landed, ready, flip, putAway } = useFlip();

@@ -15,7 +15,7 @@ export function useFlip() {
   const member = known?.id ?? null;
   const context = useResumed(member, resumeFlips);
   const last = useFlipRequests(({ records }) => records.findLast((record) => record.member === member) ?? null);
-  /** The flip whose result was put away. */
+  /** The flip whose result was dismissed. */
   const [seen, setSeen] = useState<string | null>(null);
   const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
   const landed = useLanded(request?.state === 'done' ? request.key : null);

@@ -34,7 +34,7 @@ interface Props {
   onConfirm: (recipient: Recipient | null) => void;
 }
 
-/** One item in full, and for goods the form of where they go. `item` is what the member was shown. */
+/** One item in full, and for goods the form of their recipient. `item`: as the member was shown it. */
 export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [step, setStep] = useState<'item' | 'recipient'>('item');

@@ -24,7 +24,7 @@ export interface Choice {
   choose: () => void;
 }
 
-/** A record of what coins did: filter, days, totals of the platform, and rows below their days. */
+/** A record of coins: filter, days, totals of the platform, and rows below their days. */
 export function PagedRecord<Row extends { id: string; at: number }, Page extends { list: readonly Row[] }>({
   query,
   title,

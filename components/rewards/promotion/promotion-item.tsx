@@ -7,7 +7,7 @@ import { dateText } from '@/lib/kit/format/site-time';
 
 const dateOf = (time: string | null) => time && dateText(Date.parse(time));
 
-/** One promotion: who gets how much, its dates, its rules in place; `action` is below. */
+/** One promotion: its amounts, its dates, its rules in place; `action` is below. */
 export function PromotionItem({ promotion, open, action }: { promotion: Promotion; open: boolean; action: ReactNode }) {
   const { title, category, summary, terms, startTime, endTime } = promotion;
   return (

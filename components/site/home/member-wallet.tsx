@@ -9,7 +9,7 @@ import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { WalletRow } from './wallet-row';
 
-/** The member's line with a balance that follows what happens. Only a member's page loads it. */
+/** The member's line with a live balance. Only a member's page loads it. */
 export function MemberWallet({ member }: { member: Member | null }) {
   const { data, isError, refetch } = useQuery(memberOptions(member));
   if (!data && isError) {

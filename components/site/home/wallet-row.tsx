@@ -11,7 +11,7 @@ const ACTIONS = [
   { icon: 'arrow-left-right', page: 'transfer' },
 ] as const;
 
-/** A member's line on the home page: level, balance, what can be done with it. */
+/** A member's line on the home page: level, balance, actions. */
 export function WalletRow({ vipLevel, balance }: { vipLevel: number | null; balance: ReactNode }) {
   return (
     <>

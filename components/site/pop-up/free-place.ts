@@ -16,7 +16,7 @@ function isTaken(box: DOMRect): boolean {
   });
 }
 
-/** The room of an element and of what sticks out of it, as its × does. */
+/** The room of an element and of its parts that stick out, such as its ×. */
 function roomOf(element: HTMLElement): DOMRect {
   const boxes = [element, ...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];

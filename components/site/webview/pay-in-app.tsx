@@ -5,7 +5,7 @@ import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { WEBVIEW_COPY } from '@/lib/domain/site/webview/webview.copy';
 import { useAppCan, useWebview } from '@/lib/domain/site/webview/webview.store';
 
-/** Gives an order's code to an app that can open what pays it; the page around it follows the order. */
+/** Gives an order's code to an app that can open the payment; the page around it follows the order. */
 export function PayInApp({ deposit }: { deposit: Deposit }) {
   const { orderId, methodName, qr } = deposit;
   const can = useAppCan('pay');

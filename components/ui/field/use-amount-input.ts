@@ -5,8 +5,8 @@ import { type AmountBounds, type AmountFault, readAmount } from '@/lib/kit/forma
 import { AMOUNT_FIELD_COPY } from './amount.copy';
 
 /**
- * Value and handlers of an input for an amount, and the message for what it did not take. While an input method composes, the
- * input shows the composed text, since changing it would end the composition; the amount follows as far as it can be read.
+ * Value and handlers of an input for an amount, and the message for rejected input. While an input method composes, the input shows the
+ * composed text, since changing it would end the composition; the amount follows as far as it can be read.
  */
 export function useAmountInput(value: string, onChange: (text: string) => void, bounds?: AmountBounds) {
   const [composed, setComposed] = useState<string | null>(null);

@@ -48,7 +48,7 @@ export function PagedList<Page>({
   );
 }
 
-/** A record without rows: a link to what fills it, or the way out of the filter that fits none. */
+/** A record without rows: a link to the source of its rows, or the way out of the filter that fits none. */
 export function EmptyRecord({
   title,
   hint,

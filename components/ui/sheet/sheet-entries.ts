@@ -18,7 +18,7 @@ type State = { sheets?: Mark } | null;
 
 /** Functions that close the open sheets, the topmost last. */
 const sheets: (() => void)[] = [];
-/** Mark of the present entry; null outside of what sheets have marked. */
+/** Mark of the present entry; null outside of entries that sheets have marked. */
 let here: Mark | null = null;
 /** Address of the page under the sheets. */
 let address = '';

@@ -94,7 +94,7 @@ export function Sheet({
   );
 }
 
-/** A dialog focuses what has this attribute when it opens, which comes after React's `autoFocus`. */
+/** A dialog focuses the element with this attribute when it opens, which comes after React's `autoFocus`. */
 export function beginHere(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
 }

@@ -11,7 +11,7 @@ import { placeStrip } from './news-place';
 
 /** ms that one piece of news is shown. */
 const SHOWN_MS = 6_000;
-/** ms until a dialog that covers the page is looked for again. */
+/** ms until a dialog that covers the page is checked again. */
 const COVERED_MS = 500;
 
 const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;

@@ -6,7 +6,7 @@ let started = false;
 
 /**
  * Starts the announcements of bets' results, for the rest of this document. It has a React root of its own, so that pages without open
- * orders carry nothing of it.
+ * orders do not load it.
  */
 export function startNews(client: QueryClient): void {
   if (started) return;

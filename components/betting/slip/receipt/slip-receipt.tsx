@@ -10,7 +10,7 @@ import { formatMinor } from '@pavilion/number/money';
 import { formatOdds } from '@pavilion/number/odds';
 import { compareOdds } from '@pavilion/number/odds-order';
 
-/** One accepted bet: selection, stake, the prices that the venue took, the return at these, and the number. */
+/** One accepted bet: selection, stake, the prices that the venue accepted, the return at these, and the number. */
 export function SlipReceipt({ record }: { record: PlacementRecord }) {
   const europe = useEuropeName();
   const { legs, size, bets, stake, state } = record;
@@ -56,7 +56,7 @@ export function SlipReceipt({ record }: { record: PlacementRecord }) {
   );
 }
 
-/** `3.96`, or `3.96（提交时 3.93，更好）` when the venue took another price than was sent. */
+/** `3.96`, or `3.96（提交时 3.93，更好）` when the venue accepted another price than was sent. */
 function takenText({ taken, sent }: TakenPrice): string {
   const [now, before] = [formatOdds(taken), formatOdds(sent)];
   return now === before ? now : SLIP_COPY.receiptTaken(now, before, compareOdds(taken, sent) > 0);

@@ -9,7 +9,7 @@ import { SideNames } from '@/components/betting/sport/side-names';
 import { SilentVenues } from './silent-venues';
 import { useTwins } from './use-twins';
 
-/** 独赢 at every venue that sells the fixture. Rows of venues that are still looked through have their place from the start. */
+/** 独赢 at every venue that sells the fixture. Rows of venues that are still searched have their place from the start. */
 export function WinnerCompare({ match, market }: { match: Match; market: Market }) {
   const { matches, pending, failed, busy, retry } = useTwins(match, { whole: false });
   const sold = matches.filter((other) => other === match || sameMarket(market, match, other) !== null);

@@ -15,7 +15,7 @@ import { SplitBar } from './split-bar';
 import { TimelineList } from './timeline-list';
 import { useTimeline } from './use-timeline';
 
-/** 数据: both sides' figures, and what has happened, newest first. */
+/** 数据: both sides' figures, and the events, newest first. */
 export function DataBoard({ match }: { match: Match }) {
   const { timeline, error, asking, retry } = useTimeline(match);
   const failure = toFailure(error);

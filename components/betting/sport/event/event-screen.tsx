@@ -108,7 +108,7 @@ type View = 'markets' | 'compare' | 'trend' | 'data' | 'chat';
 /** An address that ends so opens the room. */
 const CHAT_HASH = '#chat';
 
-/** 盘口 · 比价 · 走势 · 数据 · 聊天 under the board; all but the first are fetched when they are first looked at. */
+/** 盘口 · 比价 · 走势 · 数据 · 聊天 under the board; all but the first are fetched when they are first opened. */
 function Views({ match, complete }: { match: Match; complete: boolean }) {
   const [view, setView] = useState<View>('markets');
   /** People in the room; undefined before the first count. */

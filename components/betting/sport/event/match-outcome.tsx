@@ -8,7 +8,7 @@ import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** ms until a result that its venue does not report yet is looked for again. */
+/** ms until a result that its venue does not report yet is requested again. */
 const AGAIN_MS = 10_000;
 
 /** Finds out how a match ended that its venue has taken off, and replaces its last known state with the result. */

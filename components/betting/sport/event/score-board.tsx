@@ -14,7 +14,7 @@ import { ScoreCounts } from './score-counts';
 
 const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentum;
 
-/** The top of an event page: teams, score, clock, age of the data; while a match runs, who attacks and when goals fell. */
+/** The top of an event page: teams, score, clock, age of the data; while a match runs, its attacks and goals over time. */
 export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (score: Element | null) => void }) {
   const live = match.status === 'live';
   const news = useNews(match.venue, match.id);
@@ -45,7 +45,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       </div>
       {match.periodScores.length > 0 ? <Parts match={match} /> : null}
       {live ? (
-        // As high as what comes, so that nothing below moves.
+        // As high as the coming content, so that nothing below moves.
         <div className="mt-2 flex min-h-15 flex-col justify-center">
           <Lazy load={loadMomentum} wanted waiting={<MomentumSkeleton />}>
             {(ScoreMomentum) => <ScoreMomentum match={match} />}
@@ -57,7 +57,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
   );
 }
 
-/** The line under the clock: a delay, else what has just happened or stopped the sale, else the half's score and the data's age. */
+/** The line under the clock: a delay, else the latest event or the reason of a suspension, else the half's score and the data's age. */
 function Under({ match, news }: { match: Match; news: MatchNews | null }) {
   const stale = useStale(match.venue, match.id);
   const late = stale && !isOver(match);

@@ -17,7 +17,7 @@ export function LazyListError({
   error: unknown;
   phase: 'pending' | 'ready' | 'failed';
   here: string;
-  /** Called with a venue that offers what this one does not, where any will do. */
+  /** Called with a venue that offers the missing part, where any will do. */
   onVenue?: (venue: VenueCode) => void;
 }) {
   const pending = phase === 'pending';

@@ -149,7 +149,7 @@ function TeamRow({ match, side, scored }: { match: Match; side: 0 | 1; scored: b
   );
 }
 
-/** Before the points of who serves. */
+/** Before the points of the side that serves. */
 function Serving() {
   return (
     <span className="size-1.5 shrink-0 rounded-full bg-brand">

@@ -27,7 +27,7 @@ export function SportStrip({
   const sports = [...new Set([...known, sport])].filter((id) => id === sport || !counts || counts[id]![tab] > 0);
   return (
     <div className="flex h-14 border-b border-line bg-surface">
-      {/* Links work by themselves; here they only change what the list shows. */}
+      {/* Links work by themselves; this handler only changes the shown list. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto px-1">
         {sports.map((id) => {

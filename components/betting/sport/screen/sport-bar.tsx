@@ -24,7 +24,7 @@ export function SportBar({ first, home }: { first: InitialSport; home: ReactNode
       <h1 className="sr-only">{SPORT_COPY.title}</h1>
       <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
         {home}
-        {/* Links work by themselves; here they only change what the list shows. */}
+        {/* Links work by themselves; this handler only changes the shown list. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div onClickCapture={stayHere} className="min-w-0 flex-1">
           <TopTabs

@@ -18,7 +18,7 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
   const [searching, setSearching] = useState<SearchPosition | 'anew' | null>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
-    // The sheet's own script reads what it holds, which a first visit does not load.
+    // The sheet's own script reads its stored content, which a first visit does not load.
     if (readStored(SEARCH_POSITION_KEY, 'session') === null) return;
     loadSearch().then(
       () => setLeft(true),

@@ -33,7 +33,7 @@ export function Begin({ onWords }: { onWords: (words: string) => void }) {
   );
 }
 
-/** No results: shows names that sound nearly the same, out of what the venues list. */
+/** No results: shows names that sound nearly the same, out of the venues' lists. */
 export function Nothing({
   words,
   venues,

@@ -98,7 +98,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   );
 }
 
-/** The platform's history of a selection, carried on by what this page sees; the live price is never copied. */
+/** The platform's history of a selection, continued with this page's own prices; the live price is never copied. */
 function useSeries(match: Match, market: Market, selection: Selection) {
   const asked = { venue: match.venue, matchId: match.id, marketId: market.id, selectionId: selection.id };
   const query = useQuery(historyOptions(asked));

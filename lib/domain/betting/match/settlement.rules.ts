@@ -27,7 +27,7 @@ export function toScore(text: string | null): Pair | null {
  */
 export function settle(leg: OrderLeg): Settlement | null {
   const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
-  // In a sport of the general form nobody here knows what a line counts.
+  // In a sport of the general form the unit of a line is unknown here.
   if (!score || isOther(leg.sport)) return null;
   const [home, away] = score;
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });

@@ -221,7 +221,7 @@ export type OtherCounts = ListCounts & { readonly name: string };
 /** Matches on offer at a venue, by sport; known sports come first. */
 export type SportCounts = Readonly<Record<KnownSport, ListCounts> & Partial<Record<OtherSport, OtherCounts>>>;
 
-/** 冠军: who wins a league. Its one market holds a selection per contender. */
+/** 冠军: the winner of a league. Its one market holds a selection per contender. */
 export interface Outright {
   id: string;
   venue: VenueCode;

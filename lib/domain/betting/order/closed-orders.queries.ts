@@ -12,7 +12,7 @@ const RANGE_MS = 30 * DAY;
 const TOLERANCE_MS = 60_000;
 /** Most pages of a venue's list that are read for the same orders. */
 const MAX_PAGES = 5;
-/** ms until an order that is in no list yet is looked up again. */
+/** ms until an order that is in no list yet is searched again. */
 const AGAIN_MS = 5_000;
 
 /** Names an order among those of all venues. */
@@ -50,7 +50,7 @@ async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: Ab
   return found;
 }
 
-/** Orders that have left an open list, looked up until every one is in a settled one. */
+/** Orders that have left an open list, searched until every one is in a settled one. */
 export function closedOrdersOptions(gone: readonly Order[]) {
   return queryOptions({
     queryKey: [...ORDER_KEY, 'closed', ...gone.map(orderKey)] as const,

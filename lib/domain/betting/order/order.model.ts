@@ -122,7 +122,7 @@ export interface Placement {
 
 /** Result of a bet. `unknown` is never retried automatically: it is resolved from the order list. */
 export type PlacementResult =
-  /** `prices`: at which the venue took the legs, in their order; null when its response does not name them all. */
+  /** `prices`: the legs' prices as the venue accepted them, in their order; null when its response does not name them all. */
   | { state: 'accepted'; orderId: string; prices: readonly Odds[] | null }
   | { state: 'pending'; orderId: string }
   | { state: 'rejected'; reason: string; code: string }

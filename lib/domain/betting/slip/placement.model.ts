@@ -23,7 +23,7 @@ const stateSchema = z.union([
   z.object({ step: z.literal('pending'), orderId: z.string() }),
   /** 确认中: the response was lost, the order list decides. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
-  /** `prices`: at which the venue took the legs, and `best`, the highest return (minor units) of its order; null while unknown. */
+  /** `prices`: the legs' prices as the venue accepted them; `best`: the highest return (minor units) of its order; null while unknown. */
   z.object({
     step: z.literal('accepted'),
     orderId: z.string(),

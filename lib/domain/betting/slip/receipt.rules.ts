@@ -4,7 +4,7 @@ import { oddsProduct } from '@pavilion/number/product';
 import { maxReturn } from './combo.rules';
 import type { PlacementRecord } from './placement.model';
 
-/** A price as the venue took it, and as it was sent. */
+/** A price as the venue accepted it, and as it was sent. */
 export interface TakenPrice {
   taken: Odds;
   sent: Odds;

@@ -17,8 +17,8 @@ export function askedVenue(text: string | undefined, tabs: readonly Pick<VenueTa
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The query of a sport page without what it cannot mean: the venue in its right spelling, no unknown sport and no unknown list. Null when
- * nothing is to be corrected. `first`: the venue that an address without one shows.
+ * The query of a sport page without invalid parts: the venue in its right spelling, no unknown sport and no unknown list. Null when nothing
+ * is to be corrected. `first`: the venue that an address without one shows.
  */
 export function correctedQuery(query: Query, venue: AskedVenue, first?: VenueCode): string | null {
   const corrected = new URLSearchParams();

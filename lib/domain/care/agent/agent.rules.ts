@@ -22,7 +22,7 @@ export const AGENT_PLAN: readonly PlanTier[] = [
   { members: 100, net: 2_000_000n * COIN, percent: 45n },
 ];
 
-/** Percent of what members lost that running the platform costs. */
+/** Percent of the members' losses that running the platform costs. */
 export const PLATFORM_FEE = 5n;
 
 /** A month of a partner's members, minor units. */

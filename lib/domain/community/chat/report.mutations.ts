@@ -16,7 +16,7 @@ export interface ReportedMessage {
 
 /**
  * Reports a message to 客服, in this browser's ticket or a new one; a repeat with the same `id` is the same report.
- * @throws what `sendMessage` throws
+ * @throws the errors of `sendMessage`
  */
 export async function reportMessage(message: ReportedMessage, reason: string, id: string = newUuid()): Promise<void> {
   const owner = readLoginInfo()?.userName ?? '';

@@ -10,7 +10,7 @@ import { hasGap, returnMessage, roomStart, withChat, withFrame, withNewest, with
 
 /** ms after which an unconfirmed message goes back to the composer. */
 const ANSWER_MS = 10_000;
-/** ms between two polls without a connection: visitors read, they do not speak. */
+/** ms between two polls without a connection: visitors can only read. */
 const POLL_MS = 20_000;
 /** Pages to request to close a gap, and messages of each; after a longer gap the room starts over. */
 const GAP = { pages: 4, size: 100 };

@@ -125,8 +125,8 @@ export function hasGap(state: RoomState, page: readonly ChatEntry[], hasMore: bo
 }
 
 /**
- * Applies the newest page: merges it where it overlaps what is known without a gap, else replaces the entries, so that no gap stays hidden.
- * `joined`: it was requested after the present join, so that frames deliver all that follows.
+ * Applies the newest page: merges it where it overlaps the known messages without a gap, else replaces the entries, so that no gap stays
+ * hidden. `joined`: it was requested after the present join, so that frames deliver all that follows.
  */
 export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null, joined = false): RoomState {
   // A page from before the join, when the one behind it has come already.

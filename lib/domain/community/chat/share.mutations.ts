@@ -24,7 +24,8 @@ function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: strin
 }
 
 /**
- * Shares an order in a room over a separate connection, which it closes afterwards. Sent once; a second try after a lost response does no harm, since the room stores each order once.
+ * Shares an order in a room over a separate connection, which it closes afterwards. Sent once; a second try after a lost response does
+ * no harm, since the room stores each order once.
  * @throws ShareFailure
  */
 export function shareOrder(address: string, roomId: string, order: { orderNo: string; hideAmount: boolean }): Promise<void> {

@@ -32,7 +32,7 @@ export interface Game {
   live: number;
 }
 
-/** All games, and what the account knows of them; codes, the last one first. */
+/** All games, and the account's data on them; codes, the last one first. */
 export interface MyGames {
   games: readonly Game[];
   favorites: readonly string[];

@@ -10,7 +10,7 @@ const GAME_KEY = ['game'] as const;
 // The calls and their schemas are a separate chunk.
 const api = () => import('./game.api');
 
-/** All games, and what the account knows of them. */
+/** All games, and the account's data on them. */
 export function myGamesOptions() {
   return queryOptions({
     queryKey: [...GAME_KEY, 'mine'] as const,

@@ -7,8 +7,8 @@ import type { Member } from './member.model';
 const POLL_MS = 30_000;
 
 /**
- * The member and the balance. Only for pages and parts that know there is a session. `initial` is what the server read, null
- * where it could not.
+ * The member and the balance. Only for pages and parts that know there is a session. `initial`: the server's data, null where it could not
+ * read them.
  */
 export function memberOptions(initial: Member | null = null) {
   return queryOptions({

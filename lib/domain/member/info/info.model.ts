@@ -3,7 +3,7 @@ import type { INFO_KINDS, INFO_STATES } from '@pavilion/contract/calls/info.call
 export type InfoKind = (typeof INFO_KINDS)[number];
 export type InfoState = (typeof INFO_STATES)[number];
 
-/** A request to change what a member cannot change alone; both values masked. */
+/** A request to change data that a member cannot change alone; both values masked. */
 export interface InfoRequest {
   requestId: string;
   kind: InfoKind;

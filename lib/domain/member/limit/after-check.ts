@@ -2,7 +2,7 @@
 let standing = false;
 let waiting: (() => void)[] = [];
 
-/** Called with true when a reality check opens, and with false when it is gone, which runs what waited for it. */
+/** Called with true when a reality check opens, and with false when it is gone, which runs the waiting actions. */
 export function noteCheck(stands: boolean): void {
   standing = stands;
   if (stands) return;

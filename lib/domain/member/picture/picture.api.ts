@@ -5,7 +5,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 
 /**
  * Uploads a picture and returns its id; a repeat with the same key uploads it once.
- * @throws BusinessError 10003 for what is no picture, 6501 for too many.
+ * @throws BusinessError 10003 for a file that is no picture, 6501 for too many.
  */
 export async function uploadPicture(
   picture: { key: string; bytes: Uint8Array },

@@ -33,7 +33,7 @@ export interface LoginRefusal {
   step: CodeStep | null;
   /** Shown as a calm notice, not as the member's mistake. */
   risk: boolean;
-  /** Somebody who excluded himself: a page of the help explains it. */
+  /** A member who excluded himself: a page of the help explains it. */
   excluded?: true;
   /** Seconds until `what` may be tried again; they outlast a reload. */
   wait: { what: 'submit' | 'code' | 'send'; seconds: number } | null;

@@ -109,8 +109,8 @@ export function watchTabs(): () => void {
 }
 
 /**
- * Stores a link's session. It lasts as long as the browser (spec §4), and drops the name and the remember-me choice of
- * whoever logged in here before.
+ * Stores a link's session. It lasts as long as the browser (spec §4), and drops the name and the remember-me choice of the previous member
+ * here.
  */
 function adoptLink(token: string): void {
   writeStored(TOKEN_KEY, token);

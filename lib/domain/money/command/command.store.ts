@@ -138,7 +138,7 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
   });
   if (typeof window !== 'undefined') {
     disk.load(({ records = [], ...part }) => ({ ...part, records: records.flatMap((record) => storage.restart(record) ?? []) }));
-    // Heard after the text was taken over: an open record that it lacks is stored again.
+    // Received after the text was taken over: an open record that it lacks is stored again.
     window.addEventListener('storage', ({ key, newValue }) => {
       const lacks = (record: R) => isOpen(record) && !newValue?.includes(record.key);
       if ((key === name || key === null) && store.getState().records.some(lacks)) disk.save();

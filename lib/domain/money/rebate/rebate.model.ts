@@ -12,7 +12,7 @@ export interface RebateDay {
   /** At the end of the day. */
   level: number | null;
   state: RebateState;
-  /** Settled bets and rounds, and how many of them count. */
+  /** Settled bets and rounds, and the number of those that count. */
   bets: number | null;
   counted: number | null;
   validStake: Minor | null;

@@ -118,7 +118,7 @@ export const WITHDRAW_FAULTS: Record<WithdrawFault, (limits: { min: string; max:
 
 export const CHECK_NAMES: Record<CheckId, string> = { realName: '实名认证', payee: '收款账户', turnover: '流水', pin: '提款密码' };
 
-/** State of a check, and the action that mends it. */
+/** State of a check, and the action that resolves it. */
 export const CHECK_COPY: Record<CheckId, Record<CheckState, { state: string; action: string }>> = {
   realName: {
     done: { state: '已认证', action: '' },

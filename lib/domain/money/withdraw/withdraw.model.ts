@@ -67,7 +67,7 @@ export interface Turnover {
 
 /** All that decides whether and how a member can withdraw. */
 export interface WithdrawInfo {
-  /** The central wallet, null while unknown, and what of it can be withdrawn. */
+  /** The central wallet, null while unknown, and its withdrawable part. */
   balance: Minor | null;
   withdrawable: Minor;
   /** false: the platform has stopped this member's withdrawals. */

@@ -31,7 +31,7 @@ export interface FlipState {
   deeds: readonly { deed: FlipDeed; need: Minor | null; done: Minor | null; earned: boolean | null }[] | null;
 }
 
-/** A round after its flip, with what proves it. */
+/** A round after its flip, with its proof. */
 export interface Flipped {
   roundId: string;
   commitment: string;

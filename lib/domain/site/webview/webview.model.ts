@@ -1,4 +1,4 @@
-/** The messages between the site and the app whose webview shows it: docs/webview.md is written for whoever builds the app. */
+/** The messages between the site and the app whose webview shows it: docs/webview.md describes them for the app's developers. */
 
 export const BRIDGE_VERSION = 1;
 

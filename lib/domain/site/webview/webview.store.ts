@@ -9,7 +9,7 @@ interface WebviewStore {
   /** The message of an ended session that the app is to open again. */
   ended: string | null;
   send: (message: Outbound) => void;
-  /** Ends the session and requests another one from the app, in place of what the site does by itself. */
+  /** Ends the session and requests another one from the app, in place of the site's own ending. */
   endSession: ((words: string) => void) | null;
 }
 

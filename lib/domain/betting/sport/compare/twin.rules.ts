@@ -136,8 +136,8 @@ export function byFixture(matches: readonly Match[]): readonly (readonly Match[]
 const TWIN_PAGES = 6;
 
 /**
- * Searches another venue's lists, which `getList` reads, for the same fixture; null when it is missing or ambiguous. Throws
- * what `getList` throws.
+ * Searches another venue's lists, which `getList` reads, for the same fixture; null when it is missing or ambiguous. Throws the errors of
+ * `getList`.
  */
 export async function searchTwin(
   match: Match,

@@ -48,7 +48,7 @@ const GAME_POINTS = 4;
 /** Games of a tennis match that fit before the chart shrinks. */
 const GAMES = 20;
 
-/** The bars under the score: who attacked, who led, who won the game. */
+/** The bars under the score: attacks, leads, or games won. */
 export function momentumOf(sport: SportId, timeline: Timeline): Momentum {
   if (sport === 'football') return attacks(timeline);
   return sport === 'basketball' ? leads(timeline) : games(timeline.momentum);

@@ -42,7 +42,7 @@ async function findIn(getResults: GetResults, matchId: string, span: Span): Prom
   return null;
 }
 
-/** A finished or cancelled match that its venue returns in 赛果 only; null when no list has it. Throws what `getResults` throws. */
+/** A finished or cancelled match that its venue returns in 赛果 only; null when no list has it. Throws the errors of `getResults`. */
 export async function findResult(getResults: GetResults, search: ResultSearch): Promise<Match | null> {
   for (const span of spansOf(search)) {
     const found = await findIn(getResults, search.matchId, span);

@@ -24,7 +24,7 @@ export async function sendGift(
   return { coins };
 }
 
-/** One page of what the member gave, newest first, with the totals of the whole range. `from`, `to`: world ms. */
+/** One page of the member's gifts, newest first, with the totals of the whole range. `from`, `to`: world ms. */
 export async function getGiven(
   { roomKind, from, to, page }: { roomKind: RoomKind | null; from: number; to: number; page: number },
   signal?: AbortSignal,
