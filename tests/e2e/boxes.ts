@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /**
- * Where an element stands in its window, px. Playwright's own `boundingBox` is null when React replaces the element between its
+ * Position and size of an element in its window, px. Playwright's own `boundingBox` is null when React replaces the element between its
  * two steps, which ends a poll instead of repeating it; this finds and measures the element in one step.
  */
 export const boxOf = (element: Locator): Promise<Box> =>

@@ -12,12 +12,12 @@ import { SOUND_LEDGER } from '../support/control-client';
 
 interface WorkerFixtures {
   stack: Stack;
-  /** What the browsers of this worker give away. */
+  /** Secrets that the browsers of this worker gave away. */
   leaks: Leaks;
 }
 
 interface Options {
-  /** Where the world begins: on the match day, standing still until a test moves it, or now and running. */
+  /** Start of the world: the match day, frozen until a test moves it, or now and running. */
   world: 'matchday' | 'now';
 }
 
@@ -31,15 +31,15 @@ interface TestFixtures extends Options {
   match: ControlledMatch;
   sport: SportPage;
   slip: Slip;
-  /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
+  /** Takes a price of `match` from a venue's list and opens the slip on it; returns the price. */
   startBet: (side: '主' | '和' | '客', venue?: Venue) => Promise<string>;
-  /** Logs in a member with 100.00 whose bet of 10.00 on `match` is accepted; answers its price and order number. */
+  /** Logs in a member with 100.00 whose bet of 10.00 on `match` is accepted; returns its price and order number. */
   openBet: (side: '主' | '和' | '客') => Promise<{ price: string; orderId: string }>;
   /** The ledger agrees with itself and with the bets, nobody owes, and so many bets are open. */
   auditLedger: (openBets: number, where?: string) => Promise<void>;
 }
 
-/** Puts a session into the browser the way a finished login leaves it. */
+/** Stores a session in the browser as a finished login does. */
 export async function giveSession(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
   await context.addCookies([
     { name: 'token', value: member.token, url: origin, sameSite: 'Lax' },
@@ -57,7 +57,7 @@ export async function giveSession(context: BrowserContext, origin: string, membe
   );
 }
 
-/** What site and sandbox said during a test that failed: shown with the failure and kept beside it. */
+/** Attaches the logs of site and sandbox to a failed test, and prints their last lines with the failure. */
 async function attachLogs(stack: Stack, info: TestInfo): Promise<void> {
   for (const [name, body] of Object.entries(stack.lastLines())) {
     if (body === '') continue;
@@ -113,12 +113,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   context: async ({ context, stack, leaks }, use, info) => {
-    // Time passes as ever, and a test can let it pass sooner: polls, waits and short-lived words are the page's own timers.
+    // Time passes normally, and a test can move it on: polls, waits and short-lived messages are the page's own timers.
     await context.clock.install();
     await rememberTaps(context);
     await makeCallsPausable(context);
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
-    // A visit that has had its pop-up: a journey that only waits must not be asked anything.
+    // The visit has had its pop-up: no dialog may interrupt a journey that only waits.
     await context.addInitScript(() => {
       // A game's frame has no storage.
       if (globalThis.origin !== 'null') sessionStorage.setItem('popUpShown', '1');
@@ -132,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     callsOf(page);
     await use(page);
     if (info.status !== info.expectedStatus) await saveTaps(page, info);
-    // An answer that is being changed on its way when the test ends is nobody's failure.
+    // A response that is still being edited when the test ends is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   logIn: async ({ context, control, stack }, use) => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { secretsIn } from './secrets';
 
-/** Addresses with a token in them: OB is asked for its member and its counts so (spec §7), with its own token, at its own origin. */
+/** Addresses with a token in them: OB's member and counts are requested so (spec §7), with its own token, at its own origin. */
 export const OB_ADDRESS = /(\/yewu12\/api\/user\/getUserInfo\?token=|\/merchant\/counts\/)obtk-[\w-]+/;
 /** ms that the headers of a navigation are waited for; those of a page that was closed never come. */
 const HEADERS_MS = 500;
@@ -10,14 +10,14 @@ const HEADERS_MS = 500;
 const FRAME_PAGE = /(\/game\/(?:sport|gaming)\/[a-z0-9]+\?url=)\S+/i;
 /** Navigations that no page of the site began. */
 const FOREIGN = new Set(['none', 'cross-site', 'same-site']);
-/** A shorter text is found by accident. */
+/** Shorter texts are found by accident. */
 const LEAST = 8;
 /** The session, and what is derived from it: the product stores these in the browser by its specification. */
 const STORED_SESSION = new Set(['token', 'cacheId', 'venueSessions', 'loginInfo', 'uuid', 'tokenOffer']);
 /** Fields whose text belongs to the member alone. */
 const SECRET_FIELDS = 'input[type=password], input[type=tel], input[autocomplete=one-time-code], input[name=realName]';
 
-/** What the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each journey. */
+/** Secrets that the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each journey. */
 export class Leaks {
   private readonly typed = new Set<string>();
   private readonly heard: [where: string, text: string][] = [];
@@ -62,12 +62,12 @@ export class Leaks {
     if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
     const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1').replace(FRAME_PAGE, '$1')]);
     if (!request.isNavigationRequest() || request.redirectedFrom() !== null) return note();
-    // What a visitor types, or opens from another site, is not the site's; its answer takes it away, which the next request shows.
+    // An address typed by a visitor or opened from another site is not the site's; its response removes the token, as the next request shows.
     const asked = request.allHeaders().then((headers) => FOREIGN.has(headers['sec-fetch-site'] ?? '') || note());
     this.asked.push(Promise.race([asked.catch(() => undefined), delay(HEADERS_MS)]));
   }
 
-  /** Everything found since the last time, each with where it stood. `known`: names and tokens of the members of this worker. */
+  /** Everything found since the last time, each with its place. `known`: names and tokens of the members of this worker. */
   async take(known: ReadonlySet<string>): Promise<string[]> {
     await Promise.all(this.asked.splice(0));
     const words = [...known, ...this.typed];
@@ -81,7 +81,7 @@ export class Leaks {
     return found;
   }
 
-  /** What members typed into secret fields: it stands in no log either. */
+  /** Texts that members typed into secret fields: no log may contain them either. */
   get secrets(): ReadonlySet<string> {
     return this.typed;
   }
@@ -95,7 +95,7 @@ function decoded(address: string): string {
   }
 }
 
-/** What a page of the site has stored, but for the session itself. */
+/** Texts that a page of the site has stored, except the session itself. */
 async function storedOf(page: Page, site: string): Promise<[key: string, text: string][]> {
   if (page.isClosed() || !page.url().startsWith(site)) return [];
   const entries = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);

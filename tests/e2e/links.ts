@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Of links that differ in a number or an id alone so many are asked for. */
+/** Number of requested links among those that differ in a number or an id alone. */
 const ALIKE = 2;
 
 /** Addresses of this site that a page links to, without their anchors. */

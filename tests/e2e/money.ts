@@ -14,7 +14,7 @@ export function amount(value: bigint): string {
 
 export type Outcome = '赢' | '赢半' | '走水' | '输半' | '输';
 
-/** What comes back, stake included, parts of a cent cut. The price has two places, as shown. */
+/** Return of a bet, stake included, parts of a cent cut. The price has two places, as shown. */
 export function payout(stake: bigint, price: string, outcome: Outcome): bigint {
   const hundredths = cents(price);
   switch (outcome) {
@@ -31,7 +31,7 @@ export function payout(stake: bigint, price: string, outcome: Outcome): bigint {
   }
 }
 
-/** How an Asian line ends by its margin in quarter goals: above zero is good for the bet. */
+/** Outcome of an Asian line from its margin in quarter goals: above zero is good for the bet. */
 export function outcomeOf(quarters: number): Outcome {
   if (quarters >= 2) return '赢';
   if (quarters === 1) return '赢半';

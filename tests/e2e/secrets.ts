@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What gives a secret away by its form: tokens of the platform and of the venues, mobile numbers, codes by text message. */
+/** Forms of secrets: tokens of the platform and of the venues, mobile numbers, codes by text message. */
 const FORMS: readonly RegExp[] = [
   /pvl_[A-Za-z0-9_-]{20,}/,
   /\b(?:im|ob|fb)tk-[A-Za-z0-9_-]{20,}/,
@@ -11,7 +11,7 @@ const FORMS: readonly RegExp[] = [
 ];
 const AROUND = 60;
 
-/** What of `text` is a secret by its form, or one of `words`: each with what stands before it. */
+/** Parts of `text` that are secret by their form, or one of `words`: each with the text before it. */
 export function secretsIn(text: string, words: Iterable<string> = []): string[] {
   const found: string[] = [];
   const note = (index: number) => found.push(text.slice(Math.max(0, index - AROUND), index + AROUND));

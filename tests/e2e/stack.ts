@@ -15,10 +15,10 @@ const FOLLOW_MS = 30_000;
 const KILL_AFTER_MS = 10_000;
 /** Lines of each program that are shown with a failure. */
 const SHOWN_LINES = 40;
-/** What the built site is signed with unless its environment says otherwise: the runners' development key. */
+/** The built site's signing key unless its environment sets another: the runners' development key. */
 const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
 
-/** What a program has printed: kept in a file, and from a mark on at hand for the test that fails. */
+/** Output of a program: stored in a file, and from a mark on available to the test that fails. */
 class Log {
   private readonly file: WriteStream;
   private lines: string[] = [];
@@ -36,7 +36,7 @@ class Log {
     this.lines.push(...parts);
   }
 
-  /** What is printed from here on belongs to this test. */
+  /** Assigns the output from here on to this test. */
   mark(test: string): void {
     this.lines = [];
     this.file.write(`— ${test}\n`);
@@ -76,12 +76,12 @@ function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string
   });
 }
 
-/** Waits until `address` answers 200, with what `good` wants. */
+/** Waits until `address` responds with 200 and a body that `good` accepts. */
 async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true, limitMs = READY_MS): Promise<void> {
   const until = Date.now() + limitMs;
   let last: Record<string, unknown> | null = null;
   while (Date.now() < until) {
-    // The time may also be over between the head of an answer and its body.
+    // The time may also be over between the head of a response and its body.
     last = await fetch(address, { signal: AbortSignal.timeout(2_000) })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null))
       .catch(() => null);
@@ -106,9 +106,9 @@ export class Stack {
   private sandbox: ChildProcess | null = null;
   private site: ChildProcess | null = null;
   private readonly ending = new Set<ChildProcess>();
-  /** Names and tokens of the members of its journeys: they stand in no log. */
+  /** Names and tokens of the members of its journeys: no log may contain them. */
   readonly secrets = new Set<string>();
-  /** Processes that stopped without being asked to. */
+  /** Processes that stopped by themselves. */
   readonly deaths: string[] = [];
   private readonly folder = mkdtempSync(path.join(SCRATCH, 'pavilion-e2e-'));
   private readonly logs: Record<'site' | 'sandbox', Log>;
@@ -151,12 +151,12 @@ export class Stack {
     return `http://127.0.0.1:${this.sandboxPort + { IMTY: 1, OBTY: 2, FBTY: 3 }[code]}`;
   }
 
-  /** Waits until the site draws from the platform's data of this epoch: what it knew before a reset is gone. */
+  /** Waits until the site renders the platform's data of this epoch, and none from before a reset. */
   async follows(epoch: string): Promise<void> {
     await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch, FOLLOW_MS);
   }
 
-  /** What both programs print from here on belongs to this test. */
+  /** Assigns both programs' output from here on to this test. */
   mark(test: string): void {
     for (const log of Object.values(this.logs)) log.mark(test);
   }
@@ -217,10 +217,10 @@ export class Stack {
     return this.sandbox !== null;
   }
 
-  /** A site on a port of its own; `env` says what is different about it. */
+  /** A site on a port of its own; `env` has its differences. */
   private async spawnSite(env: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
     const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
-    // The site hears of what a test changed within a quarter of a second.
+    // The site notices changes of a test within a quarter of a second.
     const child = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250', ...env });
     const origin = await printed(child, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
     return { child, origin };
@@ -238,7 +238,7 @@ export class Stack {
     this.site = child;
     this.siteOrigin = origin;
     await answers(`${this.siteOrigin}/api/health`);
-    // A first drawing takes longer than a page waits for its platform: no journey is the first.
+    // A first rendering takes longer than a page waits for its platform: no journey is the first.
     for (const page of ['/', '/game/sport?t=live']) {
       await fetch(`${this.siteOrigin}${page}`, { headers: { cookie: 'isCheck=1' } }).then((answer) => answer.text());
     }

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 
-/** What a page saw of its visitor's hands, newest last: ms of the page's clock, kind, what lay under it. */
+/** A visitor's tap on a page, newest last: ms of the page's clock, kind, the element under it. */
 type Tap = readonly [number, string, string];
 
-/** Writes down the last taps of every page: one that was lost says by itself where it went. */
+/** Records the last taps of every page, so that a lost one shows its target. */
 export async function rememberTaps(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const MAX_FOUND = 40;
@@ -28,6 +28,6 @@ export async function rememberTaps(context: BrowserContext): Promise<void> {
 /** Writes the taps of the document that the page shows now beside the picture of its failure, one a line. */
 export async function saveTaps(page: Page, info: TestInfo): Promise<void> {
   const taps = await page.evaluate(() => (window as unknown as { taps?: Tap[] }).taps ?? []).catch(() => []);
-  // No attachment: of a text the runner prints the first lines alone, and the last taps are what is asked for.
+  // No attachment: the runner prints only the first lines of a text, and the last taps are needed.
   writeFileSync(info.outputPath('taps.txt'), taps.map((tap) => `${tap.join(' ')}\n`).join(''));
 }

@@ -21,7 +21,7 @@ export async function hearToasts(page: Page): Promise<() => readonly string[]> {
   return () => seen;
 }
 
-/** Whether a tap on a short-lived line reaches what is beneath it. */
+/** True when a tap on a short-lived line reaches the element beneath it. */
 export const letsTapsThrough = (line: Locator): Promise<boolean> =>
   line.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

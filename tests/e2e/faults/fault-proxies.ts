@@ -1,7 +1,7 @@
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy';
 import type { Stack } from '../stack';
 
-/** Where a fault can sit: before the site, between the site and its platform, before a venue. */
+/** Places of a fault: before the site, between the site and its platform, before a venue. */
 export type ProxyName = 'site' | 'platform' | 'fb' | 'ob';
 
 /** A fault proxy before the site, the platform and the venues. A browser started with `rules` goes through them. */

@@ -5,11 +5,11 @@ import { ConsoleGuard } from '../console-guard';
 import type { FaultHarness } from './harness';
 import { FaultProxies } from './fault-proxies';
 
-/** What a browser writes by itself about a request that failed; our own words are never these. */
+/** A browser's own console messages about a failed request; the site never writes these. */
 const BROWSERS_OWN = [
   /^console: Failed to load resource/,
   /^console: Access to fetch at .* has been blocked by CORS policy/,
-  // Of a script that is none, or only half of one.
+  // A script that is invalid or cut off.
   /^console: Refused to execute script/,
   /^uncaught: (Unexpected (token|end|identifier|number|string)|Invalid or unexpected token|missing )/,
 ];
@@ -25,7 +25,7 @@ interface TestFixtures {
 
 let platformWire: FaultProxy | null = null;
 
-/** A stack with a fault proxy on every way, one browser that runs through them, and a page whose clock can be moved on. */
+/** A stack with a fault proxy on every connection, one browser that uses them, and a page whose clock can be moved on. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern

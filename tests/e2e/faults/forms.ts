@@ -8,12 +8,12 @@ export type Screen = (typeof SCREENS)[number];
 type Fits = (kind: FaultName) => boolean;
 const ALL: Fits = () => true;
 
-/** What ends with good data: nothing may be said against it. */
+/** Faults that end with good data: the page must show no error. */
 export const GOOD: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);
-/** What comes only after the caller has given up. */
+/** Faults whose response comes only after the caller has given up. */
 export const LATE: ReadonlySet<FaultName> = new Set(['tooSlow', 'afterAbort']);
 
-/** The answer is lost, cut, late or says nothing of the bet, which the venue may have taken: a second send would be a second bet. */
+/** The response is lost, cut, late or without the bet, which the venue may have accepted: a second send would be a second bet. */
 const LOST: ReadonlySet<FaultName> = new Set([
   ...FAULT_NAMES.filter((kind) => FAULTS[kind].group === 'connection' || FAULTS[kind].group === 'time'),
   'status500',
@@ -26,7 +26,7 @@ const LOST: ReadonlySet<FaultName> = new Set([
   'replay',
 ]);
 
-/** All that a screen can tell apart: no connection, a status, time-out, given up, contract, business, data. Jest proves it for each call. */
+/** The endings that a screen can tell apart: no connection, a status, time-out, given up, contract, business, data. Jest proves it for each call. */
 export function endingOf(kind: FaultName): string {
   const end = readEnd(kind);
   return end.startsWith('network') && end !== 'network 0' ? 'status' : end.split(' ')[0]!;
@@ -44,7 +44,7 @@ const inOrder = (kinds: Iterable<FaultName>) => {
   return FAULT_NAMES.filter((kind) => wanted.has(kind));
 };
 
-/** One form of each class of ending, drawn by TEST_SEED; in a full run one form of each of the 32 kinds. */
+/** One form of each class of ending, chosen by TEST_SEED; in a full run one form of each of the 32 kinds. */
 export function formsFor(screen: Screen, fits: Fits = ALL): readonly FaultName[] {
   const fitting = FAULT_NAMES.filter(fits);
   if (!FULL_RUN) return inOrder(grouped(fitting, endingOf).map((forms) => chosen(forms, `faults ${screen} ${endingOf(forms[0]!)}`)));
@@ -52,5 +52,5 @@ export function formsFor(screen: Screen, fits: Fits = ALL): readonly FaultName[]
   return grouped(fitting, (kind) => FAULTS[kind].id).map((forms) => forms[index % forms.length]!);
 }
 
-/** What `formsFor` draws, and every form that could lead to a second send. */
+/** The forms that `formsFor` chooses, and every form that could lead to a second send. */
 export const moneyFormsFor = (screen: Screen): readonly FaultName[] => inOrder([...formsFor(screen), ...LOST]);

@@ -13,7 +13,7 @@ export interface FaultCase {
   call: RegExp;
   /** Page ms after which the call is made again. */
   interval: number;
-  /** What the page shows of the failure; null where it must show nothing. */
+  /** The page's error for the failure; null if it must show none. */
   failing: Locator | null;
   /** Visible before the fault, and still visible during and after it. */
   unaffected: Locator;
@@ -33,7 +33,7 @@ export interface FaultHarness {
   origin: string;
 }
 
-/** Words of three Latin letters and more on the page. */
+/** Words on the page of at least three Latin letters. */
 export async function wordsOf(page: Page): Promise<Set<string>> {
   return new Set((await page.locator('body').innerText()).match(/[A-Za-z]{3,}/g) ?? []);
 }
@@ -44,7 +44,7 @@ const LATE_MS = 900;
 export const READ_MS = 16_000;
 /** Real ms after which an expected state counts as missing. */
 const PATIENCE_MS = 30_000;
-/** Real ms between two moves of the page's clock: longer each time, as a move ends the read that a slow machine has not answered yet. */
+/** Real ms between two moves of the page's clock: longer each time, as a move ends a read that is pending on a slow machine. */
 const POLL_STEPS_MS = [250, 250, 500, 1_000, 2_000, 4_000] as const;
 
 /** Moves the page's clock on by `step` until `done`, so that no time-out is waited for in real time. */
@@ -67,14 +67,14 @@ export async function until(page: Page, done: () => Promise<boolean>, what: stri
 
 type FaultTarget = Pick<FaultCase, 'proxy' | 'call' | 'shared'>;
 
-/** Faults of a whole connection: where other calls must come the same way, and where no proxy can be asked, the browser's own. */
+/** Faults of a whole connection. The browser itself makes them if other calls share the connection or no proxy can report them. */
 function abortOf({ proxy, shared }: FaultTarget, kind: FaultName): string | null {
   if (kind === 'noName') return 'namenotresolved';
   if (proxy !== 'site' && !shared) return null;
   return kind === 'refused' ? 'connectionrefused' : kind === 'resetAtAccept' ? 'connectionreset' : null;
 }
 
-/** Whether no proxy can report that the call met the fault. */
+/** True when no proxy can report that the call met the fault. */
 const isUnobservable = (target: FaultTarget, kind: FaultName) => kind === 'refused' || abortOf(target, kind) !== null;
 
 /** Makes a call fail in one way until `clearFault`. */
@@ -111,7 +111,7 @@ async function checkFault(harness: FaultHarness, faultCase: FaultCase, kind: Fau
   const proxy = harness.proxies.of(faultCase.proxy);
   await injectFault(harness, faultCase, kind);
   await (trigger ? trigger() : page.clock.fastForward(interval));
-  // Of two calls in a row the second is made when the first is answered.
+  // The second of two calls in a row is made after the first response.
   const enough = isUnobservable(faultCase, kind) ? 0 : trigger || !GOOD.has(kind) ? 1 : 2;
   await until(page, async () => proxy.met() >= enough, `${kind} is met`, interval || READ_MS);
   if (failing && !GOOD.has(kind)) await until(page, () => failing.isVisible(), `${kind} is named`);
@@ -128,12 +128,12 @@ async function checkFault(harness: FaultHarness, faultCase: FaultCase, kind: Fau
   await expect(unaffected).toBeVisible();
 }
 
-/** Notes which forms this run draws, so that a failure names them beside the seed that draws them again. */
+/** Records the forms of this run, so that a failure names them beside the seed that repeats them. */
 export function noteForms(kinds: readonly FaultName[]): void {
   test.info().annotations.push({ type: 'faults', description: `${kinds.length}, TEST_SEED=${TEST_SEED}: ${kinds.join(' ')}` });
 }
 
-/** A step of one form; its title repeats the draw. */
+/** A step of one form; its title names the seed that repeats the choice. */
 export const formStep = (kind: FaultName, body: () => Promise<void>) => test.step(`${kind}, TEST_SEED=${TEST_SEED}`, body);
 
 /** Checks every one of `kinds` at one screen, one after the other. */

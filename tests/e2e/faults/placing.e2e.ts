@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { GOOD, moneyFormsFor } from './forms';
 import { expectOwnWords, formStep, clearFault, noteForms, READ_MS, injectFault, until, wordsOf } from './harness';
 
-// Prices are asked right before a bet, on the same way: they come through.
+// Prices are requested right before a bet, on the same connection: they must not fail.
 const WAY = { proxy: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
 const STAKE = 10n;
 const START = 1_000n;
@@ -21,16 +21,16 @@ interface Kept {
   state: { step: string };
 }
 
-/** The bets that this browser knows of, as it keeps them over a crash. */
+/** The bets that this browser knows of, as it stores them for a crash. */
 const keptBets = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Kept[] }).records);
 
-/** Where the newest bet stands; null while it is none but `before`. */
+/** The newest bet's step; null while there is no bet outside `before`. */
 async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string | null> {
   return (await keptBets(page)).find(({ key }) => !before.has(key))?.state.step ?? null;
 }
 
-/** What a member reads of a bet in each of its steps. */
+/** Texts that a member reads about a bet in each of its steps. */
 const readable = (slip: Slip, match: Named, step: string) =>
   step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/);
 
@@ -69,7 +69,7 @@ test('placing a bet under each fault ends as accepted or refused, says which, an
       await slip.placeButton.click();
       // Prices are read again before the send: a moved clock would end that read, and no bet would be made.
       await expect.poll(() => stepOf(page, before), kind).not.toBeNull();
-      // The list may tell meanwhile what became of it: words and step are read until they agree.
+      // The list may report the bet's result meanwhile: text and step are read until they agree.
       const isReported = async () => {
         const step = (await stepOf(page, before)) ?? 'sent';
         return step !== 'sent' && readable(slip, match!, step).isVisible();

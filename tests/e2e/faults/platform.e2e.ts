@@ -9,7 +9,7 @@ import { clearFault, injectFault, runFaults } from './harness';
 
 // A code with a page of its own leads there (journeys/site/limits.e2e.ts).
 const plain = (kind: FaultName) => kind !== 'specialCode';
-// A member's call that is answered so ends the session (tests/security/code-matrix.test.ts).
+// Such a response to a member's call ends the session (tests/security/code-matrix.test.ts).
 const ENDING: ReadonlySet<FaultName> = new Set(['status401', 'status403']);
 
 test.setTimeout(240_000);
@@ -18,7 +18,7 @@ test('the member page keeps the last balance while the balance call fails, says 
   expect(member.userName).toBeTruthy();
   const mine = new MinePage(page);
   await mine.open();
-  // What the page says of the member when all is well.
+  // Without a fault the page shows the member.
   await expect(page.getByText(/^VIP \d+$/).first()).toBeVisible();
   const failing = page.getByText('更新暂时失败，显示的是上次的内容');
   await runFaults(
@@ -38,7 +38,7 @@ test('the login form shows an error and keeps what was typed when the login call
     await page.locator('form [role=alert] p').evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')));
     await page.getByRole('button', { name: '登录', exact: true }).click();
   };
-  // Each try says what it has to say in a notice of its own.
+  // Each try shows its message in a notice of its own.
   const failing = page.locator('form [role=alert] p:not([data-old])');
   const kinds = formsFor('login', (kind) => plain(kind) && !GOOD.has(kind));
   await runFaults(
@@ -74,7 +74,7 @@ test('a home page that was rendered without notices, banners, categories or game
 }) => {
   const late = { proxy: 'platform', call: /queryNoticeList|queryStationAdList|naming\/list|game\/list|\/finance\// } as const;
   await injectFault(harness, late, 'status503');
-  // The site has no last answer of new data.
+  // The site has no last response of new data.
   const { epoch } = await control.reset({ mode: 'freeze', set: MATCHDAY });
   await stack.follows(epoch);
   await page.goto('/');
@@ -106,7 +106,7 @@ test('the server-rendered list stays while the venue launch fails, and prices be
   const trigger = async () => {
     // Another visit: no session of a venue is left.
     await page.evaluate(() => sessionStorage.removeItem('venueSessions'));
-    // On a busy machine the server may draw a page before its own reading of the list has come.
+    // On a busy machine the server may render a page before its own read of the list has ended.
     await expect(async () => {
       await page.reload();
       await expect(sport.row(match)).toBeVisible({ timeout: 2_000 });
@@ -114,7 +114,7 @@ test('the server-rendered list stays while the venue launch fails, and prices be
     await sport.lookAt(match);
   };
   const failing = page.getByText('更新暂时失败，正在重试');
-  // What is good or only late lets us in: each of the others is a visit of its own.
+  // A response that is good or only late opens the venue: each of the others is a visit of its own.
   const kinds = formsFor('launch', (kind) => plain(kind) && !GOOD.has(kind) && FAULTS[kind].group !== 'time');
   await runFaults(
     harness,

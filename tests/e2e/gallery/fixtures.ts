@@ -2,15 +2,15 @@ import { test as base } from '../fixtures';
 import { ConsoleGuard } from '../console-guard';
 import { shoot, type Shot } from './studio';
 
-/** What a browser writes by itself about requests that a state makes fail. */
+/** A browser's own console messages about requests that a state makes fail. */
 const BROWSERS_OWN = [/^console: Failed to load resource/, /^console: WebSocket connection to/];
 
 interface Fixtures {
-  /** Takes the state that stands. */
+  /** Takes a picture of the current state. */
   take: (shot: Shot) => Promise<void>;
 }
 
-/** A world that stands still, and a page that is held to silence. */
+/** A frozen world, and a page whose console must be silent. */
 export const test = base.extend<Fixtures>({
   take: async ({ page }, use) => {
     const consoleGuard = await ConsoleGuard.of(page, BROWSERS_OWN);

@@ -10,7 +10,7 @@ const fault = (control: Control, code: number, message: string) =>
   control.fault({ call: LIST, body: JSON.stringify({ success: false, code, message, data: null }) });
 const row = (page: Page) => page.locator('main').getByRole('listitem').first();
 
-/** What the member chose about looks on an earlier visit. */
+/** Stores display settings that the member chose on an earlier visit. */
 async function prefer(
   page: Page,
   origin: string,
@@ -105,7 +105,7 @@ test('filter, folded', async ({ page, take, sport }) => {
 });
 
 test('nothing to show', async ({ page, control, take }) => {
-  // What the page came with would stay as matches that have ended.
+  // Matches in the page's document would stay as ended ones.
   await fault(control, 6, '系统异常');
   await expect(async () => {
     await page.goto('/game/sport?t=live');
@@ -133,7 +133,7 @@ test('nothing to show', async ({ page, control, take }) => {
 test('visitors are refused', async ({ page, control, take }) => {
   await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 10_004 });
   await control.fault({ call: LIST, body: JSON.stringify({ success: false, code: 14_010, message: '登录超时', data: null }) });
-  // The site shows what it knows for a while.
+  // The site shows its last data for a while.
   await expect(async () => {
     await page.goto('/game/sport?t=live');
     await expect(page.getByText('登录后查看赔率')).toBeVisible({ timeout: 3_000 });

@@ -51,7 +51,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   const event = new EventPage(page);
   await event.open(match);
   await event.show('让球');
-  // Of a match that stays level: a push, half a loss and half a win.
+  // Bets on a match that stays level: a push, half a loss and half a win.
   await event.choose(event.market('让球·全场').getByRole('button', { name: / 让球 主 0 [\d.]+$/ }));
   await event.chooseQuarter('让球·全场', '主');
   await event.chooseQuarter('让球·全场', '客');

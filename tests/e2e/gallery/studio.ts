@@ -6,7 +6,7 @@ import { expect } from '../fixtures';
 import { THEMES, wear } from '../theme';
 import type { ConsoleGuard } from '../console-guard';
 
-/** Folder of the pictures; without one only what is asserted counts. `npm run gallery` names it. */
+/** Folder of the pictures; without one the run only asserts. `npm run gallery` names it. */
 export const FOLDER = process.env.GALLERY ? path.resolve(process.env.GALLERY) : null;
 
 const HEIGHT = 844;
@@ -16,20 +16,20 @@ const NARROW = 360;
 export interface Shot {
   /** `slip/07`: group and place in it. */
   id: string;
-  /** What the picture shows. */
+  /** Title of the picture. */
   title: string;
   /** Also 360 px wide. */
   narrow?: boolean;
   /** Also with text of twice the size. */
   doubled?: boolean;
-  /** What must be on the page. */
+  /** Texts and elements that must be on the page. */
   says: readonly (string | RegExp | Locator)[];
 }
 
 /** A window, and how large its text is. */
 interface Frame {
   width: number;
-  /** px of plain text, as a member chooses it in the browser. */
+  /** px of plain text, as set in the member's browser. */
   text: 16 | 32;
 }
 
@@ -58,14 +58,14 @@ function fileOf({ id, title }: Shot, theme: string, { width, text }: Frame): str
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
 
-/** Takes a state that stands in both themes, and holds it to what every state must be: readable, in its frame, silent. */
+/** Takes the current state in both themes, and asserts that it is readable, in its frame and silent. */
 export async function shoot(page: Page, consoleGuard: ConsoleGuard, shot: Shot): Promise<void> {
   const where = `${shot.id} ${shot.title}`;
   for (const words of shot.says) {
     const found = typeof words === 'string' || words instanceof RegExp ? page.getByText(words) : words;
     await expect(found.filter({ visible: true }).first(), where).toBeVisible();
   }
-  // Said while the platform is slow to tell its configuration: a state of every page, and gone by itself.
+  // Shown while the platform is slow to return its configuration: any page may show it, and it goes by itself.
   await expect(page.getByText('服务连接不稳定'), where).toBeHidden({ timeout: 30_000 });
   for (const frame of framesOf(shot)) {
     await fit(page, frame);
@@ -76,7 +76,7 @@ export async function shoot(page: Page, consoleGuard: ConsoleGuard, shot: Shot):
         mkdirSync(FOLDER, { recursive: true });
         await page.screenshot({ path: path.join(FOLDER, fileOf(shot, theme, frame)), animations: 'disabled', caret: 'initial' });
       }
-      // Other journeys hold the plain states to it (accessibility.e2e.ts).
+      // Other journeys check the plain states (accessibility.e2e.ts).
       if (FOLDER && frame === USUAL) await expectAccessible(page, `${where}, ${theme}`);
     }
   }

@@ -25,7 +25,7 @@ export class CashOut {
     await this.sheet.getByRole('button', { name: '部分' }).click();
   }
 
-  /** What the button promises, in cents. */
+  /** The button's price, in cents. */
   async offered(): Promise<bigint> {
     return cents(((await this.confirm.textContent()) ?? '').replace('确认收回', ''));
   }

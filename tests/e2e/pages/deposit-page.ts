@@ -35,14 +35,14 @@ export class DepositPage {
     await expect(this.method(name)).toBeChecked();
   }
 
-  /** Sends the form and answers the order's number, which stands in the address from then on. */
+  /** Sends the form and returns the order's number, which is in the address from then on. */
   async order(): Promise<string> {
     await this.submit.click();
     await expect(this.page).toHaveURL(/[?&]order=\d+/);
     return new URL(this.page.url()).searchParams.get('order')!;
   }
 
-  /** What is to be paid, as text for screen readers says it: `500.37`. */
+  /** The amount to pay, from the text for screen readers: `500.37`. */
   async payAmount(): Promise<string> {
     const text = await this.page.getByText(/^请转入 [\d.]+ /).innerText();
     return /[\d.]+/.exec(text)![0];

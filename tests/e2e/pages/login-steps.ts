@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 
-/** What the login form shows beyond account and password. */
+/** Parts of the login form beyond account and password. */
 export class LoginSteps {
   readonly picture: Locator;
   readonly slider: Locator;
@@ -38,7 +38,7 @@ export class LoginSteps {
   }
 }
 
-/** The code of the newest text message; one that was just asked for may still be on its way. */
+/** The code of the newest text message; one that was just requested may still be pending. */
 export async function newestCode(control: Control): Promise<string> {
   let code = '';
   await expect

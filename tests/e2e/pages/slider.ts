@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the gap is, seen as a member sees it: where the picture is the piece in one darker shade. */
+/** Position of the gap, found as a member sees it: the picture there is the piece in one darker shade. */
 export async function gapOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [image, piece] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="data:image/png"]')];

@@ -42,7 +42,7 @@ export class Slip {
     await expect(this.sheet).toBeHidden();
   }
 
-  /** The row of a match's leg. What became of its bet stands there, and for a while in what is told to screen readers, too. */
+  /** The row of a match's leg. It shows the bet's result, as does a message to screen readers for a while. */
   leg(match: Named): Locator {
     // Each venue writes the teams in its own way.
     const names = [match, ...Object.values(match.names ?? {})].map(({ home, away }) => literal(`${home} vs ${away}`));
@@ -84,12 +84,12 @@ export class Slip {
 
   /**
    * The receipt of a bet, in play after the venue's decision, which comes at once; `byItself` waits for it in real time, up
-   * to six seconds. Answers price and order number.
+   * to six seconds. Returns price and order number.
    */
   async accepted({ byItself = false } = {}): Promise<{ price: string; orderId: string }> {
     if (byItself) await expect(this.receipts).toContainText('已成立', { timeout: 20_000 });
     else await this.decided((glance) => expect(this.receipts).toContainText('已成立', glance));
-    // A venue that does not name the price in its answer does so in its order.
+    // A venue without the price in its response has it in its order.
     await inTime(this.page, this.control, (glance) => expect(this.receipts).toContainText(/赔率 \d/, glance));
     const text = await this.receipts.innerText();
     const price = /赔率 ([\d.]+)/.exec(text);
@@ -98,13 +98,13 @@ export class Slip {
     return { price: price[1]!, orderId: order[0] };
   }
 
-  /** Waits for as many receipts as bets were sent; answers their order numbers. */
+  /** Waits for as many receipts as bets were sent; returns their order numbers. */
   async acceptedAll(count: number): Promise<readonly string[]> {
     await this.decided((glance) => expect(this.receipts.getByRole('listitem')).toHaveCount(count, glance));
     return (await this.receipts.getByRole('listitem').allInnerTexts()).map((text) => /\b\d{6,}\b/.exec(text.replaceAll(',', ''))![0]);
   }
 
-  /** Lets the venue decide until what is expected of its decision stands. */
+  /** Lets the venue decide until the expected result of its decision appears. */
   decided(expected: (glance: { timeout: number }) => Promise<void>): Promise<void> {
     return inTime(this.page, this.control, expected);
   }
@@ -113,7 +113,7 @@ export class Slip {
     await this.receipts.getByRole('button', { name: '继续投注' }).click();
   }
 
-  /** What happens when a price changes; `percent` for 下降不超过. */
+  /** Sets the reaction to a changed price; `percent` for 下降不超过. */
   async setPolicy(policy: Policy, percent?: number): Promise<void> {
     await this.sheet.getByRole('button', { name: /^赔率变化/ }).click();
     const chooser = this.page.getByRole('dialog', { name: '赔率变化时' });
@@ -125,7 +125,7 @@ export class Slip {
     await expect(chooser).toBeHidden();
   }
 
-  /** The main button whatever it says: it carries the reason when it is grey. */
+  /** The main button with any text: it shows the reason when it is grey. */
   button(name: string | RegExp): Locator {
     return this.sheet.getByRole('button', { name });
   }

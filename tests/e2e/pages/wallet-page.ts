@@ -26,9 +26,9 @@ export class WalletPage {
     await expect(this.form).toBeVisible();
   }
 
-  /** What the page shows: the centre, IM, OB, FB; without an amount where a venue is silent. */
+  /** Expects the amounts on the page: the centre, IM, OB, FB; none for a venue that does not respond. */
   async shows(amounts: readonly [centre: string, im: string, ob: string, fb: string]): Promise<void> {
-    // What moved shows once the wallets are asked anew, which the page does by itself.
+    // A transfer shows after the next read of the wallets, which the page makes by itself.
     await expect(async () => {
       const text = (await this.wallets.innerText()).replaceAll(/\s+/g, ' ');
       expect(

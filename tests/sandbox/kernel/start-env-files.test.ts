@@ -28,7 +28,7 @@ interface Chosen {
   env: Record<string, string>;
 }
 
-/** What a runner makes of files and environment. */
+/** A runner's settings from files and environment. */
 async function chosen(files: Readonly<Record<string, string>>, env: Record<string, string> = {}, options = ''): Promise<Chosen> {
   const script = `
     const { loadEnvFiles, settings } = await import('./bin/lib/settings.mjs');

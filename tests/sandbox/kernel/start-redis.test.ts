@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { startScript } from '../../support/runner';
 
-/** What a Redis says to one inline command without a login; null where nobody listens. */
+/** The response of a Redis to one inline command without a login; null if nothing listens. */
 function ask(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
@@ -13,7 +13,7 @@ function ask(port: number): Promise<string | null> {
   });
 }
 
-/** REDIS_URL_TEST says that this machine can have a Redis; without one these are counted as skipped. */
+/** REDIS_URL_TEST means that this machine can have a Redis; without one these are counted as skipped. */
 (process.env.REDIS_URL_TEST ? describe : describe.skip)('a Redis of the tests’ own (REDIS_URL_TEST)', () => {
   const script = `
     const { stopInOrder } = await import('./bin/lib/processes.mjs');

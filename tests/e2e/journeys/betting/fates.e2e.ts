@@ -11,7 +11,7 @@ import { inTime } from '../../passing';
 import { standStill } from '../../time';
 import { endOf, namedAt, sendsOf, shortName, VENUES, WIRE } from '../../venues';
 
-/** What may become of a single between the tap and the order, at each venue: the member must not see that they differ. */
+/** Fates of a single between the tap and the order, at each venue: the member must not see that they differ. */
 const WORDS_OF_REFUSAL = {
   FBTY: '场馆没有接受，未扣款',
   IMTY: '确认期间比分、盘口或赔率已变更',

@@ -5,9 +5,9 @@ import { expect, test } from '../../fixtures';
 import { EventPage } from '../../pages/event-page';
 import { namedAt } from '../../venues';
 
-/** s between two answers of a list. */
+/** s between two responses of a list. */
 const LIST_S = 4;
-/** By how much the one price moves. */
+/** Change of the one price. */
 const STEP = 0.25;
 const START = new Date('2027-03-06T14:32:00.000Z');
 
@@ -30,7 +30,7 @@ class Traffic {
     return this.seen.filter((one) => one.includes(part)).length;
   }
 
-  /** Turns the page's clock on second by second, and lets every answer in before each: the next request counts from it. */
+  /** Moves the page's clock on second by second, and waits for every response before each: the next request counts from it. */
   async pass(seconds: number): Promise<void> {
     await this.quiet();
     for (let second = 0; second < seconds; second += 1) {
@@ -63,7 +63,7 @@ test('a price change re-renders only its own button, in one step', async ({ page
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await traffic.pass(8);
 
-  // The venue's own answers from now on, with another price in one place: a goal would move all of a match's.
+  // The venue's own responses from now on, with one other price: a goal would move all prices of a match.
   const price = Number(before.split(' ').at(-1));
   await makeDrawDearer(page, match, STEP);
 
@@ -82,7 +82,7 @@ test('a price change re-renders only its own button, in one step', async ({ page
       reports.push(changes.filter(({ where }) => where !== 'clock'));
     }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true, attributes: true });
   });
-  // Two answers and a frame: the second one says nothing new.
+  // Two responses and a frame: the second one changes nothing.
   await traffic.pass(2 * LIST_S + 1);
   const after = before.replace(/[\d.]+$/, (price + STEP).toFixed(2));
   await expect(page.getByRole('button', { name: after })).toBeVisible();

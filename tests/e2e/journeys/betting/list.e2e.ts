@@ -18,7 +18,7 @@ async function likes(page: Page, origin: string, density: string, oddsType = 3):
   await page.context().addCookies([{ name: 'look', value: `${density}.${oddsType}`, url: origin }]);
 }
 
-/** Sums what moved by itself while a page loads and settles. */
+/** Sums the layout shifts while a page loads and settles. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { shifted: number };
@@ -39,12 +39,12 @@ const order = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Opens 早盘 once the site's server draws it as the world is now: a moment after a clock was set, it still knows it as it was. */
+/** Opens 早盘 once the site's server renders the current world: for a moment after a clock was set, its data are older. */
 async function openDrawn(page: Page, sport: SportPage): Promise<void> {
   const tabs = page.getByRole('navigation', { name: '赛事时段' });
   await expect(async () => {
     await sport.open('early');
-    // When the second answer comes, the first has long been drawn.
+    // The first response is rendered long before the second comes.
     const second = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
     await soon(page);
     await second;
@@ -60,14 +60,14 @@ async function openDrawn(page: Page, sport: SportPage): Promise<void> {
   await sport.open('early');
 }
 
-/** Over another document and back by the browser's own history, which notes the place as the page is left. */
+/** Opens another document and goes back by the browser's own history, which stores the scroll position as the page is left. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   // A page that is still starting replaces its entry of the history, which ends a step back that is under way.
   await page.goto('/other/stopService', { waitUntil: 'networkidle' });
   await page.goBack();
 }
 
-/** Where an element stands in the window, px. */
+/** Top of an element in the window, px. */
 const topOf = async (element: Locator) => Math.round((await boxOf(element)).y);
 
 for (const density of ['standard', 'pro', 'large'] as const) {
@@ -82,7 +82,7 @@ for (const density of ['standard', 'pro', 'large'] as const) {
     const more = page.getByRole('link', { name: '加载更多' });
     const first = await rows(page).count();
     await more.scrollIntoViewIfNeeded();
-    // What more rows push down from here on was asked for.
+    // The member requested the rows that push others down from here on.
     expect(await shifted(page)).toBeLessThan(0.01);
     await more.click();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(first);
@@ -122,7 +122,7 @@ test('a list whose rows load later has its final height at once, so that the scr
   sport,
 }) => {
   await watchShifts(page);
-  // No other journey has the server keep a second page of OB's.
+  // No other journey makes the server store a second page of OB's.
   await sport.open('early', 'OBTY');
   const first = await rows(page).count();
   await page.getByRole('link', { name: '加载更多' }).click();
@@ -130,7 +130,7 @@ test('a list whose rows load later has its final height at once, so that the scr
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const full = await height();
 
-  // Longer than the site's server waits for a venue; the browser's own answer waits until the page was looked at.
+  // Longer than the site's server waits for a venue; the browser's own response waits until the page was checked.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
   let answer = () => {};
   const looked = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ test('a list whose rows load later has its final height at once, so that the scr
   });
   await page.reload();
   await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
-  // Of the last day more is to come: until then its rows have no place.
+  // More of the last day is pending: until then its rows have no place.
   const drawn = await order(page);
   expect(drawn.length).toBeLessThanOrEqual(first);
   expect(await height()).toBeGreaterThan(0.9 * full);
@@ -156,7 +156,7 @@ test('a list whose rows load later has its final height at once, so that the scr
 test('going back to a list without server-rendered rows restores the scroll position once they load', async ({ page, control, sport }) => {
   await watchShifts(page);
   await sport.open('live', 'OBTY');
-  // A list that the browser alone has asked for: the site's server keeps none of it, and no event is looked for in it.
+  // Only the browser has requested this list: the site's server stores none of it, and looks for no event in it.
   await sport.switchTo('串关');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(20);
   const row = rows(page).nth(20);
@@ -303,7 +303,7 @@ test('kick-off and league filters narrow a list and stay in the address over a m
   const onlyTomorrow = () =>
     expect.poll(async () => [...new Set((await times.allTextContents()).map((text) => text.slice(0, 2)))]).toEqual(['明天']);
   await onlyTomorrow();
-  // The whole list was looked through: no page is left to ask for.
+  // The whole list was searched: no page is left to request.
   await expect(page.getByRole('link', { name: /加载/ })).toHaveCount(0);
   const found = await order(page);
 
@@ -349,7 +349,7 @@ test('rows keep their order while touched and take the venue’s order afterward
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.down();
   await advance(control, 30);
-  // Matches have ended and begun since: two more answers arrive while the finger lies on the list.
+  // Matches have ended and begun since: two more responses arrive while the finger lies on the list.
   for (let answers = 0; answers < 2; answers += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
     await soon(page);
@@ -368,13 +368,13 @@ test('search finds by pinyin, with a typing error, and by earlier searches', asy
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   const field = sheet.getByRole('searchbox');
-  // One letter too many: nothing answers, and what was meant stands below.
+  // One letter too many: nothing matches, and the intended match appears below.
   const typed = spellingOf(wanted!.home);
   await field.fill(`${typed.slice(0, -3)}q${typed.slice(-3)}`);
   await onPage(page, (glance) => expect(sheet.getByText('没有找到')).toBeVisible(glance));
   await sheet.getByRole('region', { name: '你要找的是不是' }).getByRole('button', { name: wanted!.home, exact: true }).click();
   await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
-  // What stands after it was found by the spelling alone.
+  // The spelling alone found the matches after it.
   await field.fill('');
   await expect(sheet.getByRole('link')).toHaveCount(0);
   await field.fill(typed);
@@ -394,7 +394,7 @@ test('search finds nicknames and initials, and is unchanged after returning from
   await open.click();
   const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   const field = sheet.getByRole('searchbox');
-  // Where it stands once the sheet has come up.
+  // Its position once the sheet has opened.
   await untilStill(sheet);
   const top = await boxOf(field);
   // 红魔 begins with the same letters.
@@ -437,7 +437,7 @@ test('markets pinned or folded on one match are so on every match of the sport, 
   await expect(plain.getByRole('button', { name: /^让球·全场/, expanded: false })).toBeVisible();
   await still.close();
 
-  // The text filter looks into names of markets and of what they offer.
+  // The text filter searches the names of markets and of their selections.
   await page.getByRole('button', { name: '筛选玩法' }).click();
   await page.getByRole('searchbox', { name: '筛选玩法' }).fill('单双');
   await expect(page.locator('main h2')).toHaveText([/单双/]);

@@ -7,11 +7,11 @@ import { OrdersPage } from '../../pages/orders-page';
 import { liveMatch, liveMatches } from '../../matches';
 import { namedAt, VENUES } from '../../venues';
 
-/** Why a bet ended as it did: one sentence with the score, for every outcome there is, at each venue. */
+/** The reason for a bet's result: one sentence with the score, for every outcome, at each venue. */
 const STAKE = cents('20.01');
 
 interface Taken {
-  /** What the card calls it, `大 0.5/1 球`. */
+  /** Its name on the card, `大 0.5/1 球`. */
   name: string;
   price: string;
   outcome: Outcome;
@@ -25,7 +25,7 @@ function total(side: '大' | '小', line: string, price: string): Taken {
   return { name: `${side} ${line} 球`, price, outcome, sentence: `全场 1-0，共 1 球，${made(side, line)}，结算为${outcome}。` };
 }
 
-/** What one goal makes of a line: a quarter line by its two halves. */
+/** Result of a line after one goal: a quarter line by its two halves. */
 function made(side: '大' | '小', line: string): string {
   const halves = line.split('/');
   if (halves.length === 1) return line === '1' ? '正好是 1，本金退回' : `${Number(line) > 1 ? '少于' : '多于'} ${line}`;
@@ -33,7 +33,7 @@ function made(side: '大' | '小', line: string): string {
   return halves.map((half) => `${side}${half}${word(half)}`).join('，');
 }
 
-/** Lines that are on sale for 大, as the buttons say them. */
+/** Lines that are on sale for 大, as the buttons show them. */
 async function linesOf(event: EventPage): Promise<readonly string[]> {
   const sides = event.sides('大小·全场', '大');
   await expect(sides.first()).toBeEnabled();

@@ -5,7 +5,7 @@ import { MinePage } from '../../pages/mine-page';
 import { OrdersPage } from '../../pages/orders-page';
 import { inParlays, namedAt, shortName, VENUES } from '../../venues';
 
-/** What a parlay returns: every price on the stake, parts of a cent cut once. Prices have two places, as shown. */
+/** Return of a parlay: every price on the stake, parts of a cent cut once. Prices have two places, as shown. */
 function parlayReturn(stake: bigint, prices: readonly string[]): bigint {
   return prices.reduce((total, price) => total * cents(price), stake) / 100n ** BigInt(prices.length);
 }

@@ -82,7 +82,7 @@ test('the slip opens for the first time while offline', async ({ page, context, 
   page.on('requestfinished', (call) => scripts.delete(call.url()));
   await sport.choose(match, '主');
   await expect(slip.bar).toBeVisible();
-  // What the bar asks for when it is drawn is asked for by now.
+  // The bar has made by now the requests that its rendering causes.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect.poll(() => scripts.size).toBe(0);
   await context.setOffline(true);

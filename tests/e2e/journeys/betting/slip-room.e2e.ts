@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { liveMatches } from '../../matches';
 import type { Slip } from '../../pages/slip';
 
-/** What a phone leaves of its screen: its whole, a narrow one, with the browser's bars, a small one, and turned. */
+/** Space on a phone's screen: all of it, a narrow one, with the browser's bars, a small one, and turned. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
@@ -22,7 +22,7 @@ interface Seen {
   policy: number;
 }
 
-/** What of the slip lies wholly in the window, and would get the finger that taps it: top, middle and bottom. */
+/** Parts of the slip that lie wholly in the window and would receive a tap: top, middle and bottom. */
 const seen = (slip: Slip): Promise<Seen> =>
   slip.sheet.evaluate((sheet): Seen => {
     const isSeen = (element: Element) => {
@@ -46,7 +46,7 @@ const seen = (slip: Slip): Promise<Seen> =>
 
 async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.setViewportSize(size);
-  // Where the sheet stands once it has grown or shrunk.
+  // The sheet's position after it has grown or shrunk.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
@@ -72,7 +72,7 @@ test('legs, stakes, modes, 赔率变化 and the button are visible in every phon
       expect(stakes, where).toBeGreaterThanOrEqual(mode === '单关' ? 3 : 1);
     }
   }
-  // Text of twice the size needs two windows for what stood in one: the button stays.
+  // Text of twice the size needs two windows for the content of one: the button stays.
   const browser = await page.context().newCDPSession(page);
   await atSize(page, SIZES[0]);
   for (const text of [32, 16]) {

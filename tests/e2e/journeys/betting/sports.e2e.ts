@@ -84,7 +84,7 @@ for (const venue of VENUES) {
     const title = await contest.locator('span').first().innerText();
     await contender.click();
     await slip.open();
-    // What is to be won, as the list calls it.
+    // The title to be won, as the list names it.
     await expect(slip.sheet.getByText(title, { exact: true })).toBeVisible();
     await slip.stake('30');
     await slip.place();

@@ -13,7 +13,7 @@ const homeWins = (page: Page, match: ControlledMatch) => {
   return page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? (${homes}) 独赢 主 [\\d.]+$`) });
 };
 
-/** What all names begin with. */
+/** The common beginning of all names. */
 const sharedStart = ([first = '', ...names]: readonly string[]): string => {
   const length = [...first].findIndex((char, at) => names.some((name) => name[at] !== char));
   return length === -1 ? first : first.slice(0, length).trim();
@@ -87,7 +87,7 @@ for (const venue of VENUES) {
   });
 }
 
-/** What a venue says of a match that it has forgotten: IM forgets all that are over. */
+/** A venue's response about a match that it has forgotten: IM forgets all that are over. */
 const FORGET = {
   FBTY: { call: 'POST /v1/match/getMatchDetail', statusCode: 14_002 },
   IMTY: null,
@@ -121,12 +121,12 @@ test('yesterday’s results of every venue link to their matches, also when the 
     await expectResult();
     const forget = FORGET[venue];
     if (forget) await control.fault(forget);
-    // The document itself holds the board; the server had a moment to hear of the fault and of the results.
+    // The document itself holds the board; the server needs a moment to read the fault and the results.
     await expect(async () => expect(await (await page.request.get(page.url())).text()).toContain('比赛已结束')).toPass();
     await page.reload();
     await expectResult();
     if (forget) await control.clearFaults();
-    // Of IM the address needs no more than the match.
+    // IM's address needs no more than the match.
     else {
       const tab = await context.newPage();
       await tab.goto(new URL(page.url()).pathname);

@@ -20,7 +20,7 @@ test('a visitor finds a game from the lobby and tries it without an account', as
   const game = new GamePage(page);
   await expect(game.balance).toHaveText('10,000.00');
   await expect(game.frame.getByText('试玩：不动用钱包')).toBeVisible();
-  // By keyboard alone.
+  // The keyboard alone is used.
   await game.button(/^转动/).focus();
   await page.keyboard.press('Enter');
   await expect(game.rounds).toHaveCount(1);

@@ -85,7 +85,7 @@ test('too many wrong codes lock the verification, and the button shows for how l
   await expect(page.getByRole('button', { name: /约 1[45] 分钟后可再试/ })).toBeDisabled();
 });
 
-// What each refusal brings is a table of tests/render/member/login-refusals.test.tsx: here is one journey for each kind of step.
+// tests/render/member/login-refusals.test.tsx has a table of every rejection: here is one journey for each kind of step.
 
 // @spec 8.19
 test('6029 explains the risk, sends a code by text message and counts a wrong one', async ({ page, control }) => {

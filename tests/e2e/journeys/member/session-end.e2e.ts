@@ -16,7 +16,7 @@ async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const dialogs = (page: Page) => page.getByRole('alertdialog');
 
-// What each code does from each place is a table of tests/security/code-matrix.test.ts: here is one journey for each kind of end.
+// tests/security/code-matrix.test.ts has a table of every code at every place: here is one journey for each kind of end.
 
 // @spec 4.14
 test('10004 on a member page leads home, shows the platform’s message and removes the session', async ({
@@ -65,7 +65,7 @@ test('6001 on a protected path leads home, shows the dialog, then login with a w
   await page.goto(frame);
   await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
   await control.fault({ call: CALL.webTerminal, statusCode: 6001 });
-  // The frame's page asks nothing of the platform by itself but this.
+  // The frame's page makes no other call to the platform by itself.
   await soon(page, SETTLED_MS);
   const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
   await expect(dialog).toContainText('您的账号已在其他设备登录，请重新登录');
@@ -101,7 +101,7 @@ test('6001 to several calls at once shows one dialog, and closing it leads to lo
   await expect.poll(() => blocked.length).toBe(1);
   await soon(page, SETTLED_MS);
   await expect.poll(() => blocked.length).toBe(3);
-  // It goes out beside the report of the visit: answered after the fault, it would be refused too.
+  // It is sent beside the report of the visit: after the fault it would be rejected too.
   await preInfo;
   await control.fault({ call: 'POST /site/api/v1/*', statusCode: 6001 });
   await Promise.all(blocked.map((route) => route.continue()));
@@ -132,7 +132,7 @@ test('an answer to the previous session does not end the current one', async ({ 
   await page.route('**/user/member/info', hold, { times: 1 });
   await page.goto('/activity/discount');
   await requests;
-  // Another member logs in while the answer is on its way.
+  // Another member logs in while the response is pending.
   const second = await control.member({ balance: '77.00' });
   await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);
   goOn();

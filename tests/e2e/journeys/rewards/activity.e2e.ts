@@ -61,7 +61,7 @@ test('幸运翻牌: a check-in earns a flip, whose lost answer keeps the card an
     .innerText();
 
   await control.fault({ call: OPEN, drop: 'after', times: 3 });
-  // By keyboard, and a second time at once.
+  // The keyboard flips it, and a second time at once.
   await fifth.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

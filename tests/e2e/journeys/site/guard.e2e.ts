@@ -11,14 +11,14 @@ import { FULL_RUN, sample } from '../../../support/seed';
 
 const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
 
-/** What a member's pages show and no other answer may. */
+/** The balance on a member's pages, which no other response may show. */
 const BALANCE = /7,?531\.46/;
 
 /** Frames of venues are a member's with an address to show. */
 const FRAMES = ['/game/sport/im?url=https://v', '/game/sport/ob?url=https://v', '/game/gaming/ybdj?url=https://v'];
 const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', code: 'slot' };
 
-/** Requests that make the framework answer with less than a document. */
+/** Requests to which the framework responds with less than a document. */
 const FORMS: readonly Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -86,7 +86,7 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
             const answer = await ask(origin, page, { cookie, ...form });
             if (shown(answer)) faults.push(`${page} ${JSON.stringify(form)} with ${name}: ${answer.status} shows the member`);
             if (/\/user\/login\?redirect=/.test(answer.headers.location ?? '')) led.set(name, (led.get(name) ?? 0) + 1);
-            // Without a token nobody has to be asked. A page that waits too long for the platform shows that it does not know.
+            // Without a token no call is needed. A page that waits too long for the platform shows that it does not know.
             else if (isOwn(page) && !('rsc' in form) && /^(no|an empty)/.test(name)) faults.push(`${page} with ${name}: ${answer.status}`);
           }),
         );

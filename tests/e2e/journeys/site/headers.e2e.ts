@@ -12,7 +12,7 @@ const ask = (origin: string, method: string, path: string, headers: Record<strin
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 
-/** Other ways to write a path, and what lies beside and below it. */
+/** Other spellings of a path, and paths beside and below it. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -33,7 +33,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `/x/..${path}`,
 ];
 
-/** What lies beside the pages and the handlers: the framework's own, files, areas without a name behind them. */
+/** Paths beside the pages and the handlers: the framework's own, files, areas without a name behind them. */
 const BESIDE = [
   '/api',
   '/api/nope',
@@ -63,10 +63,10 @@ const BESIDE = [
   '/no/such/page',
 ];
 
-/** A nonce that no answer may carry: it is the client's. */
+/** A nonce that no response may carry: it is the client's. */
 const FOREIGN_NONCE = 'c2VudC1ieS1hLWNsaWVudA';
 
-/** What an answer lacks, in words; empty when it has all that it must have. */
+/** Names of missing or wrong headers of a response; empty when it has all that it must have. */
 function lacking({ status, headers, body }: RawAnswer, method: string, path: string): string[] {
   const hashed = path.startsWith('/_next/static/') && status < 400;
   const policy = headers['content-security-policy'] ?? '';
@@ -96,7 +96,7 @@ const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', code: 'slot', key: 
 
 const pagesOf = (match: string, area: RegExp) => pagePaths({ ...PARAMETERS, match }).filter((path) => area.test(path));
 
-/** Methods of a path's spelling: all of the path as it is, and in a full run of each; else reading and two drawn ones. */
+/** Methods of a path's spelling: all of the path as it is, and in a full run of each; else reading and two chosen at random. */
 const methodsOf = (path: string, written: string) =>
   written === path ? METHODS : (['GET', ...sample(METHODS.slice(1), 2, written)] as const);
 

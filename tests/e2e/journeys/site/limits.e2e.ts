@@ -5,12 +5,12 @@ import { soon } from '../../time';
 
 const CAVEAT = '/other/restrictionIp?name=access-caveat';
 const ALERT = '/other/restrictionIp?name=access-alert';
-/** A page that asks for the member's balance at once, in the browser. */
+/** A page that requests the member's balance at once, in the browser. */
 const RETURN_PATH = '/activity/discount?from=home';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 
-// What each code does is a table of tests/security/code-matrix.test.ts and tests/render/shell/session-guard.test.tsx: here is one journey for each kind of effect.
+// tests/security/code-matrix.test.ts and tests/render/shell/session-guard.test.tsx have tables of every code's effect: here is one journey for each kind of effect.
 
 // @spec 8.30
 test('6014 shows the maintenance page with the times of that answer, whatever the configuration says, and 重试 goes back', async ({
@@ -25,7 +25,7 @@ test('6014 shows the maintenance page with the times of that answer, whatever th
   await expect(page).toHaveURL('/other/maintenance');
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
   await expect(page.getByText('11/21 00:00 至 1/1 12:30')).toBeVisible();
-  // The site's own configuration is open all the while: a reload does not make it forget the answer.
+  // The site's own configuration is open all the while: a reload does not make it forget the response.
   await page.reload();
   await expect(page.getByText('11/21 00:00 至 1/1 12:30')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
@@ -76,7 +76,7 @@ test.describe('a browser that cannot install apps', () => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
     await expect(page.getByText('请在浏览器打开')).toBeVisible();
-    // What is copied for the real browser is the page that was wanted.
+    // The address copied for the real browser is that of the requested page.
     await expect(page.getByText('/game/sport?t=today')).toBeVisible();
     await soon(page, SETTLED_MS);
     await expect.poll(refusals).toBe(1);
@@ -87,7 +87,7 @@ test.describe('a browser that cannot install apps', () => {
 });
 
 test.describe('while the configuration says maintenance', () => {
-  /** The site hears of it within seconds. */
+  /** The site notices it within seconds. */
   const isOpen = (request: APIRequestContext) =>
     expect.poll(async () => (await request.get('/help', { maxRedirects: 0, headers: { 'user-agent': DESKTOP } })).status()).toBe(200);
 

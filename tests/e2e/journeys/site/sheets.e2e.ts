@@ -27,7 +27,7 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await expect(slip.sheet).toBeHidden();
   expect(page.url()).toBe(address);
 
-  // What was chosen in a sheet stays, whether a step or 完成 closes it.
+  // A choice in a sheet stays, whether a step back or 完成 closes it.
   const filter = page.getByRole('dialog', { name: '筛选与显示' });
   await page.getByRole('button', { name: /^筛选/ }).click();
   await untilStill(filter);
@@ -55,7 +55,7 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await expect(page).toHaveURL(/\/game\/sport\?/);
   await expect(page).not.toHaveURL(/[?&]l=/);
 
-  // The search stands open again as it was left: its own step first.
+  // The search is open again as it was left: its own step first.
   await expect(found).toBeVisible();
   await page.goBack();
   await expect(found).toBeHidden();
