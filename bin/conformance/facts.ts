@@ -18,7 +18,7 @@ export interface Asked {
   outcome: Outcome | null;
   /** Code of the envelope; null when it could not be read. */
   code: number | null;
-  /** Data of a success, as it came. */
+  /** Data of a success, unchanged. */
   data: unknown;
 }
 
@@ -28,11 +28,11 @@ export interface Facts {
   calls: readonly Call[];
   /** @throws RangeError for a call that the contract does not declare */
   call(name: string): Call;
-  /** ms of the platform's clock, as its `Date` header said last. */
+  /** ms of the platform's clock, by its last `Date` header. */
   now(): number;
   /** Makes a call and judges that it succeeds. */
   succeed(call: Call, request: object, options?: SendOptions): Promise<Asked>;
-  /** Makes a call and judges that it is refused with one of the codes; without codes, any. */
+  /** Makes a call and judges that it is rejected with one of the codes; without codes, any. */
   refuse(call: Call, request: object, codes: readonly number[], options?: SendOptions, note?: string): Promise<Asked>;
   /** Makes a call that reads, by its plan, once; later callers share the result. */
   read(name: string): Promise<Asked>;
@@ -45,7 +45,7 @@ export interface Facts {
 /** True for calls that the site’s server makes while a page waits; browsers wait longer for theirs. */
 const isOfPages = (call: Call) => call.session !== 'member' && !call.inPlace;
 
-/** A page has no more rows than were asked for. */
+/** A page has no more rows than requested. */
 function judgePage(request: object, data: unknown): Finding[] {
   const size = valueAt(request, 'size');
   const rows = listAt(data, 'list').length;

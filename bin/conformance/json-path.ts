@@ -14,7 +14,7 @@ function within({ path, value }: Entry, key: string): Entry[] {
 
 const keysOf = (path: string) => path.split('.').filter(Boolean);
 
-/** Rows of the lists at a path; `*` in it stands for every row. */
+/** Rows of the lists at a path; `*` in it means every row. */
 export function entriesAt(value: unknown, path: string): readonly Entry[] {
   return [...keysOf(path), '*'].reduce<readonly Entry[]>((at, key) => at.flatMap((entry) => within(entry, key)), [{ path: '', value }]);
 }

@@ -10,7 +10,7 @@ export interface Options {
   platform: string;
   /** Only these venues, at these origins; '' is the origin that the launch names. Empty = all. */
   venues: Readonly<Partial<Record<VenueCode, string>>>;
-  /** In place of the configuration's; '' without. */
+  /** Replaces the configuration's; '' without. */
   chat: string;
   /** Origin of the site's pages, for CORS and the chat. */
   origin: string;
@@ -22,7 +22,7 @@ export interface Options {
   /** Device of the session; '' makes one. */
   uuid: string;
   groups: readonly Group[];
-  /** Names of platform calls to be read, in place of all; empty = all. */
+  /** Names of platform calls to read; empty = all. */
   calls: readonly string[];
   json: boolean;
   strict: boolean;
@@ -51,7 +51,7 @@ A member's calls need PLATFORM_USER and PLATFORM_PASSWORD in the environment, or
 The key of the signature is NEXT_PUBLIC_SIGN_KEY; set it to nothing for a platform without one.
 Exit code: 0 no error, 1 errors, 2 wrong arguments.`;
 
-/** The command was called wrongly; the message says how. */
+/** The command was called wrongly; the message has the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -112,7 +112,7 @@ function callsIn(text: string): readonly string[] {
   return named;
 }
 
-/** Options of the command line; null asks for the help. @throws UsageError */
+/** Options of the command line; null requests the help. @throws UsageError */
 export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Options | null {
   const read = readArguments(argv);
   if (read.has('--help')) return null;

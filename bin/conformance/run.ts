@@ -48,7 +48,7 @@ export async function runConformance(options: Options, onStep: (step: Step) => v
   if (options.groups.includes('visitor') && OF_MATCHES.some((name) => isChosen(options, name))) facts.match = await findMatch(facts);
   for (const group of GROUPS.filter((name) => options.groups.includes(name))) {
     if (OF_MEMBERS.has(group)) {
-      // Guest sessions are opened before the member's, which would be used in their place.
+      // Guest sessions are opened before the member's, which would replace them.
       if (group === 'bets') await guestLaunches(facts);
       if (!(await hasSession(facts)) && group === 'bets') continue;
     }

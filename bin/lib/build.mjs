@@ -92,7 +92,7 @@ export async function build(env) {
   mkdirSync(inRoot('.data'), { recursive: true });
   const log = inRoot('.data', 'build.log');
   const sources = sourceHash();
-  // An aborted build must not pass for the previous one.
+  // An aborted build must not count as the previous one.
   rmSync(stampFile(), { force: true });
   say('Building the site …');
   const result = await runNode([inRoot('node_modules/next/dist/bin/next'), 'build'], {

@@ -6,14 +6,14 @@ import { git, inRoot, ROOT } from './project.mjs';
 
 /** Commits of a branch without a fork, as `main` itself, whose changes count. */
 const COMMITS = 10;
-/** Names of changed files; a file that moved counts where it is now, and not at all where nothing else changed. */
+/** Names of changed files; a moved file counts at its new place, and not at all if nothing else changed. */
 const CHANGED = ['--name-only', '--find-renames=100%', '--diff-filter=rd'];
 const IMPORTABLE = /^(?:app|components|lib|sandbox|contract)\/.*\.tsx?$/;
 
 const linesOf = (text) => (text ?? '').split('\n').filter(Boolean);
 const read = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '');
 
-/** The commit before a change: where this branch left the published one, else some commits ago. Null without a history. */
+/** The commit before a change: the fork from the published branch, else some commits ago. Null without a history. */
 export function baseOfChange(commits = COMMITS) {
   const head = git('rev-parse', 'HEAD');
   const fork = git('merge-base', 'origin/main', 'HEAD') ?? git('merge-base', 'origin/HEAD', 'HEAD');
@@ -33,7 +33,7 @@ function listChanges() {
   return { newest, earlier };
 }
 
-/** Suites that import, however far, what changed last. */
+/** Suites that import, directly or not, a file that changed last. */
 async function listRelated(files, env) {
   const changed = files.filter((file) => IMPORTABLE.test(file) && existsSync(inRoot(file)));
   if (changed.length === 0) return new Set();

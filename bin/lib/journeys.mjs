@@ -35,7 +35,7 @@ const read = (report) => ({
   slowest: journeySeconds(report),
 });
 
-/** Journeys of a run with their rank, out of how many; `broken` says what kept Playwright from reading a file. */
+/** Journeys of a run with their rank, and the number of all; `broken` has the reason why Playwright could not read a file. */
 export async function selectJourneys(env, choice) {
   const file = inRoot('.data', 'reports', 'e2e-all.json');
   const { code, output } = await playwright(['--list', '--reporter=json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { hidden: true });

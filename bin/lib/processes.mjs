@@ -17,7 +17,7 @@ const MAX_RESTARTS = 3;
 const MINUTE_MS = 60_000;
 /** A line of the programs' own logs, on either stream. */
 const LOG_LINE = /^\{"level":/;
-/** A service leads a process group, so that what it started ends with it. */
+/** A service leads a process group, so that its children end with it. */
 const LEADS_GROUP = process.platform !== 'win32';
 
 /** Running programs, each with the promise of its end. */
@@ -51,7 +51,7 @@ export function launch(file, args, options) {
   return child;
 }
 
-/** Starts a Node program that ends with this one, whatever ends this one. */
+/** Starts a Node program that ends with this one, for any reason. */
 export function startNode(args, { env, ...options }) {
   const child = launch(process.execPath, ['--import', PARENT_WATCH, ...args], {
     env: { ...env, PAVILION_RUNNER: String(process.pid) },
@@ -118,7 +118,7 @@ export function stopInOrder({ stopCode = 0, withNpm = false } = {}) {
   setInterval(() => process.ppid === STARTED_BY || void stopAll(), PARENT_EVERY_MS).unref();
 }
 
-/** Passes on whole lines of a stream, except those that `quiet` matches; calls `see` with each line and whether it was passed on. */
+/** Forwards whole lines of a stream, except those that `quiet` matches; calls `see` with each line and true if it was forwarded. */
 async function passLines(child, from, { quiet, see }) {
   for await (const line of child.iterable({ from })) {
     const isShown = !quiet.some((pattern) => pattern.test(line));
@@ -129,7 +129,7 @@ async function passLines(child, from, { quiet, see }) {
 
 /**
  * Starts a service once. `isReady` resolves when it has printed `ready`. `ended` resolves after its end and last output:
- * `started` tells whether it had printed `ready`, `errorLines` how many lines other than logs it printed to stderr since then.
+ * `started` is true if it had printed `ready`; `errorLines` counts its lines on stderr since then, except logs.
  */
 function start(args, env, { quiet, ready }) {
   const child = startNode(args, { env, detached: LEADS_GROUP });
@@ -154,7 +154,7 @@ function start(args, env, { quiet, ready }) {
   const end = async () => {
     const [code, signal] = await once(child, 'exit');
     await Promise.race([outputs, pause(OUTPUT_GRACE_MS)]);
-    // No process of it may keep its port.
+    // None of its processes may hold its port.
     killGroup(child);
     return { code, signal, started, errorLines };
   };

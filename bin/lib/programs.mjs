@@ -4,7 +4,7 @@ import { isStopping } from './processes.mjs';
 import { inRoot, say } from './project.mjs';
 import { noteSupport } from './requirements.mjs';
 
-/** MB of the sandbox's heap: five times what it keeps after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
+/** MB of the sandbox's heap: five times its use after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
 const SANDBOX_HEAP_MB = 512;
 
 /** Arguments that start the sandbox platform. */
@@ -35,13 +35,13 @@ export const READY = { sandbox: /^sandbox ready/, site: /✓ Ready/ };
 /** The site's informational log lines: for an operator's log, not for a player's terminal. */
 export const ORDINARY_LOG = /^\{"level":"info",/;
 
-/** ms after which a wait says what it waits for, again and again. */
+/** ms between two messages of a wait that name its target. */
 const SAY_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 60;
 
 /**
- * Waits until the address answers 200 and `good` accepts its JSON, for as long as the program lives: what ends it ends
- * everything. A slow machine is told what is waited for.
+ * Waits until the address responds with 200 and `good` accepts its JSON, for as long as the program lives: its end ends
+ * everything. A slow wait prints its target.
  */
 export async function waitFor(address, name, { good = () => true, waitingFor = name } = {}) {
   const began = Date.now();

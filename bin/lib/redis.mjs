@@ -36,7 +36,7 @@ function ensureProgram() {
  * connections. `false`: it does not; 'in use': another program has the port.
  */
 async function start(program, config) {
-  // The settings are no arguments: every user can read those.
+  // The settings are no arguments, which every user can read.
   const child = launch(program, ['-'], { argv0: 'redis-server', env: process.env, stdin: 'pipe', input: config, all: true });
   let output = '';
   const isReady = new Promise((resolve) => {
@@ -81,7 +81,7 @@ export async function startRedis() {
 }
 
 /**
- * The Redis of a run: the one that `REDIS_URL_TEST` names, else a throw-away one where it can be had. Resolves to its address,
+ * The Redis of a run: the one that `REDIS_URL_TEST` names, else a temporary one where available. Resolves to its address,
  * undefined without one, and a function that stops it.
  */
 export async function takeTestRedis(env) {

@@ -8,7 +8,7 @@ const COLOURS = /\u001b\[[0-9;]*m/g;
 const BROKEN = { passed: 0, failed: 1, skipped: 0, failures: [], slowest: [] };
 
 /**
- * Summary of a test runner's JSON report, by `read`: counts, failures in words, seconds of each file. A missing report, one
+ * Summary of a test runner's JSON report, by `read`: counts, failures as text, seconds of each file. A missing report, one
  * without tests (unless `mayBeEmpty`), or an exit code that no failure explains means that the runner itself broke.
  */
 export function readReport(file, code, read, { mayBeEmpty = false } = {}) {
@@ -56,7 +56,7 @@ export function unitFailures({ testResults = [] }) {
   });
 }
 
-/** The repetition of a failed journey, in words. */
+/** The result of a failed journey's repetition, as text. */
 const verdictOf = ({ status, results }) =>
   status === 'flaky' ? ' (failed, then passed: it depends on the moment)' : results.length > 1 ? ' (failed again)' : '';
 

@@ -11,7 +11,7 @@ export function checkNode(version = process.versions.node) {
   if (!fits) stop(`Pavilion needs Node 20.19+, 22.12+ or 24+; this is Node ${version}.`);
 }
 
-/** Says in one line when this Node version gets no security fixes any more. */
+/** Prints one line when this Node version's security fixes have ended. */
 export function noteSupport(version = process.versions.node, now = new Date()) {
   const until = SUPPORTED_UNTIL[version.split('.')[0]];
   if (until !== undefined && new Date(`${until}T23:59:59Z`) < now) {

@@ -4,7 +4,7 @@ const AREA = 2;
 export const REST = 4;
 
 const IN_AREA = /^(?:components|lib\/domain|sandbox\/modules)\/([a-z]+)\/([a-z-]+)/;
-/** A call's noun, wherever the contract lies. */
+/** A call's noun, in any folder of the contract. */
 const CALL = /(?:^|\/)contract\/(?:calls|requests)\/(?:.*\/)?([a-z-]+)\.[\w.]+$/;
 /** Imports of nouns; every page has parts of `shell` and `ui`. */
 const IMPORTED = /['"]@\/((?:components|lib\/domain)\/(?!shell\/|ui\/)[^'"]+)['"]/g;
@@ -30,7 +30,7 @@ function areasByNoun(files) {
   return areas;
 }
 
-/** Scopes (`area/noun`, or an area alone) of one changed file. `read`: its text, or '' for a file that is gone. */
+/** Scopes (`area/noun`, or an area alone) of one changed file. `read`: its text, or '' for a deleted file. */
 function scopesOf(file, areas, read) {
   const [, area, noun] = IN_AREA.exec(file) ?? [];
   if (area === 'shell') return ['site'];
@@ -54,10 +54,10 @@ export function touchedBy({ newest, earlier }, { files, read }) {
   return [newest, earlier].map((changed) => ({ files: new Set(changed), scopes: scopes(changed) }));
 }
 
-/** The area of a test's file, with the areas that it also meets. */
+/** The area of a test's file, with the other areas that it uses. */
 function areasOf(file) {
   const area = (JOURNEY_AREA.exec(file) ?? SUITE.exec(file))?.[1] ?? (WIRE_SUITE.test(file) ? 'venues' : null);
-  // A journey of betting meets a venue and the world that it sells.
+  // A journey of betting uses a venue and the world that it sells.
   return JOURNEY.test(file) && area === 'betting' ? ['betting', 'venues', 'world'] : [area];
 }
 
@@ -67,7 +67,7 @@ const pageObjectsIn = (text) => [...text.matchAll(/\/pages\/([a-z-]+)['"]/g)].ma
 /** True when a name has the noun as a word. */
 const hasNoun = (name, noun) => new RegExp(`(?:^|-)${noun}s?(?:[-.]|$)`).test(name);
 
-/** The rank of a test for `touched`; `related`: suites that import, however far, what the newest change touched. */
+/** The rank of a test for `touched`; `related`: suites that import, directly or not, a file of the newest change. */
 export function rankFor(touched, { related, read }) {
   return (file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
@@ -79,7 +79,7 @@ export function rankFor(touched, { related, read }) {
       return [...scopes].flatMap((scope) => {
         const [area, noun] = scope.split('/');
         if (noun && hasNoun(name, noun)) return [NOUN + age];
-        // A journey elsewhere that walks over the noun's page counts as one of its area.
+        // A journey elsewhere that uses the noun's page counts as one of its area.
         const isNear = areas.includes(area) || (noun && pageObjects.some((page) => hasNoun(page, noun)));
         return isNear ? [AREA + age] : [];
       });

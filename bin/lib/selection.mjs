@@ -6,9 +6,9 @@ import { specsOf } from './report.mjs';
 export const PARTS = 4;
 /** Seconds on an idle machine from which a suite is long. */
 export const LONG = 3;
-/** Tag of journeys that every run has. */
+/** Tag of journeys that belong to every run. */
 const ALWAYS = 'smoke';
-/** Suites that every run has however long they take: money moves once, and sessions end. */
+/** Suites of every run, whatever their length: money moves once, and sessions end. */
 export const ALWAYS_SUITES = [
   'tests/sandbox/money/deposit.test.ts',
   'tests/sandbox/community/game-kill.test.ts',
@@ -35,7 +35,7 @@ export function suiteParts(seconds) {
 }
 
 /**
- * Fills what the part costs: first with items that the change touched, by their rank, then with the rest of the part. Among
+ * Fills the time of the part: first with items that the change touched, by their rank, then with the rest of the part. Among
  * equals the part's own come first, so that other seeds choose others.
  * @param {{ item: unknown, cost: number, isOwn: boolean, rank: number }[]} items
  */
@@ -73,7 +73,7 @@ const isTagged = ({ spec }) => spec.tags.includes(ALWAYS);
 /** Playwright's report of `--list` → the journeys of a run, in their order, each with its rank; the tagged ones are in every run. */
 export function chooseJourneys(report, { part, rankOf }) {
   const specs = specsOf(report).map((spec, index) => ({ spec, index }));
-  // Of each file every fourth, so that no screen waits long.
+  // The part takes every fourth of each file, so that no screen waits long.
   const items = specs
     .filter((one) => !isTagged(one))
     .map((one) => ({ item: one, cost: 1, isOwn: one.index % PARTS === part, rank: rankOf(`tests/e2e/${one.spec.file}`) }));

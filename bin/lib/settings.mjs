@@ -7,7 +7,7 @@ import { ROOT, stop } from './project.mjs';
 /** Variables that stop the runners and Next from reading settings files: tests must not depend on the machine. */
 export const NO_ENV_FILES = { PAVILION_ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 
-/** Logger of Next's reader: prints only why it cannot read a file. */
+/** Logger of Next's reader: prints only the reason why it cannot read a file. */
 const LOG = {
   info: () => {},
   error: (message, { code }) => stop(`${message} (${code}); mend the file or take it away.`),
@@ -57,7 +57,7 @@ export function settings() {
     host,
     signKey,
     speed: process.env.SANDBOX_SPEED || '1',
-    /** Without a platform in the settings, the sandbox plays it. */
+    /** True without a platform in the settings: the sandbox is the platform. */
     embedded: !process.env.PLATFORM_ORIGIN,
     /** The site's address for a browser on this machine. */
     address: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${sitePort}`,

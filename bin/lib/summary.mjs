@@ -41,7 +41,7 @@ const REASONS = ['noun', 'noun, earlier commit', 'area', 'area, earlier commit',
 const row = ({ rank, name }) => `  ${(rank === null ? 'always' : REASONS[rank]).padEnd(22)}${name}`;
 const byRank = (a, b) => (a.rank ?? -1) - (b.rank ?? -1);
 
-/** Nouns that the choice names. */
+/** Largest number of nouns in the printed choice. */
 const NAMED = 20;
 
 /** Prints the choice of a run of `npm test` with its reasons. */
@@ -54,7 +54,7 @@ export function printChoice({ scopes, suites, journeys }) {
   for (const { line, rank } of journeys.chosen.toSorted(byRank)) say(row({ rank, name: line }));
 }
 
-/** One line of how much ran; null where a run does not know how much there is. */
+/** One line with the share that ran; null if the run does not know the total. */
 export function sizeOf({ units, journeys }) {
   if (units.known === null || journeys.known === null) return null;
   return `Ran ${units.ran} of ${units.known} suites and ${journeys.ran} of ${journeys.known} journeys.`;

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundler loader: bundles a module with the packages it imports, without their unused parts. Turbopack keeps what an unused
- * class of a package refers to; esbuild does not (decision 20).
+ * Bundler loader: bundles a module with the packages it imports, without their unused parts. Turbopack includes the references of an unused
+ * class of a package; esbuild does not (decision 20).
  */
 export default async function load() {
   const { outputFiles } = await build({

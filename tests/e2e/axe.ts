@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** No violation that axe calls serious or critical. The checker is evaluated, so the page's own policy stays as it is. */
+/** Expects no violation that axe rates serious or critical. The checker is evaluated, so the page's own policy stays unchanged. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A colour on its way between two states has the contrast of neither: those that begin now change at once, others are waited for.
+  // A colour in transition has the contrast of neither state: new transitions end at once, others are waited for.
   // An animation without an end changes no state.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const CALLS: ReadonlySet<string> = new Set(['fetch', 'xhr']);
-/** ms between two looks. */
+/** ms between two checks. */
 const LOOK_MS = 20;
 
 const openCalls = new WeakMap<Page, Set<Request>>();
 
-/** The calls of a page that have no answer yet, from the first time that they are asked for. */
+/** The pending calls of a page, recorded from the first use of this function on. */
 export function callsOf(page: Page): ReadonlySet<Request> {
   const known = openCalls.get(page);
   if (known) return known;
@@ -20,7 +20,7 @@ export function callsOf(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Waits until every call that is `wanted` has its answer, at most `ms`: time that passes sooner must not end the patience of a call. */
+/** Waits at most `ms` until every `wanted` call has its response: moving the clock earlier would time a call out. */
 export async function callsAnswered(page: Page, ms: number, wanted: (call: Request) => boolean = () => true): Promise<void> {
   const open = callsOf(page);
   const until = Date.now() + ms;
@@ -35,7 +35,7 @@ interface CallPause {
 type Paused = typeof globalThis & { callPause?: CallPause };
 
 /**
- * Lets `betweenCalls` pause a page’s calls. The page waits itself: a route that is set while a request leaves can cost the request's
+ * Lets `betweenCalls` pause a page’s calls. The page waits itself: a route that is set while a request is sent can lose the request's
  * event, so that nothing counts it.
  */
 export async function makeCallsPausable(context: BrowserContext): Promise<void> {
@@ -66,7 +66,7 @@ async function pauseCalls(page: Page, url: RegExp | null): Promise<void> {
 }
 
 /**
- * Runs `pass` while no call to a matching `url` is on its way: those sent before have their answers, at most `ms` later, and those
+ * Runs `pass` while no call to a matching `url` is pending: earlier ones get their responses, at most `ms` later, and those
  * made meanwhile leave the page when it is over.
  */
 export async function betweenCalls(page: Page, url: RegExp, ms: number, pass: () => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything a page says against itself: errors of the console, uncaught ones, reports of the policy. */
+/** Collects everything that a page reports as wrong: errors of the console, uncaught ones, reports of the policy. */
 export class ConsoleGuard {
   private readonly seen: string[] = [];
 
   private constructor() {}
 
-  /** Before the first navigation. `ignore` leaves out what a test provokes. */
+  /** Must be called before the first navigation. `ignore` leaves out errors that a test provokes. */
   static async of(page: Page, ignore: readonly RegExp[] = []): Promise<ConsoleGuard> {
     const consoleGuard = new ConsoleGuard();
     const note = (text: string) => {

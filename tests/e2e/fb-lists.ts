@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlledMatch } from '../support/control-client';
 
-/** The call that brings FB's lists, by the end of its path. */
+/** The call that returns FB's lists, by the end of its path. */
 export const FB_LIST = '/v1/match/getList';
 
 /** FB's numbers for 独赢, the whole match, and a draw. */
@@ -24,7 +24,7 @@ interface FbList {
   data: { total: number; records: FbMatch[] };
 }
 
-/** FB's lists as they come, changed on their way. */
+/** Edits FB's lists on their way to the page. */
 export async function editLists(page: Page, edit: (list: FbList) => void): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(FB_LIST),
@@ -44,8 +44,8 @@ export function winnerOf(list: FbList, match: ControlledMatch) {
 }
 
 /**
- * FB's lists as they come from now on, with the draw of one match's 独赢 dearer by `step`: changed in the page. An answer that is
- * changed on its way would be known of too late for a clock that waits for what is out.
+ * Raises the price of the draw of one match's 独赢 by `step` in FB's lists from now on, in the page itself. A response that is
+ * edited on its way would be noticed too late for a clock that waits for pending calls.
  */
 export async function makeDrawDearer(page: Page, match: ControlledMatch, step: number): Promise<void> {
   await page.evaluate(

@@ -4,14 +4,14 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIDDLEWARE = /^middleware\./;
 
-/** The packages that the build left outside its bundles, by links that lead out of its folder. */
+/** Links the packages that the build left outside its bundles, whose links lead out of its folder. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) symlinkSync(realpathSync(path.join(from, name)), path.join(to, name));
 }
 
 /**
- * Copies the production build into `folder` without its middleware, as if the gate had been forgotten. Answers the folder for
+ * Copies the production build into `folder` without its middleware, as if the gate had been forgotten. Returns the folder for
  * `NEXT_DIST_DIR`, which is read below the project's.
  */
 export function buildWithoutMiddleware(folder: string): string {

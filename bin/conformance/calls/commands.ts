@@ -1,10 +1,10 @@
-/** Calls that a check of their own makes. */
+/** Calls with a check of their own. */
 const OWN_CHECK: readonly string[] = ['login', 'logout', 'venueLaunch'];
 
-/** Commands that `--write` tries: what they change is taken back, or is the visit's report. */
+/** Commands that `--write` tries: their change is undone, or is the visit's report. */
 const TRIED: readonly string[] = ['webTerminal', 'followSave', 'depositCreate', 'depositCancel'];
 
-/** Commands that are never sent: they would change what no later call takes back, or send messages to people. */
+/** Commands that are never sent: no later call could undo their change, or they send messages to people. */
 const NEVER: readonly string[] = [
   'agentApply',
   'autoTransfer',

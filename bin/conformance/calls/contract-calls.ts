@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../lib/contract/calls');
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 
-/** Every call that the contract declares, with the noun of its file: a new one is found without being named here. */
+/** Every call that the contract declares, with the noun of its file: a new one needs no entry here. */
 export async function readCallsByNoun(): Promise<readonly { noun: string; call: Endpoint }[]> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.calls.ts'))

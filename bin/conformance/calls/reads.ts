@@ -12,7 +12,7 @@ const always = (request: object) => (): Plan => ({ request });
 const lately = ({ now }: Known): Plan => ({
   request: { from: new Date(now - 7 * DAY_MS).toISOString(), to: new Date(now).toISOString(), ...FIRST_PAGE },
 });
-/** The first order of a list that was read before, or a number that nobody has. */
+/** The first order of a list that was read before, or an unknown number. */
 const orderOf =
   (list: string) =>
   (known: Known): Plan => {
@@ -22,8 +22,8 @@ const orderOf =
 const day = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /**
- * A request for each call that reads, by the call's name, in the order in which they are asked: later ones use what earlier
- * ones told. A call of the contract that stands neither here nor in `commands.ts` is reported.
+ * A request for each call that reads, by the call's name, in the order of the requests: later ones use data of earlier
+ * ones. A call of the contract that is neither here nor in `commands.ts` is reported.
  */
 export const READS: Readonly<Record<string, (known: Known) => Plan>> = {
   preInfo: always({ platformType: PLATFORM_TYPE }),

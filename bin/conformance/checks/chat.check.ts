@@ -16,14 +16,14 @@ const FOREIGN = 'https://another-site.example';
 
 interface Line {
   send(frame: object): void;
-  /** The next frame of a message id, as it came; null when none comes in time. */
+  /** The next frame of a message id, unchanged; null when none comes in time. */
   next(msgId: number): Promise<unknown>;
   /** Invalid frames. */
   findings: Finding[];
   close(): void;
 }
 
-/** Opens the socket as a page does; the reason in words when it does not open. */
+/** Opens the socket as a page does; returns the reason as text when it does not open. */
 function openLine(address: string, { origin, timeout }: { origin: string; timeout: number }): Promise<Line | string> {
   const socket = new WebSocket(address, { origin, handshakeTimeout: timeout, followRedirects: false });
   const frames: { msgId: unknown; msgData: unknown }[] = [];
@@ -109,14 +109,14 @@ async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promis
   line.send(leaveFrame(LOBBY));
 }
 
-/** A chat token is good once: one of its own, not the one that the member's calls have read. */
+/** A chat token of its own, since a token is valid once and the member's calls have read one. */
 async function chatToken(facts: Facts): Promise<string | null> {
   if (facts.token === null) return null;
   const { data } = await facts.succeed(facts.call('memberJwt'), {});
   return typeof data === 'string' ? data : null;
 }
 
-/** The chat's socket opens for the site's pages, answers login, heartbeat and rooms, and refuses an unknown token. */
+/** The chat's socket opens for the site's pages, responds to login, heartbeat and rooms, and rejects an unknown token. */
 export const checkChat: Check = async (facts, add) => {
   const named = facts.options.chat || (await configOf(facts)).chatSocketUrl;
   const origin = chatOriginOf(named);

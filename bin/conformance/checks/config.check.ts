@@ -14,7 +14,7 @@ import { about, type Check, once } from './check';
 export interface Config {
   findings: readonly Finding[];
   venueOrigins: Readonly<Record<string, readonly string[]>>;
-  /** '' without a usable one. */
+  /** '' without a usable address. */
   chatSocketUrl: string;
 }
 

@@ -17,7 +17,7 @@ function judgeCounts(read: ReadEnvelope): Finding[] {
   return judgeSuccess(read, countsSchema);
 }
 
-/** The platform's counts with the launch's address, as a page asks for them (spec §7). */
+/** The platform's counts with the launch's address, as a page requests them (spec §7). */
 export async function checkCounts({ token, extra = {} }: VenueSession, { origin, timeout }: Options): Promise<Omit<Step, 'group'>> {
   const { apiUrl = '', merchantCode = '' } = extra;
   if (!URL.canParse(apiUrl)) {

@@ -6,7 +6,7 @@ import { nameOf } from './check';
 
 const UNKNOWN_TOKEN = 'conformance_unknown_token_0000';
 
-/** Every call of members that reads is refused with 10004 without a session, and with a token that the platform does not know. */
+/** Every call of members that reads is rejected with 10004 without a session, and with a token that the platform does not know. */
 export const checkGuard: Check = async (facts, add) => {
   for (const [name, plan] of Object.entries(READS)) {
     const call = facts.calls.find((one) => one.name === name);

@@ -96,7 +96,7 @@ function judgeJwt(data: unknown): Finding[] {
   }
 }
 
-/** A token of the session on another device, which the chat must not hear. */
+/** A token of the session on another device, which the platform must reject. */
 async function askElsewhere(facts: Facts, add: Parameters<Check>[1], call: Call): Promise<void> {
   const elsewhere = { uuid: randomUUID().toUpperCase() };
   const asked = await facts.refuse(call, {}, [CODE.auth], elsewhere, 'A stolen token would speak in the chat as the member.');
@@ -120,7 +120,7 @@ export const checkMember: Check = async (facts, add) => {
   }
 };
 
-/** Ends the session that this command opened; its token is then refused. */
+/** Ends the session that this command opened; its token is rejected afterwards. */
 export const closeSession: Check = async (facts, add) => {
   if (facts.token === null || facts.options.token !== '') return;
   const logout = facts.call('logout');

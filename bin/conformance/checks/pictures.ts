@@ -3,10 +3,10 @@ import { type Finding, warning } from '../report/finding';
 import { listAt, valueAt } from '../json-path';
 import { exchange, isLost } from '../wire/exchange';
 
-/** Pictures that are looked at. */
+/** Largest number of checked pictures. */
 const MAX_PICTURES = 20;
 
-/** Addresses of pictures that the responses to visitors name, with their place. */
+/** Addresses of pictures in the responses to visitors, with their place. */
 async function named(facts: Facts): Promise<readonly (readonly [at: string, address: unknown])[]> {
   const preInfo = (await facts.read('preInfo')).data;
   const lists = [
@@ -33,7 +33,7 @@ async function judgePicture(at: string, url: string, timeout: number): Promise<F
   return outcome.headers.get('content-type')?.startsWith('image/') ? [] : make('another type');
 }
 
-/** The platform serves the pictures that its responses name by a path; the site passes `/{area}/static/…` on. */
+/** The platform serves the pictures that its responses name by a path; the site forwards `/{area}/static/…`. */
 export async function judgePictures(facts: Facts): Promise<Finding[]> {
   const own = (await named(facts)).flatMap(([at, address]) =>
     typeof address === 'string' && /^\/[^/]/.test(address) ? [[at, address] as const] : [],

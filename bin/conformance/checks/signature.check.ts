@@ -14,10 +14,10 @@ async function refused(facts: Facts, what: string, options: SendOptions, add: Pa
   add({ call: `${nameOf(call)} with ${what}`, ms: asked.ms, findings: asked.findings });
 }
 
-/** Another mac. Its first character: the last one holds two bits that stand for nothing. */
+/** The signature with another mac: its first character is changed, as two bits of the last one have no meaning. */
 const changed = (signature: string) => signature.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'));
 
-/** The platform takes the site's signature and refuses every other one (contract §2.6). */
+/** The platform accepts the site's signature and rejects every other one (contract §2.6). */
 export const checkSignature: Check = async (facts, add) => {
   const preInfo = facts.call('preInfo');
   const { code } = await facts.read('preInfo');
@@ -69,7 +69,7 @@ async function refusedInAreas(facts: Facts, add: Parameters<Check>[1]): Promise<
   }
 }
 
-/** A call that hangs on the device asks for its number (22007), so that the site makes one. */
+/** A call that depends on the device requests its number (22007), so that the site makes one. */
 async function withoutUuid(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
   const call = facts.call('captcha');
   const asked = await facts.refuse(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number on 22007 alone.');

@@ -6,7 +6,7 @@ import { error, type Finding, skipped } from '../report/finding';
 import type { VenueKnown, VenueRead, VenueSpec } from '../venues/venue-spec';
 import { exchange, type Outcome } from '../wire/exchange';
 
-/** A venue with one session, and what it told. */
+/** A venue with one session, and the data of its responses. */
 export interface VenueRun {
   spec: VenueSpec;
   session: VenueSession;
@@ -44,7 +44,7 @@ type Judge = (code: number | string, data: unknown) => readonly Finding[];
 
 const isTable = (body: unknown) => typeof body === 'object' && body !== null;
 
-/** Sends one call and judges what lies above HTTP by `judge`. `origin`: of the page that calls. */
+/** Sends one call and judges its content by `judge`. `origin`: of the calling page. */
 async function sendRead(
   run: VenueRun,
   read: VenueRead,
@@ -91,7 +91,7 @@ export function succeedAt(run: VenueRun, read: VenueRead, limits: SendLimits): P
   );
 }
 
-/** `text` begins with the row's index in the flat list; its own path stands in place of it. */
+/** `text` begins with the row's index in the flat list; its own path replaces it. */
 const rowErrorAt = (at: readonly string[]) => (text: string, expected: string, found: string) =>
   error(
     text.replace(/^\d+/, (index) => at[Number(index)] ?? index),
@@ -100,7 +100,7 @@ const rowErrorAt = (at: readonly string[]) => (text: string, expected: string, f
     'The site leaves the row out.',
   );
 
-/** Makes a call that should be refused with a code that fits. */
+/** Makes a call that should be rejected with a code that fits. */
 export function refuseAt(
   run: VenueRun,
   read: VenueRead,

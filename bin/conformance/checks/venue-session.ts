@@ -18,7 +18,7 @@ export interface Launched {
 
 const ADDRESS = 'data.url';
 
-/** `opens`: another address of the response stands in for `data.url`. */
+/** `opens`: another address of the response may replace `data.url`. */
 function judgeAddress(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[], member: boolean, opens: boolean): Finding[] {
   const cost = opens ? `The site opens ${venue} at another address of the response, without its parameters.` : `${venue} cannot be opened.`;
   if (!URL.canParse(answer.url ?? '')) return [error(ADDRESS, 'an address', 'other text', cost)];

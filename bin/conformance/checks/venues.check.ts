@@ -19,7 +19,7 @@ const VENUE_ORDER = Object.keys(VENUE_SPECS) as VenueCode[];
 
 const limitsOf = ({ options }: Facts): SendLimits => ({ origin: options.origin, timeout: options.timeout });
 
-/** Venues of `--venues`, else those that the configuration names; all when it names none: a broken one says nothing. */
+/** Venues of `--venues`, else those that the configuration names; all when it names none, as a broken one does. */
 async function offered(facts: Facts): Promise<readonly VenueCode[]> {
   const chosen = Object.keys(facts.options.venues);
   const { venueOrigins } = await configOf(facts);
@@ -34,7 +34,7 @@ export const guestLaunches = once(async (facts) => {
   return launched;
 });
 
-/** Each venue opens a guest session, or refuses visitors in the way that the site understands (contract §2.15). */
+/** Each venue opens a guest session, or rejects visitors in the way that the site understands (contract §2.15). */
 export const checkLaunches: Check = async (facts, add) => {
   for (const [venue, { asked, findings }] of await guestLaunches(facts)) {
     const refused = asked.code === CODE.auth;
@@ -49,7 +49,7 @@ export const checkLaunches: Check = async (facts, add) => {
   }
 };
 
-/** OB's calls carry the number that `getUserInfo` tells. */
+/** OB's calls carry the number that `getUserInfo` returns. */
 function numbered(run: VenueRun, read: VenueRead): VenueRun {
   const userId = read.name === 'getUserInfo' ? (run.known.data(read.name) as { userId?: unknown } | undefined)?.userId : undefined;
   if (typeof userId !== 'string') return run;
@@ -57,7 +57,7 @@ function numbered(run: VenueRun, read: VenueRead): VenueRun {
   return startVenueRun(run.spec, { session, now: run.known.now, before: run.known });
 }
 
-/** Asks everything that a visitor reads; resolves to the run with what it told. */
+/** Makes every read of a visitor; resolves to the run with the data of the responses. */
 async function readAll(start: VenueRun, reads: readonly VenueRead[], facts: Facts, add: Parameters<Check>[1]): Promise<VenueRun> {
   let run = start;
   const outcomes: (Outcome | null)[] = [];
@@ -122,7 +122,7 @@ async function checkVenue(venue: VenueCode, facts: Facts, add: Parameters<Check>
   add({ call: `${quote.call} as a guest`, ms: quote.ms, findings: quote.findings });
 }
 
-/** A selection on sale, asked for silently: calls about matches need one. */
+/** A selection on sale, requested without a report: calls about matches need one. */
 export async function findMatch(facts: Facts): Promise<Facts['match']> {
   for (const [venue, { session }] of await guestLaunches(facts)) {
     const spec = VENUE_SPECS[venue];

@@ -8,12 +8,12 @@ import { isLost } from '../wire/exchange';
 import { about, type Check, nameOf } from './check';
 import { judgePictures } from './pictures';
 
-/** ms by which a platform's clock may differ from this machine's without a word. */
+/** ms by which a platform's clock may differ from this machine's without a finding. */
 const CLOCK_MS = 60_000;
 
 const FIRST = ['preInfo', 'sec'] as const;
 
-/** The first calls when neither brings an envelope: no platform is there, and nothing else is worth asking. Else empty. */
+/** The first calls when neither returns an envelope: there is no platform, and no other call is useful. Else empty. */
 export async function noPlatform(facts: Facts): Promise<readonly Omit<Step, 'group'>[]> {
   const steps: Omit<Step, 'group'>[] = [];
   for (const name of FIRST) {

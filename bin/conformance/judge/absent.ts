@@ -18,7 +18,7 @@ function collect(schema: z.Schema, value: unknown, path: string, absent: Set<str
   }
 }
 
-/** Fields that an answer leaves out and the site fills with a value that means nothing; one finding for all of them. */
+/** Fields that a response leaves out and the site fills with a value without meaning; one finding for all of them. */
 export function judgeAbsent(schema: z.Schema, value: unknown, root: string): Finding[] {
   if (!z.safeParse(schema, value).success) return [];
   const absent = new Set<string>();

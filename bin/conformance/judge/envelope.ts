@@ -27,7 +27,7 @@ export interface ReadEnvelope {
   data: unknown;
 }
 
-/** Reads the platform's envelope; a code as text is taken with a warning (contract §2.20). */
+/** Reads the platform's envelope; a code as text is accepted with a warning (contract §2.20). */
 export function readEnvelope(body: unknown): ReadEnvelope {
   const table = tableOf(body);
   if (!table) return { findings: [error('', 'the envelope {status_code, message, data}', kindOf(body))], code: null, data: undefined };
@@ -43,7 +43,7 @@ export function judgeSuccess(read: ReadEnvelope, schema: z.Schema): Finding[] {
   return [...read.findings, ...partIssuesOf(schema, read.data, 'data'), ...judgeAbsent(schema, read.data, 'data')];
 }
 
-/** Judges an envelope that should be a refusal with one of these codes; without codes, any but a success. */
+/** Judges an envelope that should be a rejection with one of these codes; without codes, any but a success. */
 export function judgeRefusal(read: ReadEnvelope, codes: readonly number[], note = ''): Finding[] {
   if (read.code === null) return read.findings;
   const fits = codes.length === 0 ? read.code !== CODE.success : codes.includes(read.code);

@@ -21,8 +21,8 @@ const FORMS: Readonly<Record<string, { wanted: string; other: string }>> = {
 };
 
 /**
- * Values that the site reads although the contract has them in another form: numbers as text and the other way round, which it
- * takes, and fields that it goes on without (`soft`). Null counts as absence.
+ * Values that the site reads although the contract has them in another form: numbers as text and text as numbers, which it
+ * accepts, and fields that it can do without (`soft`). Null counts as absence.
  */
 export function otherFormsOf(schema: z.Schema, value: unknown, path: Path = []): OtherForm[] {
   if (value === undefined || value === null) return [];

@@ -46,7 +46,7 @@ function judgeHeaders({ headers, cookies }: Reply): Finding[] {
   return found;
 }
 
-/** An answer under 4xx that is an envelope is a refusal (contract §2.20); any other status outside 200–299 loses the call. */
+/** A response with 4xx that is an envelope is a rejection (contract §2.20); any other status outside 200–299 loses the call. */
 function judgeStatus(status: number, isEnvelope: boolean): Finding[] {
   if (status >= 200 && status < 300) return [];
   if (status >= 300 && status < 400) return [error('', 'HTTP 200', `HTTP ${status}`, 'The site follows no redirect.')];
@@ -61,7 +61,7 @@ export interface JudgedHttp {
   body: unknown;
 }
 
-/** Judges everything below the envelope; `isEnvelope` recognises one, `good` is the time in ms that brings no word. */
+/** Judges everything below the envelope; `isEnvelope` recognises one, `good` is the time in ms without a finding. */
 export function judgeHttp(outcome: Outcome, isEnvelope: (body: unknown) => boolean, good = SLOW_MS): JudgedHttp {
   if (isLost(outcome)) return { findings: [judgeLost(outcome)], body: undefined };
   const read = readJson(outcome.text);

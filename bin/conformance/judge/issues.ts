@@ -24,12 +24,12 @@ function foundAt(issue: z.Issue, value: unknown): string {
 }
 
 const textOf = (path: Path) => path.map(String).join('.');
-/** A schema’s word for true or false is a type’s name. */
+/** A schema’s text for true or false is a type’s name. */
 const wantedOf = (issue: z.Issue) => expectedOf(issue).replace(/^boolean$/, 'true or false');
 /** The path with `*` for each row, so that the same issue of many rows is one finding. */
 const patternOf = (path: Path) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
 
-/** Issues of one value that are told one by one. */
+/** Largest number of a value's issues that are reported one by one. */
 const MAX_SHOWN = 20;
 
 /** Makes a finding of an issue's place, expectation and type found. */
@@ -55,7 +55,7 @@ function formIssuesOf(schema: z.Schema, value: unknown, root: string, make: Make
 }
 
 /**
- * Every issue of a value, rows of one kind together, by place, expectation and type found; what the schema accepts in another form
+ * Every issue of a value, rows of one kind together, by place, expectation and type found; a value that the schema accepts in another form
  * is a warning. `root` begins each place.
  */
 export function issuesOf(
@@ -89,7 +89,7 @@ const NOTES: Readonly<Record<Consequence, string>> = {
   taken: 'The site takes it.',
 };
 
-/** As `issuesOf`, for what the site reads part by part: an issue that costs no more than its field is a warning. */
+/** As `issuesOf`, for values that the site reads part by part: an issue that costs no more than its field is a warning. */
 export function partIssuesOf(schema: z.Schema, value: unknown, root: string): Finding[] {
   if (z.safeParse(schema, value).success) return [];
   const consequenceOf = consequencesIn(schema, value);

@@ -6,7 +6,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   undefined: 'nothing',
 };
 
-/** The type of a value in words, never the value. */
+/** The type of a value as text, never the value. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -14,7 +14,7 @@ export function kindOf(value: unknown): string {
   return NOUNS[typeof value] ?? typeof value;
 }
 
-/** A text that is no JSON, in words. */
+/** The kind of a text that is no JSON. */
 export function textKindOf(text: string): string {
   const start = text.trimStart().slice(0, 15).toLowerCase();
   if (start === '') return 'an empty body';

@@ -5,7 +5,7 @@ import { type Definition, definitionOf } from './definition';
 
 type Path = readonly PropertyKey[];
 
-/** The site's reaction to a value that does not fit: it loses the whole response or a row, goes on without the part, or takes it. */
+/** The site's reaction to a value that does not fit: it loses the whole response or a row, goes on without the part, or accepts it. */
 export type Consequence = 'all' | 'row' | 'absent' | 'taken';
 
 const patternOf = (path: string) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
@@ -31,7 +31,7 @@ function innerOf(schema: z.Schema): Definition {
   return WRAPPERS.has(def.type) && def.innerType ? innerOf(def.innerType) : def;
 }
 
-/** True when one of the rows on the way to a place cannot be kept. */
+/** True when one of the rows above a place must be left out. */
 function losesRow(schema: z.Schema, value: unknown, path: Path): boolean {
   let [at, inner]: [z.Schema | undefined, unknown] = [schema, value];
   for (const key of path) {
@@ -44,7 +44,7 @@ function losesRow(schema: z.Schema, value: unknown, path: Path): boolean {
   return false;
 }
 
-/** Judges the invalid places of a value by what the site itself makes of them (`lib/platform/repair.lazy.ts`). */
+/** Judges the invalid places of a value by the site's own handling of them (`lib/platform/repair.lazy.ts`). */
 export function consequencesIn(schema: z.Schema, value: unknown): (path: Path) => Consequence {
   const paths = leftOut(schema, value);
   if (paths === null) return () => 'all';

@@ -1,6 +1,6 @@
 /**
- * `error`: the site loses the call or more. `warning`: the site copes, and the text says what is lost. `skipped`: not asked,
- * and the text says why.
+ * `error`: the site loses the call or more. `warning`: the site copes, and the text states the loss. `skipped`: not requested,
+ * and the text has the reason.
  */
 export type Level = 'error' | 'warning' | 'skipped';
 
@@ -9,7 +9,7 @@ export interface Finding {
   /** Place in the response, such as `data.list.0.name` or `header date`; '' for the response as a whole. */
   at: string;
   expected: string;
-  /** Type or kind of what came, never a value; '' where the expectation says it all. */
+  /** Type or kind of the value found, never the value; '' where the expectation is enough. */
   found: string;
   /** The loss for the site, or advice; may be empty. */
   note: string;
@@ -34,7 +34,7 @@ export const warning = made('warning');
 /** `why` is a sentence. */
 export const skipped = (why: string): Finding => ({ level: 'skipped', at: '', expected: '', found: '', note: why });
 
-/** Characters that a terminal obeys or that turn the direction of a line, and line breaks: keys and codes of a response may hold them. */
+/** Characters that control a terminal or change the direction of a line, and line breaks: keys and codes of a response may hold them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const MAX_LENGTH = 400;
 

@@ -64,7 +64,7 @@ const plain = (name: string, body: (now: number) => Record<string, unknown>, sch
 
 const wagers: VenueRead['rows'] = (data) => [rowsAt('', 'WagerList', imWagerSchema)(data)];
 
-/** IM Sportsbook: POST with the session in the body; the envelope is flat. Browsers reach it through the site. */
+/** IM Sportsbook: POST with the session in the body; the envelope is flat. Browsers call it through the site. */
 export const imSpec: VenueSpec = {
   code: 'IMTY',
   ok: IM_CODE.ok,

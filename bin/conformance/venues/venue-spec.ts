@@ -27,7 +27,7 @@ export interface Rows {
 export interface VenueRead {
   /** Unique in its venue; in the report. */
   name: string;
-  /** Null: there is nothing to ask about, because of `without`. */
+  /** Null: there is nothing to request, because of `without`. */
   call(known: VenueKnown): VenueCall | null;
   without?: string;
   schema: z.Schema;
@@ -61,9 +61,9 @@ export interface VenueSpec {
   visitor: readonly VenueRead[];
   /** Reads of a member alone, in order. */
   member: readonly VenueRead[];
-  /** A quote, which a guest session must be refused. */
+  /** A quote, which a guest session must not get. */
   quote: VenueRead;
-  /** True for the codes by which the venue says that a session is over. */
+  /** True for the codes by which the venue reports that a session is over. */
   isExpired(code: number | string): boolean;
   expiredWords: string;
   /** One selection on sale in the ids of the site's model, from the responses of `visitor`. */

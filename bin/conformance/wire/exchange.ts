@@ -21,7 +21,7 @@ export interface Reply {
 /** No response: there was no connection, it broke, or the time was up. */
 export interface Lost {
   lost: 'unreachable' | 'timeout';
-  /** The system's word, such as `ECONNREFUSED`. */
+  /** The system's error code, such as `ECONNREFUSED`. */
   detail: string;
   ms: number;
 }

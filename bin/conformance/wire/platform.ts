@@ -15,9 +15,9 @@ export interface PlatformOptions {
 
 export interface SendOptions {
   token?: string | null;
-  /** In place of the device's own; '' leaves the header empty. */
+  /** Replaces the device's own; '' leaves the header empty. */
   uuid?: string;
-  /** In place of a signature made now. */
+  /** Replaces a signature made now. */
   signature?: string;
   idempotencyKey?: string;
   headers?: Readonly<Record<string, string>>;

@@ -6,14 +6,14 @@ import { expectOwnWords, formStep, clearFault, noteForms, runFaults, injectFault
 
 test.setTimeout(240_000);
 
-/** Real ms in which a part comes that comes at all. */
+/** Real ms in which a part arrives unless it is lost. */
 const SOON_MS = 2_000;
 const comesSoon = (part: Locator) =>
   part.waitFor({ timeout: SOON_MS }).then(
     () => true,
     () => false,
   );
-/** The browser may still wait for what it asked for: then another visit asks anew. */
+/** The browser may still wait for its request: then another visit requests it again. */
 const mayNeedVisit = (kind: FaultName) => endingOf(kind) === 'timeout';
 
 test('the home page shows no error when the game counts fail to load', async ({ harness, page, member }) => {
@@ -23,7 +23,7 @@ test('the home page shows no error when the game counts fail to load', async ({ 
   await runFaults(harness, { proxy: 'ob', call: /\?merchantCode=/, interval: 60_000, failing: null, unaffected }, formsFor('counts'));
 });
 
-/** Paths of the scripts that a visit asks for once the slip's bar is there: the slip itself, which the bar loads ahead of the first tap. */
+/** Paths of the scripts that a visit requests once the slip's bar is there: the slip itself, which the bar loads ahead of the first tap. */
 async function slipScripts(page: Page, bar: Locator): Promise<string[]> {
   await page.addInitScript(() => {
     const { appendChild } = Node.prototype;
@@ -74,12 +74,12 @@ test('shows an error when the slip’s script fails to load, keeps the page, and
       await page.reload();
       await expect(slip.bar).toBeVisible();
       await slip.bar.click();
-      // In steps that are shorter than the words stand.
+      // Each step is shorter than the message is visible.
       const hasEnd = async () => (await failing.isVisible()) || (LATE.has(kind) && (await slip.sheet.isVisible()));
       await until(page, hasEnd, `${kind} has an end`, 1_000);
       await expect(slip.bar, kind).toBeVisible();
       await expectOwnWords(page, usual, kind);
-      // A tap while one of the part's scripts is still on its way would join its failure.
+      // A tap while one of the part's scripts is still pending would join its failure.
       if (!mayNeedVisit(kind)) await expect.poll(() => open.size, kind).toBe(0);
       await clearFault(harness, way, kind);
       if (!(await slip.sheet.isVisible())) await slip.bar.click();

@@ -4,7 +4,7 @@ import { OrdersPage } from '../pages/orders-page';
 import { onPage } from '../passing';
 import { expect, test } from './fixtures';
 
-/** ms: prices of a shared bet are looked at every ten seconds. */
+/** ms: prices of a shared bet are read every ten seconds. */
 const LOOK_MS = 10_100;
 
 test('a visitor reads along', async ({ page, take, match }) => {

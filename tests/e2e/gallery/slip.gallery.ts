@@ -149,7 +149,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await sport.choose(calm!, '主');
   await slip.open();
   await slip.stake('100');
-  // The venue decides when time is let pass.
+  // The venue decides when the clock is moved on.
   await control.clock({ decisions: 'hold' });
   await slip.place();
   await take({ id: 'slip/19', title: '确认中', says: [slip.leg(calm!).getByText('确认中')] });
@@ -181,7 +181,7 @@ test('an answer that was lost', async ({ control, take, member, match, startBet,
   await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
-  // Chromium itself may send once more what a used connection lost: that one is lost, too.
+  // Chromium itself may repeat a request that a used connection lost: the repetition is lost, too.
   await control.fault({ call: PLACE_BET, drop: 'after' });
   await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
   await slip.place();

@@ -2,7 +2,7 @@ import { liveMatches } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { expect, test } from './fixtures';
 
-/** States that every test run walks; the rest is walked by `npm run gallery`. */
+/** States that every test run visits; `npm run gallery` visits the rest. */
 
 test('首页', async ({ page, take }) => {
   await page.goto('/');

@@ -52,7 +52,7 @@ test('a selection made by a visitor is still in the slip after logging in', asyn
   await expect(page.getByText('1 个选项已为你保留')).toBeVisible();
   await new EntryPage(page).logIn('demo2026', 'Demo@2026');
   await expect(page).toHaveURL(/\/game\/sport\?t=live$/);
-  // It opens again by itself: its member came from it.
+  // It opens by itself, as the login started there.
   await expect(slip.sheet).toBeVisible();
   await expect(slip.stakeField).toHaveValue('50');
   await expect(slip.placeButton).toBeEnabled();

@@ -11,7 +11,7 @@ import type { Control } from '../../../support/control-client';
 import { letsTapsThrough } from '../../toasts';
 import { endOf, sendsOf, VENUES, WIRE, type Venue } from '../../venues';
 
-/** 提前结算. A bet on a match to come stands at once; its price is five percent below its worth. */
+/** 提前结算. A bet on a match to come is accepted at once; its price is five percent below its worth. */
 test.beforeEach(async ({ member }) => {
   expect(member.userName).toBeTruthy();
 });
@@ -58,7 +58,7 @@ for (const venue of VENUES) {
     await expect(line).toBeVisible();
     await expect(cashOut.sheet).toBeHidden();
     expect(await letsTapsThrough(line), 'the tabs beneath the line take taps').toBe(true);
-    // The card keeps its place with its result until the page is left.
+    // The card stays in its place with its result until the page is left.
     await expect(orders.cards.first()).toContainText(/已结算.*提前结算/);
 
     await orders.show('已结算');
@@ -125,7 +125,7 @@ test('a cash-out that is pending when the page is left shows its result on the n
   await cashOut.open();
   await cashOut.half();
   const paid = await cashOut.offered();
-  // The venue does it; its answer stays on the way.
+  // The venue executes it; its response stays pending.
   const done = new Promise<void>((resolve) => {
     void page.route(`**${endOf(WIRE.FBTY.cashOut)}`, async (route) => {
       await route.fetch();
@@ -158,7 +158,7 @@ test('IM: says that a cash-out price expired after a minute and pays the new one
   await control.clock({ advanceMs: 120_000 });
   await cashOut.confirm.click();
   await expect(cashOut.sheet.getByText('价格已变，请确认新的金额')).toBeVisible();
-  // The old price cannot be confirmed again while the new one is on its way.
+  // The old price cannot be confirmed again while the new one is pending.
   await expect(cashOut.sheet.getByRole('button', { name: '正在更新价格' })).toBeVisible();
   await expect(cashOut.confirm).toBeHidden();
   letThrough();

@@ -102,7 +102,7 @@ test('IMTY: quotes a selection at most once in five seconds without delaying the
   const times = await requests();
   for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]!).toBeGreaterThan(5_000);
 
-  // A page that was loaded anew does not know when it last asked: the venue tells it, the member nothing.
+  // A reloaded page does not know the time of its last request: the venue reports it, the page shows the member nothing.
   await page.reload();
   await slip.open();
   await inTime(page, control, (glance) => expect(slip.placeButton).toBeEnabled(glance));
@@ -124,7 +124,7 @@ for (const venue of VENUES) {
     }) => {
       await startBet('主', venue);
       await slip.stake('40');
-      // The venue decides when time is let pass, however slow the machine is.
+      // The venue decides when the clock is moved on, however slow the machine is.
       await control.clock({ decisions: 'hold' });
       await slip.place();
       await expect(slip.leg(match).getByText('确认中')).toBeVisible();
@@ -147,7 +147,7 @@ for (const venue of VENUES) {
       slip,
       auditLedger,
     }) => {
-      // OB's in play: there the order that is found is still undecided.
+      // OB's bet is in play: the order that is found is still undecided.
       const inPlay = venue === 'OBTY';
       await standStill(page);
       await sport.open(inPlay ? 'live' : 'today', venue);

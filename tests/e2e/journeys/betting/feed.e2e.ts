@@ -11,7 +11,7 @@ const LIST_S = 4;
 const STEP = 0.25;
 const START = new Date('2027-03-06T14:32:00.000Z');
 
-/** Requests of the page that are still out, by path; a turn of its clock ends when there are none. */
+/** Pending requests of the page, by path; a step of its clock ends when there are none. */
 class Traffic {
   readonly seen: string[] = [];
   private readonly out = new Set<Request>();

@@ -11,7 +11,7 @@ const starOf = (page: Page, { names }: ControlledMatch) =>
 const isOn = (page: Page, match: ControlledMatch, on: boolean) =>
   expect(starOf(page, match).first()).toHaveAttribute('aria-pressed', String(on), { timeout: 20_000 });
 
-/** A page settles some seconds after it stands; from then on its stars and the account's are kept the same. */
+/** A page settles some seconds after it has loaded; from then on its stars and the account's are synchronized. */
 const settle = (page: Page) => onPage(page, async () => {}, SETTLED_MS);
 
 test('followed matches go with the account: starred as a visitor, merged at login, on two devices', async ({
@@ -50,7 +50,7 @@ test('followed matches go with the account: starred as a visitor, merged at logi
   await comeBack(phone);
   await isOn(phone, first!, true);
 
-  // Taken back on one, gone on the other.
+  // A star removed on one device is gone on the other.
   const removed = phone.waitForResponse('**/favorite/match/save');
   await starOf(phone, second!).click();
   await onPage(phone, async () => void (await removed), 1_100);

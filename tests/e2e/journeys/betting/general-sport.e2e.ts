@@ -41,7 +41,7 @@ for (const venue of VENUES) {
     await first.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: /让局/ }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: /总局数/ }).first()).toBeVisible();
-    // Another venue's sport does not stand in for it.
+    // Another venue's sport does not replace it.
     await control.clock({ advanceMs: 60 * HOUR_MS });
     const orders = new OrdersPage(page);
     await orders.open('settled');

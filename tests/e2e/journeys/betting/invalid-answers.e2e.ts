@@ -3,13 +3,13 @@ import { expect, test } from '../../fixtures';
 import { OrdersPage } from '../../pages/orders-page';
 import { endOf, sendsOf, shortName, VENUES, WIRE, type Venue } from '../../venues';
 
-/** The answer to a bet without a word of its state, and with the order's number as a number. */
+/** The response to a bet without its state, and with the order's number as a number. */
 const WITHOUT_STATE: Readonly<Record<Venue, (text: string) => string>> = {
   FBTY: (text) => text.replace(/"id":"(\d+)","st":\d/, '"id":$1,"st":null'),
   IMTY: (text) => text.replace(/"BetConfirmationStatus":\d/, '"BetConfirmationStatus":{}').replace(/"WagerId":"(\d+)"/, '"WagerId":$1'),
   OBTY: (text) => text.replace(/"orderStatusCode":\d/, '"orderStatusCode":[]').replace(/"orderNo":"(\d+)"/, '"orderNo":$1'),
 };
-/** The list of open orders without what they return at most. */
+/** The list of open orders without their highest return. */
 const LIST: Readonly<Record<Venue, string>> = { FBTY: '/new/bet/list', IMTY: '/GetBetList', OBTY: '/getOrderListV3PB' };
 const WITHOUT_RETURN = /"(mla|PotentialPayout)":[\d.]+/g;
 
@@ -51,7 +51,7 @@ for (const venue of sample(VENUES, 1, 'answers that do not fit')) {
     await orders.open();
     const card = orders.card(orderId);
     await expect(card).toContainText(shortName(venue));
-    // OB's list is packed and stays as it is.
+    // OB's list is packed and stays unchanged.
     if (venue !== 'OBTY') expect(await orders.figure(card, '最高可得')).toBe('—');
     await auditLedger(1);
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { OrdersPage } from '../../pages/orders-page';
 import { inTime } from '../../passing';
 
-/** The way to the bet, once there is news of it; it gets the focus at once, under which the news stays. */
+/** The link to the bet, once there is news of it; it gets the focus at once, which holds the news open. */
 async function focusedNews(page: Page, control: Control): Promise<Locator> {
   await page.evaluate(() => {
     const focus = () => {

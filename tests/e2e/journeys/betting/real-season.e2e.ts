@@ -20,7 +20,7 @@ interface Played {
   score: [number, number];
 }
 
-/** Finished matches of the folder, straight from its files: what the world must end in. */
+/** Finished matches of the folder, straight from its files: the results that the world must reach. */
 function playedMatches(folder: string): Played[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const names = new Map<string, string>(read('teams.json').map((team: { id: string; zh: string }) => [team.id, team.zh]));

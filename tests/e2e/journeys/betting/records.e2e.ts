@@ -4,7 +4,7 @@ import { advance, comingMatch } from '../../matches';
 import { OrdersPage } from '../../pages/orders-page';
 import { namedAt, shortName, VENUES } from '../../venues';
 
-/** 投注记录 of three venues as one list: what the address asks for is what is shown, and what is kept as a table. */
+/** 投注记录 of three venues as one list: the page and the exported table have the orders that the address requests. */
 test('the order records keep venue and days in the address, and the exported table holds the shown orders', async ({
   page,
   control,

@@ -49,7 +49,7 @@ test('a bet whose answer was lost in a crash is found again exactly once', async
   await slip.open();
   await slip.stake('60');
   await control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after' });
-  // The order list answers only after the crash, however long the page takes to show what it knows before.
+  // The order list responds only after the crash, however long the page takes to show its earlier data.
   await control.fault({ call: 'POST /v1/order/new/bet/list', latencyMs: 600_000 });
   await slip.place();
   await expect(slip.leg(match).getByText('没有收到场馆答复，正在查询注单，不会重复提交', { exact: true })).toBeVisible();

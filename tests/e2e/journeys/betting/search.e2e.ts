@@ -5,7 +5,7 @@ import { onPage } from '../../passing';
 import { soon } from '../../time';
 
 const FB_RESULTS = 'POST /v1/match/matchResultPage';
-/** ms until what was typed is searched for. */
+/** ms between the last key and the search. */
 const TYPED_MS = 400;
 const OB_TITLES = 'POST /yewu11/v1/m/matchesPB';
 
@@ -20,7 +20,7 @@ async function openSearch(page: Page) {
   };
 }
 
-/** A venue that is slow comes after the others, and in real time: the page's own would bring its calls to their end. */
+/** A slow venue comes after the others, and in real time: moving the page's clock would time its calls out. */
 const wholeIn = (sheet: Locator) => expect(sheet.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
 
 test('an outright is found by its league and by a contender, and links to its place in 冠军', async ({ page, sport }) => {
@@ -32,7 +32,7 @@ test('an outright is found by its league and by a contender, and links to its pl
   await expect(title).toHaveCount(1);
   await wholeIn(sheet);
   for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(kind('冠军').getByRole('link', { name })).toHaveCount(1);
-  // Nothing else answers to it.
+  // Nothing else matches.
   await expect(kind('赛事')).toHaveCount(0);
 
   // The page below is the same one: the search closes, and a step back opens it again.
@@ -86,7 +86,7 @@ test('search sections are added below what is shown, and a failing venue removes
   await control.fault({ call: OB_TITLES, latencyMs: 1_500 });
   await field.fill('英超');
   const first = kind('赛事').locator('.row').first();
-  // Past the pause after the last key; more of the page's time would name the late venue in place of the words.
+  // The clock moves past the pause after the last key; more time would show the late venue in place of the text.
   await soon(page, TYPED_MS);
   await Promise.all([
     expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeAttached(),

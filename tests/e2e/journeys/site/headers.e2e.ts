@@ -66,7 +66,7 @@ const BESIDE = [
 /** A nonce that no response may carry: it is the client's. */
 const FOREIGN_NONCE = 'c2VudC1ieS1hLWNsaWVudA';
 
-/** Names of missing or wrong headers of a response; empty when it has all that it must have. */
+/** Requirements that a response does not meet; empty when it meets all. */
 function lacking({ status, headers, body }: RawAnswer, method: string, path: string): string[] {
   const hashed = path.startsWith('/_next/static/') && status < 400;
   const policy = headers['content-security-policy'] ?? '';
