@@ -9,7 +9,7 @@ export async function advance(control: Control, minutes: number): Promise<void> 
   await control.clock({ advanceMs: minutes * MINUTE_MS });
 }
 
-/** The first live match that fits, level and goalless unless asked otherwise: its prices are far from the edges. */
+/** The first live match that fits, level and goalless unless requested otherwise: its prices are far from the edges. */
 export async function liveMatch(control: Control, wanted: { from: number; to: number; goalless?: boolean }): Promise<ControlledMatch> {
   const live = await control.matches('live');
   const fitting = live.find(
@@ -28,7 +28,7 @@ export async function liveMatches(control: Control, count: number): Promise<read
   return fitting.slice(0, count);
 }
 
-/** A match that has not begun, of today; of football unless a sport is named. */
+/** One of today's matches that has not begun; football unless a sport is named. */
 export async function comingMatch(control: Control, sport: Sport = 'football'): Promise<ControlledMatch> {
   const [match] = await control.matches('today', sport);
   if (!match) throw new Error(`no ${sport} today`);

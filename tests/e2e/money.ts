@@ -1,4 +1,4 @@
-/** Amounts as the member reads them, in cents, and what a bet must return: counted here anew, not by the product's own code. */
+/** Amounts as the member reads them, in cents, and the return of a bet: calculated here independently of the product's code. */
 export function cents(text: string): bigint {
   const match = /^(-?)([\d,]+)\.(\d{2})$/.exec(text.trim());
   if (!match) throw new Error(`no amount: ${text}`);

@@ -1,2 +1,2 @@
-/** Once before all journeys: the sandbox that every stack starts. */
+/** Compiles the sandbox that every stack starts, once before all journeys. */
 export { compilePrograms as default } from '../support/programs.build';

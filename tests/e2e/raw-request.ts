@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** One request as it is written: no client that tidies the path, follows a redirect or adds a header. */
+/** Sends a request exactly as written: no client normalizes the path, follows a redirect or adds a header. */
 export function requestRaw(
   agent: Agent,
   origin: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Calls whose refusals the journeys raise: each is made by the page itself, on load or on a tap. */
+/** Calls whose rejections the journeys cause: each is made by the page itself, on load or on a tap. */
 export const CALL = {
-  /** 优惠 and 客服 ask for the header's balance as soon as they are there; the server does not. */
+  /** 优惠 and 客服 request the header's balance on load; the server does not. */
   memberInfo: 'POST /site/api/v1/user/member/info',
   login: 'POST /site/api/v1/user/login',
   launch: 'POST /game/api/v1/venue/launch',
@@ -14,12 +14,12 @@ export const CALL = {
 /** ms after which a page has settled and reports the visit. */
 export const SETTLED_MS = 6_100;
 
-/** An answer in the envelope, for a fault's `body`. */
+/** A response in the envelope, for a fault's `body`. */
 export function refusal(code: number, message: string, data: unknown = null): string {
   return JSON.stringify({ status_code: code, message, data });
 }
 
-/** Counts how often this page, over all its documents, sees the platform refuse with `code` (the event `code/{n}`). */
+/** Counts how often this page, over all its documents, sees the platform reject with `code` (the event `code/{n}`). */
 export async function countRefusals(page: Page, code: number): Promise<() => number> {
   let count = 0;
   await page.exposeFunction(`refused${code}`, () => {
@@ -34,7 +34,7 @@ export async function countRefusals(page: Page, code: number): Promise<() => num
   return () => count;
 }
 
-/** Coming back to the tab asks for the balance and the bets anew. */
+/** Returns to the tab, which requests the balance and the bets again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

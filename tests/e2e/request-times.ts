@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page's own times at which it asked for what ends in `path`, in ms; written down where it asks, from the next document on. */
+/** Times of the page's requests to addresses that end in `path`, in ms of the page's clock; recorded in the page from the next document on. */
 export async function requestTimes(page: Page, path: string): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((end) => {
     const requests: number[] = [];

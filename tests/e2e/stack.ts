@@ -56,7 +56,7 @@ class Log {
   }
 }
 
-/** Resolves to what `pattern` names in the program's output. */
+/** Resolves to the match of `pattern` in the program's output. */
 function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -91,7 +91,7 @@ async function answers(address: string, good: (body: Record<string, unknown>) =>
   throw new Error(`${address} did not answer as it should within ${limitMs} ms: ${JSON.stringify(last)}`);
 }
 
-/** As `npm start` ends its children: what is still there after ten seconds is killed. */
+/** Ends a process as `npm start` ends its children: it is killed if it still runs after ten seconds. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
@@ -101,7 +101,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(killer);
 }
 
-/** A site and a sandbox of their own: what `npm start` runs, on ports that they take themselves, with data that is thrown away. */
+/** A separate site and sandbox: the programs of `npm start`, on ports that they choose themselves, with temporary data. */
 export class Stack {
   private sandbox: ChildProcess | null = null;
   private site: ChildProcess | null = null;
@@ -114,7 +114,7 @@ export class Stack {
   private readonly logs: Record<'site' | 'sandbox', Log>;
 
   private settings: Record<string, string> = {};
-  /** 0 until the sandbox has taken its ports; it keeps them when it is started again. */
+  /** 0 until the sandbox has taken its ports; it uses the same ones after a restart. */
   private sandboxPort = 0;
   private siteOrigin = '';
 

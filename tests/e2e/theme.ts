@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** Puts the page into a theme as the member's choice does, without loading it anew. */
+/** Switches the page's theme as the member's choice does, without a reload. */
 export async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;

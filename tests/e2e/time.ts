@@ -7,7 +7,7 @@ import { betweenCalls, callsAnswered } from './calls';
 const DECISION_MS = 6_100;
 /** ms: longer than any poll of a page but those of the orders in the background. */
 const POLL_MS = 5_100;
-/** Real ms for which a call may keep time from passing: a fault can leave one without an answer. */
+/** Real ms for which a pending call may delay the clock: a fault can leave one without a response. */
 const CALL_MS = 1_500;
 
 /** Calls that IM allows once in some seconds of the platform's own time, while the page counts them by its own. */
@@ -15,7 +15,7 @@ const PACED_CALLS = /\/(?:GetBetInfo|GetStatement)$/;
 
 /**
  * Ends the platform's own delays (bets in play, the bank) and lets the page's polls come due, without waiting for either. A paced
- * call that fell between the two steps would be repeated five seconds later for the page and at once for the venue.
+ * call between the two steps would be repeated five seconds later for the page and at once for the venue.
  */
 export const passTime = (page: Page, control: Control, ms = DECISION_MS): Promise<void> =>
   betweenCalls(page, PACED_CALLS, CALL_MS, async () => {
@@ -23,17 +23,17 @@ export const passTime = (page: Page, control: Control, ms = DECISION_MS): Promis
     await page.clock.fastForward(POLL_MS);
   });
 
-/** The page's timers of the next five seconds come due now: after the world was changed, the next poll. */
+/** Makes the page's timers of the next five seconds come due now: the next poll after a change of the world. */
 export const soon = (page: Page, ms = POLL_MS): Promise<void> => page.clock.fastForward(ms);
 
 /**
- * The page's date stands still like the world's, while its timers go on: an order is looked for around the time at which it
+ * Freezes the page's date like the world's, while its timers go on: an order is looked for around the time at which it
  * was sent, by the world's clock as the page knows it.
  */
 export async function standStill(page: Page): Promise<void> {
   const at = Date.now();
   await page.clock.setFixedTime(at);
-  // The document's own clock counts from its origin (`steadyNow`): one that moves with it stands still too.
+  // The document's own clock counts from its origin (`steadyNow`): a moving origin freezes it too.
   const hold = (moment: number) =>
     Object.defineProperty(performance, 'timeOrigin', { configurable: true, get: () => moment - performance.now() });
   await page.addInitScript(hold, at);
@@ -44,7 +44,7 @@ export async function standStill(page: Page): Promise<void> {
 const PAUSE_MS = 200;
 
 /**
- * No timer of the page runs until `page.clock.resume()`, and no call is open: the next one is made by what the member does. The
+ * Stops the page's timers until `page.clock.resume()`, without pending calls: the next call is caused by the member. The
  * polls of the next five seconds come due first.
  */
 export async function stopTimers(page: Page): Promise<void> {
@@ -73,8 +73,8 @@ export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => P
 }
 
 /**
- * Goes to `url` and lets the page's polls come due until `wanted` has been answered: from then on the page shows the world
- * as it stands, not as the server drew it a moment ago.
+ * Goes to `url` and lets the page's polls come due until a `wanted` response: from then on the page shows the current world,
+ * not the server's rendering of a moment ago.
  */
 export async function openUntil(page: Page, url: string, wanted: (answer: Response) => boolean): Promise<void> {
   const answered = page.waitForResponse((answer) => wanted(answer) && answer.ok());

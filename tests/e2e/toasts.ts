@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Every short-lived line that the page shows from its next document on, in order and over reloads: a line stands for three
+ * Records every short-lived line of the page from its next document on, in order and over reloads: a line is shown for three
  * seconds, which a busy machine can miss.
  */
 export async function hearToasts(page: Page): Promise<() => readonly string[]> {

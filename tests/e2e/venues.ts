@@ -4,7 +4,7 @@ import type { ControlledMatch } from '../support/control-client';
 export const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 export type Venue = (typeof VENUES)[number];
 
-/** As the switch and the cards call it. */
+/** The venue's name on the switch and the cards. */
 export const shortName = (venue: Venue) => venue.slice(0, 2);
 
 /** IM's events are told apart by their sport as well. */
@@ -22,7 +22,7 @@ export const namedAt = (match: ControlledMatch, venue: Venue): ControlledMatch =
 /** Matches that every venue takes into a parlay: IM leaves some out. */
 export const inParlays = ({ ids }: ControlledMatch) => (Number(ids.IMTY) - 2_000_000_000) % 11 !== 3;
 
-/** Calls of a venue that the journeys break, by method and path, and what it says when a session is over or a price has moved. */
+/** Calls of a venue that the journeys break, by method and path, and its codes for an ended session and a moved price. */
 export const WIRE: Record<Venue, { quote: string; bet: string; cashOut: string; expired: number; moved: number }> = {
   FBTY: {
     quote: 'POST /v1/order/batchBetMatchMarketOfJumpLine',
@@ -50,7 +50,7 @@ export const WIRE: Record<Venue, { quote: string; bet: string; cashOut: string; 
 /** The last part of a call's path, by which the browser's own requests are counted. */
 export const endOf = (call: string) => `/${call.split('/').at(-1)}`;
 
-/** Counts what the page itself sends of a call. */
+/** Counts the page's own requests of a call. */
 export function sendsOf(page: Page, call: string): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
 const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name);
 
-/** Whether an effect may return the value. */
+/** True when an effect may return the value. */
 function isCleanUp(value) {
   switch (value?.type) {
     case undefined:
@@ -27,7 +27,7 @@ function isCleanUp(value) {
 export const effectReturn = {
   meta: { messages: { returned: 'An effect returns its clean-up or nothing: put the call into braces, or return a function.' } },
   create(context) {
-    /** The functions around a node, innermost last, with whether each is an effect. */
+    /** An entry for each function around a node, innermost last: true for an effect. */
     const around = [];
     const enter = (node) => {
       const call = node.parent;

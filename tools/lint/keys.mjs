@@ -1,10 +1,10 @@
 /**
- * A rule of oxlint. Siblings written one beside the other share one space of keys: where two of them have keys made of data, the
+ * A rule of oxlint. Siblings written one beside the other share one space of keys: if two of them have keys made of data, the
  * keys can become equal, and React then leaves one element in the page and adds another. Each key of such siblings begins
  * with a text of its own.
  */
 
-/** The elements that a child of an element may turn into; a list (`map`) has a space of its own. */
+/** The elements that a child of an element may become; a list (`map`) has a space of its own. */
 function elementsOf(node) {
   switch (node?.type) {
     case 'JSXExpressionContainer':
@@ -30,7 +30,7 @@ function headOf({ value }) {
   return { head: '', whole: false };
 }
 
-/** Whether two keys can be equal. */
+/** True when two keys can be equal. */
 function canMeet(one, other) {
   if (one.whole && other.whole) return one.head === other.head;
   if (one.whole) return one.head.startsWith(other.head);

@@ -30,7 +30,7 @@ const WHOLE = {
   heard: 'seen, or onRefusal for a callback',
   tell: 'notify, or onCounts for a callback',
 };
-/** How a name begins or ends. */
+/** Beginnings and ends of names. */
 const SHAPES = [
   [/^(?:MOST|LONGEST)(?:_|$)/, 'MAX_…'],
   [/^FEWEST(?:_|$)/, 'MIN_…'],

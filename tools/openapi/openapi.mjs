@@ -1,6 +1,6 @@
 /**
  * Writes docs/api/openapi.json and docs/api/samples from the calls of lib/contract and the samples of the tests. With `--check`
- * it only exits with 1 when one of them is out of date. Needs tsx, because the calls are TypeScript.
+ * it only checks, and exits with 1 when one of them is out of date. Needs tsx, because the calls are TypeScript.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CODE } from '@pavilion/contract/codes';

@@ -12,13 +12,13 @@ const EVERY_CALL = ['client', 'version', 'site', 'uuid', 'sign'];
 const OWN_HEADERS = { memberInfo: ['name'], venueLaunch: ['platform'] };
 const SECURITY = { none: [], optional: [{}, { token: [] }], member: [{ token: [] }] };
 
-/** Examples of refusals that a call can answer, by its kind. */
+/** Examples of rejections that a call can return, by its kind. */
 function refusalsOf({ session, money, method }) {
   const names = ['BadSignature', ...(session === 'member' ? ['NoSession'] : []), ...(money || method === 'POST' ? ['BadField'] : [])];
   return Object.fromEntries(names.map((name) => [name, refer('examples', name)]));
 }
 
-/** The first sentence of what a call is about; the whole stands in the description. */
+/** The first sentence of a call's text; the description has all of it. */
 const firstOf = (about) => /^.*?[.:;](?=\s|$)/.exec(about)?.[0].replace(/[.:;]$/, '') ?? about;
 
 const examplesOf = (samples, pick) => Object.fromEntries(samples.map(({ name, sample }) => [name, { value: pick(sample) }]));
@@ -41,7 +41,7 @@ export function operationOf({ call, noun, samples }) {
     summary: firstOf(call.about),
     description: call.about,
     'x-signature-area': call.area,
-    // A token of another device than the session's is refused with 10004.
+    // A token of another device than the session's is rejected with 10004.
     ...(call.session !== 'none' && !call.reads ? { 'x-own-device': true } : {}),
     ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
     security: SECURITY[call.session],

@@ -9,7 +9,7 @@ const OWN = /^(?:control|json-cache-)/;
 
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Name of a sample's file: the call's, with what distinguishes several samples of it; venues' and errors keep their own. */
+/** Name of a sample's file: the call's, with a suffix that distinguishes several samples of it; venues' and errors keep their own. */
 function nameOf(file, call) {
   const bare = path.basename(file, '.json');
   if (!call) return bare;

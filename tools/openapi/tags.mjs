@@ -1,4 +1,4 @@
-/** Tags of the OpenAPI document: one per file of calls, with what its calls are about. */
+/** Tags of the OpenAPI document: one per file of calls, with the subject of its calls. */
 export const TAGS = {
   site: 'Configuration of the site, notices, advertisements, categories. Bring these up first.',
   member: 'Login, registration, session, the member and the central wallet',

@@ -6,13 +6,13 @@ interface Message {
   [member: string]: unknown;
 }
 
-/** The native side of an app: an object in each document, what it heard, and what it says. */
+/** The native side of an app: an object in each document, the messages that it received, and those that it sends. */
 export class AppShell {
   readonly heard: Message[] = [];
 
   private constructor(private readonly page: Page) {}
 
-  /** `can`: what the app says that it can do; null for an app that says nothing. */
+  /** `can`: the abilities that the app reports; null for an app that reports none. */
   static async around(context: BrowserContext, page: Page, can: readonly string[] | null): Promise<AppShell> {
     const shell = new AppShell(page);
     await context.exposeFunction('appHears', (text: string) => void shell.heard.push(JSON.parse(text) as Message));
@@ -40,7 +40,7 @@ export class AppShell {
     return this.of(type).at(-1);
   }
 
-  /** Opens a page as the app does, and waits until the page speaks to it. */
+  /** Opens a page as the app does, and waits for the page's first message. */
   async open(address: string): Promise<void> {
     const before = this.of('ready').length;
     await this.page.goto(address);
@@ -48,7 +48,7 @@ export class AppShell {
     await expect.poll(() => this.last('title')?.path).toBe(new URL(this.page.url()).pathname);
   }
 
-  /** Says something to the page and answers what it hears at once. */
+  /** Sends a message to the page and returns its immediate response. */
   say(message: object): Promise<string> {
     return this.page.evaluate(
       (sent) => (window as unknown as { pavilionReceive: (raw: unknown) => string }).pavilionReceive(sent),
@@ -56,7 +56,7 @@ export class AppShell {
     );
   }
 
-  /** Gives the page that is there a token. */
+  /** Gives the current page a token. */
   logIn(token: string): Promise<string> {
     return this.say({ type: 'login', page: this.last('ready')!.page, token });
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStill } from '../sheets';
 import { EventPage } from './event-page';
 
-/** 聊天 of a match's page, or the lobby's room where `name` says so. */
+/** 聊天 of a match's page, or the lobby's room with its `name`. */
 export class ChatRoom {
   readonly room: Locator;
   readonly messages: Locator;
@@ -21,21 +21,21 @@ export class ChatRoom {
     this.pill = this.room.getByRole('button', { name: /^新消息 \d+ 条$/ });
   }
 
-  /** From the match's page into its room, until one may speak. */
+  /** Opens the room from the match's page, and waits until one may write. */
   async enter(): Promise<void> {
     await new EventPage(this.page).tab('聊天');
     await expect(this.messages).toBeVisible();
     await expect(this.field).toBeEnabled();
   }
 
-  /** The page of the lobby's room, until a member may speak there. */
+  /** Opens the page of the lobby's room, and waits until a member may write there. */
   async openLobby(): Promise<void> {
     await this.page.goto('/chat');
     await expect(this.messages).toBeVisible();
     await expect(this.field).toBeEnabled();
   }
 
-  /** The gifts, once they are there. */
+  /** Opens the gifts and waits for them. */
   async openGifts(): Promise<Locator> {
     await this.room.getByRole('button', { name: '送礼物' }).click();
     const sheet = this.page.getByRole('dialog', { name: '送礼物' });
@@ -44,7 +44,7 @@ export class ChatRoom {
     return sheet;
   }
 
-  /** `shown`: what the room makes of it. */
+  /** `shown`: the text in the room. */
   async say(text: string, shown = text): Promise<void> {
     await this.field.fill(text);
     await this.send.click();
@@ -52,7 +52,7 @@ export class ChatRoom {
     await expect(this.field).toHaveValue('');
   }
 
-  /** A message by its words. */
+  /** A message by its text. */
   messageText(text: string): Locator {
     return this.messages.getByRole('article').filter({ has: this.page.getByText(text, { exact: true }) });
   }

@@ -4,7 +4,7 @@ import { openUntil } from '../time';
 import { matchName, shortName, VENUES, type Sport, type Venue } from '../venues';
 import { priceOf } from './sport-page';
 
-/** The call that brings a match. */
+/** The call that returns a match. */
 const CALL: Record<Venue, string> = {
   FBTY: '/v1/match/getMatchDetail',
   OBTY: '/getMatchOddsInfoPB',
@@ -15,7 +15,7 @@ const CALL: Record<Venue, string> = {
 export class EventPage {
   readonly board: Locator;
   readonly tabs: Locator;
-  /** 数据: what has happened, and both sides' figures. */
+  /** 数据: the events of the match, and both sides' figures. */
   readonly course: Locator;
   readonly statistics: Locator;
 
@@ -36,7 +36,7 @@ export class EventPage {
     return this.page.getByRole('region').filter({ has: this.page.getByRole('heading', { name: new RegExp(`^${title}`) }) });
   }
 
-  /** 独赢 of the page's own venue: the prices of the others stand beside it. */
+  /** 独赢 of the page's own venue: the prices of the others are beside it. */
   winner(side: '主' | '和' | '客', venue: Venue = 'FBTY'): Locator {
     const others = VENUES.filter((other) => other !== venue)
       .map(shortName)
@@ -49,7 +49,7 @@ export class EventPage {
     return this.market(title).getByRole('button', { name: new RegExp(` ${side}( [^ ]+)? [\\d.]+$`) });
   }
 
-  /** Takes the first price on a line of quarters of one side; answers line and price. */
+  /** Takes the first price on a line of quarters of one side; returns line and price. */
   async chooseQuarter(title: string, side: '主' | '客' | '大' | '小'): Promise<{ line: string; price: string }> {
     const quarter = this.market(title)
       .getByRole('button', { name: new RegExp(` ${side} [+-]?[\\d.]+/[\\d.]+ [\\d.]+$`) })

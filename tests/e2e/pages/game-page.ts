@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** An opened game: the site's page around it, and what stands in its frame. */
+/** An opened game: the site's page around it, and the content of its frame. */
 export class GamePage {
   readonly frame: FrameLocator;
   readonly balance: Locator;

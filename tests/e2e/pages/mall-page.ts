@@ -38,7 +38,7 @@ export class MallPage {
     for (const [name, text] of Object.entries(RECIPIENT)) await this.page.getByRole('textbox', { name }).fill(text);
   }
 
-  /** Confirms, and answers the number of the order, which stands in the address from then on. */
+  /** Confirms, and returns the number of the order, which is in the address from then on. */
   async buy(): Promise<string> {
     await this.confirm.click();
     await expect(this.page).toHaveURL(/\/mine\/mall\/record\?order=\d+/);

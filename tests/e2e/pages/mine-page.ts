@@ -20,7 +20,7 @@ export class MinePage {
     await this.page.waitForURL('/');
   }
 
-  /** 退出登录 and its question, wherever that leads. */
+  /** Confirms 退出登录. */
   async confirmLogOut(): Promise<void> {
     await this.page.getByRole('button', { name: '退出登录' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();

@@ -5,17 +5,17 @@ import { shortName, type Venue } from '../venues';
 
 export type Named = Pick<ControlledMatch, 'home' | 'away'> & Partial<Pick<ControlledMatch, 'names'>>;
 
-/** The calls that bring the lists. */
+/** The calls that return the lists. */
 const LIST_CALL: Record<Venue, RegExp> = {
   FBTY: /\/v1\/match\/getList$/,
   IMTY: /\/improxy\/api\/mobile\/(GetEventInfoMbt|GetEventInfoByPage)$/,
   OBTY: /\/(matchesPagePB|noLiveMatchesPagePB)$/,
 };
 
-/** A text that means itself in a pattern. */
+/** A text escaped for a pattern. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whom a price's button names: the team of a side, else the match. */
+/** The subject in the name of a price's button: the team of a side, else the match. */
 const ownerOf = ({ home, away }: Named, side: string) => (/^主( |$)/.test(side) ? home : /^客( |$)/.test(side) ? away : `${home}对${away}`);
 
 /** The last word of a button's name: its price, or 暂停 and 封盘. */
@@ -26,7 +26,7 @@ export async function priceOf(button: Locator): Promise<string> {
 
 /** 体育: the list of a timeframe. */
 export class SportPage {
-  /** Whose list was opened last: its teams are written as this venue writes them. */
+  /** The venue of the list that was opened last: the teams are written in its way. */
   private shown: Venue = 'FBTY';
 
   constructor(readonly page: Page) {}
@@ -35,7 +35,7 @@ export class SportPage {
     return match.names?.[this.shown] ?? match;
   }
 
-  /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. `sport`: its number. */
+  /** Opens the list and waits until it shows the current world, not the server's data of a second ago. `sport`: its number. */
   async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY', sport = 0): Promise<void> {
     this.shown = venue;
     const url = `/game/sport?t=${timeframe}${sport === 0 ? '' : `&sport=${sport}`}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
@@ -77,7 +77,7 @@ export class SportPage {
     return this.page.getByRole('listitem').filter({ has: this.link(match) });
   }
 
-  /** The way to the match's own page; its name holds teams and score. */
+  /** The link to the match's own page; its name has teams and score. */
   link(match: Named, score?: readonly [number, number]): Locator {
     const red = '\\s*(?:红牌\\s*\\d*\\s*)?';
     const [home, away] = score ?? ['\\d*', '\\d*'];
@@ -92,7 +92,7 @@ export class SportPage {
     await this.row(match).scrollIntoViewIfNeeded();
   }
 
-  /** Taps a price and answers it. */
+  /** Taps a price and returns it. */
   async choose(match: Named, side: string, market = '独赢'): Promise<string> {
     const button = this.odds(match, side, market);
     await this.lookAt(match);

@@ -11,7 +11,7 @@ export class TrendTab {
     this.table = this.panel.getByRole('table');
   }
 
-  /** Opens the tab and waits for the platform's answer. */
+  /** Opens the tab and waits for the platform's response. */
   async open(): Promise<void> {
     const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/feed/api/v1/odds/history'));
     await new EventPage(this.page).tab('走势');

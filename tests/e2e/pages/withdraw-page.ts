@@ -25,7 +25,7 @@ export class WithdrawPage {
     await expect(this.pin).toBeFocused();
   }
 
-  /** Sends a withdrawal and answers its number, which stands in the address from then on. */
+  /** Sends a withdrawal and returns its number, which is in the address from then on. */
   async order(coins: string, pin: string): Promise<string> {
     await this.ask(coins);
     await this.pin.fill(pin);

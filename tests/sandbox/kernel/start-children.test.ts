@@ -24,7 +24,7 @@ describe('a runner and its child processes', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'end in order on %s with exit code 0',
     async (signal) => {
-      // It listens before it says its number: the signal may follow at once.
+      // It listens before it prints its number: the signal may follow at once.
       const runner = startScript(withPart(`process.on('SIGTERM', () => { console.log('in order'); process.exit(0); }); ${LIVES}`));
       const pid = pidOf(await runner.line(/^pid/));
       runner.child.kill(signal);

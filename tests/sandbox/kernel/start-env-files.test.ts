@@ -107,7 +107,7 @@ describe('runners', () => {
     expect((await runner.ended).code).toBe(0);
   });
 
-  /** A folder that passes for a finished build of these sources under a key; no server starts from it. */
+  /** A folder that counts as a finished build of these sources under a key; no server starts from it. */
   async function emptyBuild(key: string): Promise<string> {
     const { lines } = await startScript(`console.log((await import('./bin/lib/build.mjs')).sourceHash())`).ended;
     const folder = join('.cache', `env-files-${process.pid}`);
@@ -121,14 +121,14 @@ describe('runners', () => {
 
   it.each(['bin/start.mjs', 'bin/site.mjs'])('%s runs only the site in front of the platform of the file', async (program) => {
     const dist = await emptyBuild('key-of-the-file');
-    // The sandbox's port is taken: nobody may want it.
+    // The sandbox's port is taken: no program may need it.
     const taken = await freePorts(4);
     const other = createServer();
     await new Promise<void>((done) => other.listen(taken, '127.0.0.1', done));
     const text = `PLATFORM_ORIGIN=http://127.0.0.1:1\nNEXT_PUBLIC_SIGN_KEY=key-of-the-file\nSANDBOX_PORT=${taken}\nPORT=${await freePorts(1)}\n`;
     const { lines } = await startNode([program], { PAVILION_ENV_FILES: filesOf({ '.env': text }), NEXT_DIST_DIR: dist }).ended;
     other.close();
-    // It has gone as far as the site's own start: the build counted as one of this key.
+    // The runner has reached the site's own start: the build counted as one of this key.
     expect(lines.join('\n')).toMatch(/Could not find a production build/);
     expect(lines.join('\n')).not.toMatch(/sandbox|Demo member|World speed|Building the site/i);
     expect(lines.at(-1)).toMatch(/^The site ended unexpectedly/);

@@ -5,7 +5,7 @@ import { startScript } from '../../support/runner';
 const PRICE = '<button type="button" aria-pressed="false" class="odds up">1.90</button>';
 const VENUE_TAB = '<button aria-pressed="false" class="rounded-odds">FB</button>';
 
-/** A site whose sport page answers with these documents, the last one again and again. */
+/** A site whose sport page responds with these documents, the last one again and again. */
 async function siteOf(documents: readonly string[]): Promise<{ server: Server; address: string; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

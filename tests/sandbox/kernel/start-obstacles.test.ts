@@ -7,7 +7,7 @@ import { startNode, startScript } from '../../support/runner';
 const start = (env: Record<string, string>) => startNode(['bin/start.mjs'], env).ended;
 const site = (env: Record<string, string>) => startNode(['bin/site.mjs'], env).ended;
 
-/** Calls one function of a runner's part and prints what it answers. */
+/** Calls one function of a runner's part and prints its result. */
 const call = (part: string, name: string, args: string) =>
   startScript(`const { ${name} } = await import('./bin/lib/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`).ended;
 

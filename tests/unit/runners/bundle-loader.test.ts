@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Bundles the site's schema words and reads two rows with what comes out. */
+/** Bundles the site's schema functions and reads two rows with the result. */
 const SCRIPT = `
   import load from './bin/loaders/bundle-loader.mjs';
   const code = await load.call({ resourcePath: ${JSON.stringify(path.join(ROOT, 'lib/contract/schema.ts'))} });

@@ -1,6 +1,6 @@
 import { lintLines } from '../../support/lint';
 
-/** A line and the word that it is told to use. */
+/** A line and the word that the rule suggests. */
 const BAD: readonly (readonly [string, RegExp])[] = [
   ['const heldToken = read();', /cached, stored/],
   ['const MOST_PAGES = 4;', /MAX_/],

@@ -23,7 +23,7 @@ test('a gift in the lobby is asked for again when its price changed, paid once a
   await sheet.getByRole('button', { name: '×5' }).click();
   await control.chatGift('flower', { price: 12 });
   await control.fault({ call: 'POST /site/api/v1/chat/gift/send', drop: 'after', times: 1 });
-  // The refusal's answer is the one that is lost first.
+  // The response with the rejection is lost first.
   await sheet.getByRole('button', { name: /^送出 鲜花 ×5/ }).click();
   const changed = page.getByRole('alertdialog', { name: '礼物信息已变更' });
   await onPage(page, (glance) => expect(changed).toContainText('单价从 10 金币变为 12 金币', glance), RESEND_MS);
@@ -48,7 +48,7 @@ test('the lobby stands beside a match’s room, and who comes and goes is counte
   const lobby = new ChatRoom(page, '聊天大厅');
   await expect(lobby.field).toBeEnabled();
   await lobby.say('大厅里也有人吗');
-  // An answer names what it answers, and leads there.
+  // A reply names its message, and leads there.
   await lobby.messages
     .getByRole('button', { name: /^更多：模拟·/ })
     .first()

@@ -11,7 +11,7 @@ import { People, type Person } from '../../people';
 import { hearToasts } from '../../toasts';
 import { ConsoleGuard } from '../../console-guard';
 
-/** ms: prices of a shared bet are looked at every ten seconds. */
+/** ms: prices of a shared bet are read every ten seconds. */
 const LOOK_MS = 10_100;
 /** ms after which a line that was cut tries again. */
 const RECONNECT_MS = 3_100;
@@ -43,7 +43,7 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.room.getByRole('note')).toContainText('请勿转账');
     await bob.chat.room.getByRole('button', { name: '我知道了' }).click();
     await expect(bob.chat.room.getByRole('note')).toBeHidden();
-    // The sandbox's company says what it is.
+    // The sandbox's players are marked as simulated.
     await expect(bob.chat.messages.getByRole('article', { name: /^模拟·/ }).first()).toBeAttached();
 
     await ann.chat.say('这脚传中真舒服');
@@ -57,7 +57,7 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.pill).toBeHidden();
     await expect(bob.chat.messageText('<b>角球</b> ***')).toBeInViewport();
 
-    // Nobody gets through again before both have been seen without a line.
+    // Nobody can reconnect before both have been seen without a line.
     await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
     expect((await control.chat({ cut: true })).cut).toBe(2);
     await expect(bob.chat.room.getByRole('status')).toHaveText('连接已断开，正在重连');
@@ -103,7 +103,7 @@ test.describe('a match’s chat room', () => {
     await expect(shared.getByText(price, { exact: true }).first()).toBeVisible();
     await expect(shared).toContainText('按现价跟单');
 
-    // A goal moves the price: what is followed is today's.
+    // A goal moves the price: following the bet takes the current one.
     await control.event(match.id, { type: 'goal', side: 'home' });
     await onPage(bob.page, (glance) => expect(shared).toContainText('盘口暂停，恢复后可跟单', glance), LOOK_MS);
     await expect(shared.getByRole('button', { name: '跟单' })).toBeDisabled();
@@ -119,7 +119,7 @@ test.describe('a match’s chat room', () => {
     expect(composer!.y + composer!.height).toBeLessThanOrEqual(bar!.y);
     await expect(shared.getByText(/^现价▲|^现价▼/)).toBeVisible();
 
-    // Once in a room: a second try says so.
+    // A bet is shared once in a room: a second try shows that.
     await orders.cards.first().getByRole('button', { name: '晒单' }).click();
     await sheet.getByRole('button', { name: '分享到聊天' }).click();
     await expect.poll(annHears).toContain('这张注单已经在本聊天室晒过');

@@ -24,11 +24,11 @@ test('a visitor finds a game from the lobby and tries it without an account', as
   await game.button(/^转动/).focus();
   await page.keyboard.press('Enter');
   await expect(game.rounds).toHaveCount(1);
-  // The seed that was shown after fits the hash that was shown before, and gives the outcome again.
+  // The seed shown afterwards fits the hash shown before, and reproduces the outcome.
   await game.frame.getByText('公平与返还率').click();
   await game.button(/^验证/).first().click();
   await expect(game.frame.getByText('密钥与局前公布的哈希一致，重新计算的结果相同。')).toBeVisible();
-  // The game follows the page's theme without being opened anew.
+  // The game follows the page's theme without a reload.
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
     await expect(game.frame.locator('html')).toHaveAttribute('data-theme', theme);

@@ -12,7 +12,7 @@ test(
     await startBet('主');
     await slip.stake('30');
     await expect(slip.placeButton).toBeEnabled();
-    // The tap tells of it, not a poll.
+    // The tap reveals it, not a poll.
     await stopTimers(page);
     expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });
     await slip.place();
@@ -67,7 +67,7 @@ test('a session that ended while away sends a member page to login, and login ba
   member,
 }) => {
   await page.goto('/');
-  // Nothing of the site is open when it happens, so the server is the first to hear of it.
+  // No page of the site is open when it happens, so the server is the first to notice it.
   await page.goto('about:blank');
   await control.kick({ userName: member.userName, code: 6001 });
   await page.goto('/mine/record/betRecord?state=settled');
@@ -84,7 +84,7 @@ test('an ending that is heard while its page is being left is told on the next o
   const asked = page.waitForResponse((response) => response.url().endsWith('/member/info'));
   await page.goto('/activity/discount');
   await asked;
-  // The next document is on its way while this one hears of the end, as from any of its calls.
+  // The next document is pending while this one notices the end, as from any of its calls.
   await page.route('/help', async (route) => {
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
     await route.continue();

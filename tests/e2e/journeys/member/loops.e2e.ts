@@ -34,7 +34,7 @@ test('repeated 6014 returns three times a minute, then the maintenance page stay
   await expect(page.getByText('已多次尝试返回，服务仍未恢复。请稍后再试，或联系客服。')).toBeVisible();
   await expect(page.getByText('联系客服').last()).toBeVisible();
   expect(documents).toHaveLength(4);
-  // Not by a reload either.
+  // A reload does not open it either.
   await page.reload();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('已多次尝试返回，服务仍未恢复。请稍后再试，或联系客服。')).toBeVisible();
@@ -62,7 +62,7 @@ test('a session that the server refuses and the platform accepts redirects three
   member,
 }) => {
   expect(member.token).not.toBe('');
-  // The server is asked first, the browser second, in turns: one is refused, the other let through.
+  // The server calls first, the browser second, in turns: one is rejected, the other succeeds.
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await control.fault({ call: CALL.memberInfo, statusCode: 10_004, times: 1 });
     await control.fault({ call: CALL.memberInfo, latencyMs: 1, times: 1 });

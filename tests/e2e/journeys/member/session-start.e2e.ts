@@ -9,7 +9,7 @@ const readStored = (page: Page, key: string) => page.evaluate((name) => localSto
 const cookie = async (context: BrowserContext, wanted: string) => (await context.cookies()).find(({ name }) => name === wanted)?.value;
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 
-/** A browser that was closed: what lives as long as it does is gone. */
+/** Restarts the browser: data that live as long as it are gone. */
 async function startAnew(context: BrowserContext): Promise<void> {
   for (const { name, expires } of await context.cookies()) if (expires === -1 && name !== 'isCheck') await context.clearCookies({ name });
 }
@@ -64,7 +64,7 @@ test('a token stored by an app shell opens the requested member page by way of t
   await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
   await expect(page.getByRole('heading', { name: '投注记录' })).toBeVisible();
   expect(await cookie(context, 'token')).toBe(member.token);
-  // The login page is no place to come back to.
+  // The login page is no place to return to.
   await page.goto('/user/login?redirect=%2Fmine');
   await expect(page).toHaveURL('/mine');
 });
@@ -117,7 +117,7 @@ test('a logout removes everything of the member, also from pages behind the back
   await expect(logInLink(page)).toBeVisible();
   expect(await Promise.all(['token', 'cacheId'].map((name) => cookie(context, name)))).toEqual([undefined, undefined]);
   expect(await readStored(page, 'token')).toBeNull();
-  // A guest may have one by now; the member's, which names the member, has gone.
+  // A guest may have one by now; the member's, which names the member, is gone.
   expect(await page.evaluate(() => sessionStorage.getItem('venueSessions') ?? '')).not.toContain(member.userName.toUpperCase());
   await page.goBack();
   await expect(page.getByText('4,321.00')).toHaveCount(0);

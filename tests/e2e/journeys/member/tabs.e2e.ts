@@ -8,13 +8,13 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('to
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const wallet = (page: Page) => page.getByRole('region', { name: '中心钱包' });
 
-/** The cookie that every tab and the server see, changed where no page hears of it: by an app around the browser, say. */
+/** Changes the cookie that every tab and the server see, unnoticed by any page, as an app around the browser may. */
 async function swapCookie(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
   await context.addCookies([{ name: 'token', value: member.token, url: origin, sameSite: 'Lax' }]);
 }
 
 /**
- * Waits until the page runs the code that keeps its session: as it begins to watch the focus, it stores the cookie's token, and
+ * Waits until the page runs the code that stores its session: as it begins to watch the focus, it stores the cookie's token, and
  * adds the cache id where there is none.
  */
 async function watchesFocus(page: Page, { token }: TestMember): Promise<void> {
@@ -22,7 +22,7 @@ async function watchesFocus(page: Page, { token }: TestMember): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('cacheId=');
 }
 
-/** Sends what the browser sends to a page that is left and come back to. */
+/** Sends the browser's events to a page that is left and returned to. */
 const sendEvents = (page: Page, ...events: ('blur' | 'focus')[]) =>
   page.evaluate((names) => {
     for (const name of names) window.dispatchEvent(new Event(name));
@@ -86,7 +86,7 @@ test.describe('a foreign link that carries a session', () => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
-  /** The page names the account; a platform that took longer than the server waits (400 ms) is asked again. */
+  /** The page names the account; a platform that took longer than the server waits (400 ms) is called again. */
   const expectAccount = (page: Page, name: string) =>
     expect(async () => {
       const again = page.getByRole('link', { name: '重新查询' });

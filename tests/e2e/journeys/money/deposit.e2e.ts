@@ -7,7 +7,7 @@ import { DepositPage } from '../../pages/deposit-page';
 import { MinePage } from '../../pages/mine-page';
 import { inTime, onPage } from '../../passing';
 
-/** The bank pays in what it has found. */
+/** The bank pays in the amount that it has found. */
 const credited = (page: Page, control: Control) =>
   inTime(page, control, (glance) => expect(page.getByText('已到账', { exact: true })).toBeVisible(glance));
 
@@ -17,7 +17,7 @@ test(
   { tag: '@smoke' },
   async ({ page, control, logIn, startBet, sport, slip, match, auditLedger }) => {
     await logIn({ balance: '20.00' });
-    // The bank decides when time is let pass.
+    // The bank decides when the clock is moved on.
     await control.clock({ decisions: 'hold' });
     const price = await startBet('主');
     await slip.stake('100');
@@ -37,7 +37,7 @@ test(
     expect(paying).toMatch(/^80\.\d\d$/);
     await expect(deposit.steps.getByText('待付款')).toBeVisible();
 
-    // In the middle of it the browser starts anew.
+    // The browser restarts in the middle of it.
     await page.reload();
     expect(await deposit.payAmount()).toBe(paying);
     await deposit.paid.click();
@@ -95,7 +95,7 @@ test('USDT: fixes the rate, names the network, and 我的 shows the order until 
   await control.deposit(orderId, 'confirm');
   await expect(page.getByRole('link', { name: /USDT-TRC20 存款/ })).toBeHidden();
   await expect(mine.available).toHaveText('1,500.00');
-  // The order still tells how it ended.
+  // The order still shows its end.
   await deposit.open(`?order=${orderId}&back=//evil.example`);
   await expect(page.getByText('已到账', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^返回/ })).toHaveAttribute('href', '/mine');
@@ -107,31 +107,31 @@ test('creates one deposit order although the answer of the first call is lost', 
   await deposit.open('?amount=300');
   await deposit.understand();
   await deposit.choose('数字人民币');
-  // The order is made, its answer is not heard.
+  // The order is made, its response is lost.
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'after', times: 1 });
   await deposit.order();
   expect(await control.deposits(member.userName)).toHaveLength(1);
 
-  // The phone's own step back is no yes, and leaves the order where it is.
+  // The phone's own step back is no confirmation, and leaves the order unchanged.
   const question = page.getByRole('alertdialog', { name: '取消这笔存款？' });
   await page.getByRole('button', { name: '取消这笔存款' }).click();
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(deposit.paid).toBeVisible();
-  // At another place: a second tap where the first one was means the first one.
+  // The tap is at another place: a second tap at the first one's place counts as the first.
   await page.getByRole('button', { name: '取消这笔存款' }).click({ position: { x: 12, y: 12 } });
   await question.getByRole('button', { name: '取消这笔存款' }).click();
   await expect(deposit.amount).toHaveValue('300');
   await deposit.choose('数字人民币');
-  // Neither the order nor the question gets through: the member is told, and the same wish may be sent again.
+  // The request is lost before the platform: the member is told, and may send it again.
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'before', times: 1 });
   await deposit.submit.click();
   await expect(page.getByRole('alert').filter({ hasText: '可以再次提交，不会重复下单' })).toBeVisible();
   const orderId = await deposit.order();
   expect((await control.deposits(member.userName)).map(({ state }) => state)).toEqual(['awaiting', 'cancelled']);
 
-  // 我已付款, twice lost and once heard, pays once.
+  // 我已付款, twice lost and once received, pays once.
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/paid', drop: 'after', times: 1 });
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();

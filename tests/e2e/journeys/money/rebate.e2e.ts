@@ -59,7 +59,7 @@ for (const drop of ['after', 'before'] as const) {
     await control.fault({ call: CLAIM, drop, times: 3 });
     await page.getByRole('button', { name: '一键领取' }).click();
     await expect(page.getByText(/返水 2.50 正在处理/)).toBeVisible();
-    // The next page asks again under the same key; so does this one after a while.
+    // The next page repeats the request under the same key; so does this one after a while.
     if (drop === 'after') await page.reload();
     await onPage(page, (patience) => expect(region(page, '每日返水').getByText('已领取')).toBeVisible(patience));
     await expect(page.getByText('现在没有可领取的返水')).toBeVisible();

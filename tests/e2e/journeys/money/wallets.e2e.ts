@@ -98,7 +98,7 @@ test('a transfer whose answer is lost is looked up, not reported as failed, and 
   await form.getByRole('button', { name: '转账 40.00' }).dblclick();
   const end = page.getByRole('region', { name: '转账' });
   await expect(end).toContainText('还没有收到答复，正在查询结果，不会重复转账');
-  // Whoever leaves and comes back finds it again, still without an answer.
+  // A member who leaves and returns finds it again, still without a response.
   await page.reload();
   await expect(end).toContainText('还没有收到答复，正在查询结果，不会重复转账');
   await control.clearFaults();

@@ -11,7 +11,7 @@ const CARD = '6200000000000005';
 const OTHER_CARD = '6200000000000013';
 const ADDRESS = '0x52908400098527886e0f7030069857d2e4169ee7';
 
-/** A member for whom every check holds. */
+/** A member who passes every check. */
 const customer = (
   logIn: (wanted: Parameters<Control['member']>[0]) => Promise<TestMember>,
   wanted: Parameters<Control['member']>[0] = {},
@@ -50,7 +50,7 @@ test(
     await number.fill(CARD);
     await page.getByRole('combobox', { name: '开户银行' }).selectOption('中国工商银行');
     await page.getByRole('button', { name: /^下一步/ }).click();
-    // No PIN yet: the sheet sets it first, then asks for it.
+    // No PIN yet: the sheet sets it first, then requests it.
     const setting = page.getByRole('dialog', { name: '设置提款密码' });
     await setting.getByLabel('新提款密码', { exact: true }).fill('123456');
     await setting.getByLabel('再次输入新提款密码').fill('123456');

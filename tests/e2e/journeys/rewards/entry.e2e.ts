@@ -67,7 +67,7 @@ test.describe('venue frames', () => {
   test('a visitor is sent to login with a return path', async ({ page, stack }) => {
     await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport%2Fob%3Furl%3D/);
-    // Written so that the first guard does not see it: the page asks again.
+    // Its spelling hides it from the first guard: the page checks again.
     await page.goto(`/game/sport/ob?%75rl=${encodeURIComponent(obPage(stack.platform))}`);
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   });

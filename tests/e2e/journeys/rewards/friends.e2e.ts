@@ -69,7 +69,7 @@ test('好友邀请: a friend registers with the poster’s address, pays in and 
     await slip.stake('600');
     await slip.place();
     await slip.accepted();
-    // A friend counts as a person: by the verified name.
+    // A friend counts as a person, identified by the verified name.
     await friend.goto('/mine/userInfo/authentication');
     await friend.getByRole('textbox', { name: '真实姓名' }).fill('王小明');
     await friend.getByRole('button', { name: '提交认证' }).click();
@@ -116,7 +116,7 @@ for (const drop of ['after', 'before'] as const) {
     slip,
     auditLedger,
   }) => {
-    // So few of the platform's own that any rank brings a reward.
+    // The platform has so few own players that any rank earns a reward.
     await control.site({ peakPlayers: 3 });
     await logIn({ userName: 'dianfeng1' });
     await startBet('主');

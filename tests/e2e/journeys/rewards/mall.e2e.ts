@@ -70,7 +70,7 @@ test('a parcel is ordered with its recipient, packed, shipped and delivered; ano
   await mall.buy();
   await expect(mall.order).toContainText('欧*** 138****8000');
   await expect(mall.order).toContainText('等待平台打包，打包前可以取消');
-  // Nothing of the recipient stays with the browser.
+  // The browser stores nothing of the recipient.
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
   for (const text of ['欧阳测试', '13800138000', '文三路']) expect(kept).not.toContain(text);
   await inTime(page, control, (patience) => expect(mall.order.getByText('包裹已送达，感谢兑换')).toBeVisible(patience));
@@ -132,13 +132,13 @@ test('sold out, reserved for a level, and an answer that is lost', async ({ page
   await expect(page.getByRole('button', { name: 'VIP2 及以上可兑换' })).toBeDisabled();
   await page.getByRole('button', { name: '关闭' }).click();
 
-  // The coins are taken, the answer is lost: the order is found by its key.
+  // The coins are taken, the response is lost: the order is found by its key.
   await control.fault({ call: 'POST /site/api/v1/mall/order/create', drop: 'after', times: 1 });
   await mall.choose('5 币体验券');
   await mall.buy();
   expect(await control.mallOrders(member.userName)).toHaveLength(1);
 
-  // Neither the order nor the question gets through: the next page goes on asking.
+  // Both the order and its look-up fail: the next page continues the look-up.
   await mall.open();
   await mall.choose('30 币体验券');
   await control.fault({ call: 'POST /site/api/v1/mall/order/create', drop: 'after', times: 1 });

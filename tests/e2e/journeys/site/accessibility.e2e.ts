@@ -14,12 +14,12 @@ import { sample } from '../../../support/seed';
 test.beforeEach(async ({ context, stack }) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: stack.origin }]);
   await context.addInitScript(() => {
-    // Only at the start: what a journey chooses stays chosen.
+    // Only at the start: a journey's choice stays.
     if (!localStorage.getItem('preferences')) localStorage.setItem('preferences', '{"state":{"theme":"light"},"version":1}');
   });
 });
 
-/** Every rule in the theme that the seed draws for the page, in a full run in both. The member has chosen the light one. */
+/** Checks every rule in the theme that the seed chooses for the page, in a full run in both. The member has chosen the light one. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await expect(page.locator('html'), where).toHaveAttribute('data-theme', 'light');
   for (const theme of sample(THEMES, 1, `theme of ${where}`)) {
@@ -30,7 +30,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 test('public pages have no accessibility violations', async ({ page }) => {
-  // As an answer leads there: opened while all is well the page would lead on at once.
+  // The page is opened as after a response: otherwise it would redirect at once.
   await page.addInitScript(() => sessionStorage.setItem('maintenanceAnswer', '{"startTime":null,"endTime":null}'));
   for (const path of [
     '/',

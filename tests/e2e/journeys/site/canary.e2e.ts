@@ -18,7 +18,7 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
   page.on('request', (request) => addresses.push(request.url().replace(OB_ADDRESS, '$1'), request.headers()['referer'] ?? ''));
   const member = await control.member({ password: PASSWORD, phone: `(86)${PHONE}`, flags: { deviceAuth: true } });
 
-  // Calls that fail in every way say why in the logs.
+  // Calls that fail in every way log the reason.
   await control.fault({
     call: 'POST /site/api/v1/user/login',
     body: `{"status_code":"no ${PHONE}","data":{"token":"${member.token}"}}`,

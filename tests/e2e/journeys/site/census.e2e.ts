@@ -31,18 +31,18 @@ const VIEWS = [
   '/other/restrictionIp?name=access-alert',
   '/other/restrictionIp?name=access-caveat',
 ];
-/** Visits of one run, drawn by the seed; a full run makes them all. */
+/** Visits of one run, chosen by the seed; a full run makes them all. */
 const VISITS = 16;
-/** Largest sum of shifts of a visit; 0.1 is what counts as good elsewhere. */
+/** Largest sum of shifts of a visit; elsewhere 0.1 counts as good. */
 const MAX_SHIFT = 0.02;
 /** Words of a page that is not finished. */
 const UNFINISHED = /敬请期待|即将上线|即将开放|开发中|建设中|占位|lorem|ipsum|TODO|undefined|NaN|\[object /i;
 /** Not stored, since the platform was too slow to vouch for the session: nobody sees it. */
 const UNVOUCHED = /^\/api\/json-cache\//;
-/** Answered with 404 by intent: nothing, and a venue without a page of its own below 电竞. */
+/** Paths with an intended 404: no page, and a venue without a page of its own below 电竞. */
 const MISSING = new Set(['/404', '/game/gaming/FBTY']);
 
-/** Everything that a page asked for and did not get. */
+/** Collects the failed requests of a page. */
 function followRequests(page: Page): string[] {
   const failed: string[] = [];
   const note = (response: Response) => {
@@ -53,13 +53,13 @@ function followRequests(page: Page): string[] {
   page.on('response', note);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page itself takes a request back when it asks anew or is left.
+    // The page itself aborts a request when it repeats it or is left.
     if (!reason.includes('ERR_ABORTED')) failed.push(`${reason} ${new URL(request.url()).pathname}`);
   });
   return failed;
 }
 
-/** Sums up what moves without a tap. */
+/** Sums the shifts without a tap. */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { sum: 0, moved: [] as string[] };
@@ -76,7 +76,7 @@ const followShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftsOfCensus: { sum: number; moved: string[] } }).shiftsOfCensus);
 
-/** Asks once for each link of the pages that it is called with. */
+/** Requests each link of the given pages once. */
 function createLinkCheck() {
   const pick = createLinkPick();
   return async (page: Page): Promise<string[]> => {
@@ -114,7 +114,7 @@ async function visit(page: Page, { path }: Visit, checkLinks: (page: Page) => Pr
   consoleGuard.expectSilence('console');
 }
 
-/** A site that has just met its platform draws pages without what it could not read in time, and fills them in later. */
+/** Waits for complete pages: a site that has just reached its platform renders pages without late data, and adds them later. */
 async function hasContent(request: APIRequestContext): Promise<void> {
   await expect(async () => {
     const home = await (await request.get('/', { headers: { cookie: 'isCheck=1' } })).text();
@@ -123,7 +123,7 @@ async function hasContent(request: APIRequestContext): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Puts the visitor of a visit into a new browser context's place. */
+/** Prepares a new browser context for the visitor of a visit. */
 async function dress(context: BrowserContext, origin: string, { audience, theme }: Visit, logIn: () => Promise<void>): Promise<void> {
   await context.addCookies([
     { name: 'isCheck', value: '1', url: origin },

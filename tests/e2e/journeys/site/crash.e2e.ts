@@ -37,7 +37,7 @@ for (const [what, answer] of [
 
 // @spec 2.91
 test('shows the last-resort error page when the layout itself cannot be rendered', async ({ page }) => {
-  // Browsers that block a site's data throw at such questions instead of answering them.
+  // Browsers that block a site's data throw on access instead of returning a value.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', {
       get: () => {

@@ -17,7 +17,7 @@ interface Watched {
   shown: number;
 }
 
-/** Looks in every frame at what lies below the visible icon and its ×. */
+/** Checks in every frame the elements below the visible icon and its ×. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Watched = { covered: [], frames: 0, shown: 0 };
@@ -54,7 +54,7 @@ for (const screen of SCREENS) {
     expect(match.ids.FBTY).toBeTruthy();
     await page.setViewportSize(screen);
     await watchIcon(page);
-    // The icon is there whatever the platform's pace: what is tested is its place.
+    // The icon is there at any pace of the platform: the test is about its place.
     await page.route('**/activityShow/suspensionIcon', (route) =>
       route.fulfill({ json: { status_code: 6000, message: '', data: [ICON] } }),
     );
@@ -65,7 +65,7 @@ for (const screen of SCREENS) {
     await page.goto('/');
     const list = page.locator('[data-odds] > li');
     await onPage(page, async (patience) => expect(list).toHaveCount(0, patience));
-    // The icon floats where rows were; then they come back.
+    // The icon floats over the place of rows; then they return.
     await onPage(page, async (patience) => expect(page.locator('#main .fixed a[href="/activity/discount"]')).toBeVisible(patience));
     rows = true;
     await onPage(page, async (patience) => expect(list).not.toHaveCount(0, patience));

@@ -19,7 +19,7 @@ async function tapTile(page: Page, category: string, name: string): Promise<void
   await tile.click();
 }
 
-/** A platform that was too slow to confirm the session leaves a way to enter again. */
+/** Enters again if the platform was too slow to confirm the session. */
 async function enterAnew(page: Page): Promise<void> {
   const again = page.getByRole('link', { name: '重新进入' });
   await expect(async () => {
@@ -117,7 +117,7 @@ test('a visitor logs in on the way and gets to the venue of the tile', async ({ 
 
 test('a venue that does not open says why and can be tried again', async ({ page, logIn, control }) => {
   await logIn({ balance: '1000.00' });
-  // The site's server launches too: a fault that counts could be its own.
+  // The site's server launches too: a counted fault could hit its call.
   await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 600_101 });
   await page.goto('/game/gaming/lhdj');
   await expect(page.getByText('雷火电竞 维护中')).toBeVisible();

@@ -34,7 +34,7 @@ test.afterAll(() => agent.destroy());
 
 const cookieOf = (token: string, uuid: string) => `token=${token}; uuid=${uuid}; isCheck=1`;
 
-/** One request. The framework leads a payload's request to the same address with a number; nothing else is followed. */
+/** One request. The framework redirects a payload's request to the same address with a number; no other redirect is followed. */
 async function ask(origin: string, target: string, headers: Record<string, string>): Promise<RawAnswer> {
   const answer = await requestRaw(agent, origin, { path: target, headers });
   const { location = '' } = answer.headers;
@@ -86,7 +86,7 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
             const answer = await ask(origin, page, { cookie, ...form });
             if (shown(answer)) faults.push(`${page} ${JSON.stringify(form)} with ${name}: ${answer.status} shows the member`);
             if (/\/user\/login\?redirect=/.test(answer.headers.location ?? '')) led.set(name, (led.get(name) ?? 0) + 1);
-            // Without a token no call is needed. A page that waits too long for the platform shows that it does not know.
+            // Without a token no call is needed. A page that waits too long for the platform shows that the session is unknown.
             else if (isOwn(page) && !('rsc' in form) && /^(no|an empty)/.test(name)) faults.push(`${page} with ${name}: ${answer.status}`);
           }),
         );

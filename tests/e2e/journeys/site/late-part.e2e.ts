@@ -5,7 +5,7 @@ import { hearToasts } from '../../toasts';
 const SCRIPTS = '**/_next/static/chunks/*.js';
 const FAILED = '网络错误，请稍后重试';
 
-/** Scripts that are asked for once the page stands: first what comes of a tap on 搜索. */
+/** Scripts that are requested after the page has loaded: first those of a tap on 搜索. */
 const openSearch = (page: Page) => page.getByRole('button', { name: '搜索', exact: true }).click();
 const search = (page: Page) => page.getByRole('dialog', { name: '搜索', exact: true });
 const toast = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });

@@ -127,7 +127,7 @@ test('a browser that refuses cookies is told how to allow them', async ({ page }
 test('a slip whose script fails to load says so, keeps the page, and opens at the next tap', async ({ page, match, sport, slip }) => {
   const toasts = await hearToasts(page);
   await sport.open();
-  // The sheet's script is fetched as soon as the bar stands: from then on nothing comes.
+  // The sheet's script is fetched as soon as the bar appears: from then on every script fails.
   const scripts = '**/_next/static/chunks/**';
   await page.route(scripts, async (route) => ((await slip.bar.isVisible()) ? route.abort() : route.continue()));
   await sport.choose(match, '主');

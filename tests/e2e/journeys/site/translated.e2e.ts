@@ -4,7 +4,7 @@ import { ConsoleGuard } from '../../console-guard';
 import { ChatRoom } from '../../pages/chat-room';
 import { EventPage } from '../../pages/event-page';
 
-/** Does to every Chinese text, those that come later too, what a page translator does; `moves`: the text moves into its wrapper. */
+/** Changes every Chinese text, later ones too, as a page translator does; `moves`: the text moves into its wrapper. */
 const translate = (page: Page, moves: boolean) =>
   page.evaluate((isMoved) => {
     const wrap = (root: Node) => {
@@ -33,7 +33,7 @@ for (const [how, moves] of [
   ['replaced', false],
 ] as const) {
   test(`a page whose texts a translator has ${how} goes on working`, async ({ page, member, match, sport, slip, control }) => {
-    // A part that is wrapped before React has taken it over is rendered anew by the browser.
+    // A part that is wrapped before React hydrates it is rendered again in the browser.
     const consoleGuard = await ConsoleGuard.of(page, [/Minified React error #418/]);
     expect(member.userName).toBeTruthy();
     await sport.open('today');
@@ -45,7 +45,7 @@ for (const [how, moves] of [
       await expect(sport.timeframe(name)).toHaveAttribute('aria-current', 'page');
       await expect(crash(page)).toHaveCount(0);
     }
-    // A text that was replaced no longer changes: the bar would go on saying how many legs there were.
+    // A replaced text does not change: the bar would still show the old number of legs.
     if (moves) {
       await sport.choose(match, '主');
       await slip.open();

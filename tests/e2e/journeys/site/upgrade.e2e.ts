@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test } from '../../fixtures';
 
-/** Pages, member pages, handlers, hashed files, what is not there, and an address with a token. */
+/** Pages, member pages, handlers, hashed files, a missing path, and an address with a token. */
 const PATHS = [
   '/',
   '/help',
@@ -18,10 +18,10 @@ const PATHS = [
 const UPGRADES = 2_000;
 /** Sockets open at once. */
 const AT_ONCE = 50;
-/** Descriptors that come and go by themselves: calls to the platform, kept connections. */
+/** Descriptors that come and go by themselves: calls to the platform, reused connections. */
 const PLAY = 10;
 
-/** Asks for a WebSocket, resolves to the status line of the answer, and leaves. */
+/** Requests a WebSocket, resolves to the status line of the response, and disconnects. */
 function upgrade(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

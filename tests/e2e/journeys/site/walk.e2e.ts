@@ -6,9 +6,9 @@ import { ConsoleGuard } from '../../console-guard';
 
 interface Stop {
   path: string;
-  /** Something that only works once the page is alive. */
+  /** Proves that the page is interactive. */
   prove: (page: Page) => Promise<void>;
-  /** Answers its own status with intent. */
+  /** Matches console messages of an intended error status. */
   ignore?: RegExp;
 }
 
@@ -21,7 +21,7 @@ async function tab(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
-/** A link inside the page does. */
+/** A link inside the page changes the page without loading a document, too. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const before = page.url();
@@ -158,7 +158,7 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
       const consoleGuard = await ConsoleGuard.of(fresh, ignore ? [ignore] : []);
       // Before its scripts are there a link is a plain one, and loads a document.
       await fresh.goto(path, { waitUntil: 'networkidle' });
-      // A page of this site reads Chinese: what stands in Latin letters are names and numbers.
+      // Pages are in Chinese: only names and numbers have Latin letters.
       const words = await fresh.locator('body').innerText();
       const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
       expect(chinese, path).toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);

@@ -4,7 +4,7 @@ import { AppShell } from '../../pages/app-shell';
 import { DepositPage } from '../../pages/deposit-page';
 import { comeBack } from '../../refusals';
 
-/** ms in which an app says what it can do. */
+/** ms in which an app reports its abilities. */
 const HELLO_MS = 2_100;
 const ALL = ['login', 'pay', 'open'];
 
@@ -17,7 +17,7 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
   expect((await context.cookies()).find(({ name }) => name === 'token')?.value).toBe(member.token);
 
-  // The app has the bar; what belongs to the list stays.
+  // The app has the bar; the list's own controls stay.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /回到首页/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: '赛事时段' })).toBeVisible();
