@@ -138,7 +138,7 @@ test('sold out, reserved for a level, and an answer that is lost', async ({ page
   await mall.buy();
   expect(await control.mallOrders(member.userName)).toHaveLength(1);
 
-  // Both the order and its look-up fail: the next page continues the look-up.
+  // The response is lost and the look-up fails: the next page continues the look-up.
   await mall.open();
   await mall.choose('30 币体验券');
   await control.fault({ call: 'POST /site/api/v1/mall/order/create', drop: 'after', times: 1 });
