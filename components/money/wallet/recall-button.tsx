@@ -17,7 +17,7 @@ const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_K
 
 /**
  * 一键回收 in a corner: moves all money to the central wallet, and opens the rows of the wallet page when a venue fails. Without venues to
- * recall from (`codes`) it is inactive, and a tap says why. The first tap loads the recall task.
+ * recall from (`codes`) it is inactive, and a tap shows why. The first tap loads the recall task.
  */
 export function RecallButton({ codes, member }: { codes: readonly VenueCode[]; member: string }) {
   const left = useSyncExternalStore(never, leftOver, () => false);

@@ -1,7 +1,7 @@
 import type { LoginRefusal } from '@/lib/domain/member/session/login.rules';
 import type { ErrorSubject } from './error-help.copy';
 
-/** Help subject for a rejection shown above the button of a login; null where its message says all. */
+/** Help subject for a rejection shown above the button of a login; null where its message explains all. */
 export function loginSubject({ risk, wait, excluded }: Pick<LoginRefusal, 'risk' | 'wait' | 'excluded'>): ErrorSubject | null {
   if (excluded) return 'exclusion';
   if (risk) return 'loginRisk';

@@ -19,7 +19,7 @@ function redirect(to: string, facts: PageFacts): Effect {
   return to.split('?')[0] === facts.path ? NOTHING : { ...NOTHING, goTo: to };
 }
 
-/** Effect of a refusal on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
+/** Effect of a rejection on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
 export function decideEffect(refusal: RejectedCall, facts: PageFacts): Effect | null {
   if (refusal.unsent) return { ...NOTHING, notice: dialog(refusal.message) };
   const outcome = outcomeOf(refusal.code);
