@@ -190,6 +190,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/member/picture/picture-row.tsx': 'own',
   'components/member/picture/picture-uploader.tsx': 'own',
   'components/ui/list/paged-list.tsx': 'own',
+  'components/money/cashier/money-order-card.tsx': 'own',
   'components/money/transaction/transaction-sheet.tsx': 'own',
   'components/ui/back/back-button.tsx': 'own',
   'components/shell/link-taps.tsx': 'own',

@@ -22,7 +22,7 @@ export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<
       IF ${when} THEN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END IF;
       RETURN NEW;
     END $$`,
-    ...TABLES.map((table) => `CREATE TRIGGER no_space BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION no_space()`),
+    ...TABLES.map((table) => `CREATE OR REPLACE TRIGGER no_space BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION no_space()`),
   );
   return (present) =>
     run(present, ...TABLES.map((table) => `DROP TRIGGER IF EXISTS no_space ON ${table}`), 'DROP FUNCTION IF EXISTS no_space()');
@@ -45,15 +45,35 @@ export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
   return client !== null;
 }
 
-/** Runs statements in the database of a sandbox, one at a time: together they could deadlock with its transactions. */
+/** Codes of a server that ends, and of a line that it cut (pg has no code for it). */
+const ENDED = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'];
+
+function isEnded(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (code !== undefined && ENDED.includes(code)) || /Connection terminated|not queryable/.test(message ?? '');
+}
+
+/**
+ * Runs statements in the database of a sandbox, one at a time: together they could deadlock with its transactions. A server that was
+ * killed before the last one is awaited, and gets all of them again: each may run twice.
+ */
 async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<void> {
-  // The server may have been killed a moment ago.
-  const client = await until(() => tryConnect(sandbox), { everyMs: 50 });
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await until(
+    async () => {
+      const client = await tryConnect(sandbox);
+      if (!client) return false;
+      try {
+        for (const statement of statements) await client.query(statement);
+        return true;
+      } catch (error) {
+        if (isEnded(error)) return false;
+        throw error;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    { everyMs: 50 },
+  );
 }
 
 /** Process number of the server of a sandbox with a folder. */
