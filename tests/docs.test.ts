@@ -60,7 +60,7 @@ test('symbols that documents and comments name exist in the code', () => {
     codeIn(text)
       .filter(isMissing)
       .map((symbol) => `${file}: ${symbol}`);
-  // The glossary's last table and the changelog name deleted things.
+  // The last table of decision 40 and the changelog name deleted things.
   const inDocuments = documents.flatMap((file) => missingIn(file, read(file).split('## Our words')[0]!));
   const inComments = texts
     .filter(({ file }) => /\.(tsx?|mjs)$/.test(file))

@@ -1,5 +1,5 @@
 /**
- * A rule of oxlint: names that only this project would understand, each with the word to use instead (docs/glossary.md). It
+ * A rule of oxlint: names that only this project would understand, each with the word to use instead (decision 40). It
  * checks declarations, not uses; names from a wire or a table are exempt.
  */
 /** Anywhere in a name: `heldToken`. */
@@ -81,7 +81,7 @@ function* boundBy(pattern) {
 }
 
 export const plainNames = {
-  meta: { messages: { dialect: '“{{name}}” is a word of this project alone. Write {{instead}} (docs/glossary.md).' } },
+  meta: { messages: { dialect: '“{{name}}” is a word of this project alone. Write {{instead}} (decision 40).' } },
   create(context) {
     const check = (node, about) => {
       const name = node?.name;
