@@ -46,11 +46,11 @@ export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
 }
 
 /** Codes of a server that ends, and of a line that it cut (pg has no code for it). */
-const ENDED = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'];
+const ENDED = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
 
 function isEnded(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return (code !== undefined && ENDED.includes(code)) || /Connection terminated|not queryable/.test(message ?? '');
+  return (code !== undefined && ENDED.has(code)) || /Connection terminated|not queryable/.test(message ?? '');
 }
 
 /**
