@@ -3,7 +3,7 @@ import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, f
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import type { VenueHarness, MemberSession } from './fb-sandbox-client';
-import { EVENING } from './fb-world';
+import { EVENING } from './fake-world';
 
 /** A leg on the main full-time handicap of a match: home at 1.83, away at 2.05. */
 export const handicap = (matchNumber: number, line = -3) => fbMarketId({ matchNumber, kind: 'handicap', period: 'full', line });

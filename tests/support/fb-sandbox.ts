@@ -33,7 +33,7 @@ import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/lim
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState } from '../../sandbox/world/engine/world.model';
-import { EVENING, aMatch, fakeWorld } from './fb-world';
+import { EVENING, aMatch, fakeWorld } from './fake-world';
 import { HOUR } from './time';
 
 /**

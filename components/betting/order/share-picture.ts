@@ -18,13 +18,13 @@ const FOOT = 116;
 const CODE = 84;
 
 /** The absolute address in the picture's code: the match of a single bet, else the site. */
-export function shareAddress(order: Order, origin: string): string {
+export function orderShareUrl(order: Order, origin: string): string {
   const [leg, ...more] = order.legs;
   return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home);
 }
 
 /**
- * The order as a picture in the product's colours (light): mark, bet time, legs, and a code with `shareAddress`. Amounts only
+ * The order as a picture in the product's colours (light): mark, bet time, legs, and a code with `orderShareUrl`. Amounts only
  * on request; null without a canvas.
  */
 export function drawOrder(order: Order, amounts: boolean, origin: string): Promise<Blob | null> {
@@ -33,7 +33,7 @@ export function drawOrder(order: Order, amounts: boolean, origin: string): Promi
     drawHead(paint, order);
     order.legs.forEach((leg, index) => drawLeg(paint, leg, HEAD + index * LEG));
     drawSums(paint, order, amounts, HEAD + order.legs.length * LEG);
-    drawFoot(paint, shareAddress(order, origin), height - FOOT);
+    drawFoot(paint, orderShareUrl(order, origin), height - FOOT);
   });
 }
 

@@ -16,7 +16,7 @@ import { SlipReceipts } from './receipt/slip-receipts';
 import { SlipSettings } from './slip-settings';
 import { SlipSteps } from './slip-steps';
 import { SlipSubmit } from './slip-submit';
-import { SlipTools } from './slip-tools';
+import { StakeControls } from './stake-controls';
 import { SlipTopUpButton } from './slip-top-up';
 import { useSlipSheet } from './use-slip-sheet';
 
@@ -25,7 +25,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const parts = useSlipSheet(open, onClose);
   const { topUpButton, submit, close } = parts;
   const inColumn = parts.room === 'column';
-  const tools = parts.tools ? <SlipTools {...parts.tools} /> : null;
+  const tools = parts.tools ? <StakeControls {...parts.tools} /> : null;
   return (
     <Sheet
       open={open}

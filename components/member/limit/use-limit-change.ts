@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { changeLimits } from '@/lib/domain/member/limit/limit.mutations';
+import { runLimitChange } from '@/lib/domain/member/limit/limit.mutations';
 import type { LimitRefusal } from '@/lib/domain/member/limit/limit.rules';
 
-type Change = Parameters<typeof changeLimits>[0];
+type Change = Parameters<typeof runLimitChange>[0];
 
 /** Makes one change of the member's own limits at a time, and reports its success in a toast. */
 export function useLimitChange() {
@@ -16,7 +16,7 @@ export function useLimitChange() {
   const run = async (change: Change, done: string): Promise<LimitRefusal | null> => {
     setBusy(true);
     try {
-      const refusal = await changeLimits(change, queryClient);
+      const refusal = await runLimitChange(change, queryClient);
       if (!refusal) showToast(done, { tone: 'done' });
       return refusal;
     } finally {

@@ -14,7 +14,7 @@ import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { ROUTES } from '@/lib/routes';
-import { TurnoverList } from './turnover-row';
+import { TurnoverList } from './turnover-list';
 
 /** 流水: the withdrawable amount, the amount that turnover locks, and the progress of each source. */
 export function AuditScreen() {

@@ -3,7 +3,7 @@ import { Sheet } from '@/components/ui/sheet/sheet';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
 import { ROUTES } from '@/lib/routes';
-import { TurnoverList } from './turnover-row';
+import { TurnoverList } from './turnover-list';
 
 /** Turnover per source: the requirement, the progress, and the amount that it still locks. */
 export function TurnoverSheet({ open, onClose, turnover }: { open: boolean; onClose: () => void; turnover: readonly Turnover[] | null }) {

@@ -3,7 +3,7 @@ import { toMinor } from '@pavilion/number/money';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap } from '../../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
-import { EVENING } from '../../support/fb-world';
+import { EVENING } from '../../support/fake-world';
 import { TEST_UUID, ask } from '../../support/platform-client';
 import { TEST_SIGN_KEY } from '../../support/sandbox-process';
 import { DAY, HOUR } from '../../support/time';

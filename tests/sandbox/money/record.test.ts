@@ -7,7 +7,7 @@ import type { CallAnswer } from '@pavilion/contract/call';
 import { toMinor } from '@pavilion/number/money';
 import { createBetClient } from '../../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
-import { EVENING } from '../../support/fb-world';
+import { EVENING } from '../../support/fake-world';
 import { drawSteps, openAccounts, runStep } from '../../support/money-load';
 import { roundsOf } from '../../support/money-load.rounds';
 import { TEST_UUID, ask } from '../../support/platform-client';

@@ -1,5 +1,5 @@
 import { couponStateOf, depositPartOf, firstBetCoupon, vipCoupon } from '@/sandbox/modules/rewards/coupon/coupon.rules';
-import { offersOf, siteWeekOf, stakesSince, type BonusFacts } from '@/sandbox/modules/rewards/grant/bonus.rules';
+import { offersOf, siteWeekOf, stakesCountFrom, type BonusFacts } from '@/sandbox/modules/rewards/grant/bonus.rules';
 import * as fc from '../../support/property';
 import { DAY, HOUR } from '../../support/time';
 
@@ -73,7 +73,7 @@ test('what is once a person needs a verified name', () => {
 });
 
 test('whatever a member did, ids are unique, amounts above zero, and what cannot be claimed says why', () => {
-  const stake = fc.record({ stake: fc.bigInt(1n, 500_000n), placedAt: fc.integer({ min: stakesSince(NOW), max: NOW }) });
+  const stake = fc.record({ stake: fc.bigInt(1n, 500_000n), placedAt: fc.integer({ min: stakesCountFrom(NOW), max: NOW }) });
   const facts = fc.record({
     registeredAt: fc.integer({ min: NOW - 400 * DAY, max: NOW }),
     birthday: fc.constantFrom(null, '1990-01-31', '1985-11-01', '2000-12-05'),

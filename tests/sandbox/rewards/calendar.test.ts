@@ -3,7 +3,7 @@ import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { bonusTitle } from '../../../sandbox/modules/money/transaction/record.store';
 import { createBetClient } from '../../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness } from '../../support/fb-sandbox-client';
-import { EVENING } from '../../support/fb-world';
+import { EVENING } from '../../support/fake-world';
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';
 import { mallOf } from '../../support/mall-client';
 import { TEST_UUID, ask } from '../../support/platform-client';

@@ -1,6 +1,6 @@
 import * as fc from '../../support/property';
 import { fbMarketId, fbMatchId, marketOfFbId, matchOfFbId } from '../../../sandbox/venues/fb/fb.ids';
-import { EVENING, aMatch, fakeWorld } from '../../support/fb-world';
+import { EVENING, aMatch, fakeWorld } from '../../support/fake-world';
 
 const KEYS = fc.record({
   matchNumber: fc.integer({ min: 1, max: 999_999_999 }),

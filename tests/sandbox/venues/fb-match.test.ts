@@ -5,7 +5,7 @@ import { endOfToday } from '../../../sandbox/venues/fb/fb.list.rules';
 import { listSchema } from '../../../sandbox/venues/fb/fb.request';
 import { detail, list } from '../../../sandbox/venues/fb/match.handlers';
 import { menu } from '../../../sandbox/venues/fb/menu.handlers';
-import { EVENING, aMatch, fakeWorld } from '../../support/fb-world';
+import { EVENING, aMatch, fakeWorld } from '../../support/fake-world';
 import { HOUR } from '../../support/time';
 
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });

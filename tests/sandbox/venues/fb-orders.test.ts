@@ -3,7 +3,7 @@ import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
-import { EVENING } from '../../support/fb-world';
+import { EVENING } from '../../support/fake-world';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);

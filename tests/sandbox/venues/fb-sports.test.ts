@@ -20,7 +20,7 @@ import { list, search } from '../../../sandbox/venues/fb/match.handlers';
 import { quote } from '../../../sandbox/venues/fb/quote.handlers';
 import { results } from '../../../sandbox/venues/fb/result.handlers';
 import type { WorldMarket, WorldMatch } from '../../../sandbox/world/engine/world.model';
-import { EVENING, aMatch, fakeWorld } from '../../support/fb-world';
+import { EVENING, aMatch, fakeWorld } from '../../support/fake-world';
 import { SATURDAY, worldAt } from '../../support/world';
 import { DAY, HOUR } from '../../support/time';
 

@@ -6,7 +6,7 @@ import { createImVenue } from '../../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { startVenueHarness, type VenueHarness } from '../../support/fb-sandbox-client';
-import { EVENING } from '../../support/fb-world';
+import { EVENING } from '../../support/fake-world';
 import { HOUR } from '../../support/time';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */

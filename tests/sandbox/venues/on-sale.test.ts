@@ -7,7 +7,7 @@ import { findOffer as findImOffer } from '../../../sandbox/venues/im/im.offer';
 import { obMarketId, obOptionId } from '../../../sandbox/venues/ob/ob.ids';
 import { matchesOnSale as obOnSale } from '../../../sandbox/venues/ob/ob.list.rules';
 import { findOffer as findObOffer } from '../../../sandbox/venues/ob/ob.offer';
-import { EVENING, aMatch, fakeWorld } from '../../support/fb-world';
+import { EVENING, aMatch, fakeWorld } from '../../support/fake-world';
 import { HOUR } from '../../support/time';
 import { SATURDAY, worldAt } from '../../support/world';
 

@@ -40,7 +40,7 @@ const TOKEN_LEFT_S = 5;
 /** True if a token has expired or will before it arrives. The server judges one that cannot be read. */
 async function isSpent(token: string): Promise<boolean> {
   try {
-    const { expiryOf } = await import('@/lib/kit/crypto/jwt.lazy');
+    const { expiryOf } = await import('@/lib/kit/crypto/jwt-expiry.lazy');
     const expiry = expiryOf(token);
     return expiry !== null && expiry - serverSeconds() < TOKEN_LEFT_S;
   } catch {

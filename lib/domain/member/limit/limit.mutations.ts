@@ -7,7 +7,7 @@ import { limitsOptions } from './limit.queries';
 import { limitRefusalOf, type LimitRefusal } from './limit.rules';
 
 /** Makes one change and returns null, or returns why it was not made. Member, limits and history are read again either way. */
-export async function changeLimits(change: (api: typeof Api) => Promise<Limits>, queryClient: QueryClient): Promise<LimitRefusal | null> {
+export async function runLimitChange(change: (api: typeof Api) => Promise<Limits>, queryClient: QueryClient): Promise<LimitRefusal | null> {
   try {
     const limits = await change(await import('./limit.api'));
     await queryClient.cancelQueries({ queryKey: limitsOptions().queryKey });

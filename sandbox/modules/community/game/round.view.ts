@@ -8,7 +8,7 @@ import {
   drawRate,
   isSeries,
   knownAt,
-  lastDraws,
+  closedDrawNumbers,
   openDraws,
   outcomeOf,
   scoreAt,
@@ -114,7 +114,7 @@ export async function drawViews(db: Db, game: TimetableGame, now: number): Promi
     home: teams(number).home,
     away: teams(number).away,
   }));
-  const last = (await drawsNamed(db, game, lastDraws(game, now))).map(({ number, seed, seedHash }) => {
+  const last = (await drawsNamed(db, game, closedDrawNumbers(game, now))).map(({ number, seed, seedHash }) => {
     const outcome = outcomeOf(game, number, seed);
     const endsAt = knownAt(game, number, outcome);
     const known = endsAt <= now;

@@ -75,7 +75,7 @@ export function openDraws(game: TimetableGame, now: number): number[] {
 }
 
 /** Draws that took bets before and are running or just over at `now`, newest first; the first one may not be known yet. */
-export function lastDraws(game: TimetableGame, now: number): number[] {
+export function closedDrawNumbers(game: TimetableGame, now: number): number[] {
   if (game === 'dice') {
     const open = openDraws('dice', now)[0]!;
     return Array.from({ length: 9 }, (_, back) => open - 1 - back);

@@ -17,7 +17,7 @@ import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../member/call/route';
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
-import { refuseBarred } from '../grant/bonus-bar';
+import { refuseBonusBarred } from '../grant/bonus-bar';
 import { BONUS_WORDS } from '../grant/bonus.copy';
 import { creditOf } from './bonus-review';
 import type { BonusOffer } from '../grant/bonus.rules';
@@ -95,7 +95,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
   async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer & { traits: readonly Trait[] }): Promise<DividendClaim> {
     const { id: memberId } = member;
     const { id, name, amount, required, status, reason, review, personal, traits } = bonus;
-    await refuseBarred(tx, member, now());
+    await refuseBonusBarred(tx, member, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
     const made =

@@ -7,7 +7,7 @@ import { stakeDaysOf } from '../../betting/stake/stake.store';
 import { siteDayOf } from '../../../kernel/clock/calendar';
 import { bonusBar } from '../grant/bonus-bar';
 import { BONUS_WORDS } from '../grant/bonus.copy';
-import { offersOf, stakesSince } from '../grant/bonus.rules';
+import { offersOf, stakesCountFrom } from '../grant/bonus.rules';
 import type { BonusOffer } from '../grant/bonus.rules';
 import { dividendClaims } from './dividend.schema';
 import type { ClaimState, DividendClaim } from './dividend.schema';
@@ -29,7 +29,7 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
 
 /** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses consider. */
 async function placedSince(db: Db, memberId: string, now: number): Promise<{ stake: bigint; placedAt: number }[]> {
-  const days = await stakeDaysOf(db, memberId, stakesSince(now), siteDayOf(now));
+  const days = await stakeDaysOf(db, memberId, stakesCountFrom(now), siteDayOf(now));
   return days.filter(({ kind }) => kind !== 'game').map(({ day, placedStake }) => ({ stake: placedStake, placedAt: day }));
 }
 

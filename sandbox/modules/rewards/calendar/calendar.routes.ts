@@ -12,7 +12,7 @@ import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
 import { lockCoins } from '../coin/coin.store';
-import { refuseBarred } from '../grant/bonus-bar';
+import { refuseBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
@@ -121,7 +121,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     const at = now();
     const today = siteDateOf(at);
     const member = (await memberById(tx, memberId))!;
-    await refuseBarred(tx, member, at);
+    await refuseBonusBarred(tx, member, at);
     const days = daysOf(rows);
     if (days.has(day)) throw new Refusal(CODE.common, CALENDAR_WORDS.checked);
     const madeUp = day !== today;
@@ -168,7 +168,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     }
     const at = now();
     if (siteDateOf(at) !== day) throw new Refusal(CODE.common, CALENDAR_WORDS.over);
-    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
     const { need, coins, amount } = TASK_TABLE[task];
     if (doneOf(task, await deedsOf(tx, memberId, at)) < need) throw new Refusal(CODE.common, CALENDAR_WORDS.notDone);
     const made = await insertTaskClaim(tx, { memberId, day, task, idempotencyKey: key, coins, amount, claimedAt: at });

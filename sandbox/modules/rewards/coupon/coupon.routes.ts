@@ -10,7 +10,7 @@ import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { bonusBar, refuseBarred } from '../grant/bonus-bar';
+import { bonusBar, refuseBonusBarred } from '../grant/bonus-bar';
 import { COUPON_WORDS } from '../grant/bonus.copy';
 import type { Coupon } from './coupon.schema';
 import { couponStateOf } from './coupon.rules';
@@ -43,7 +43,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, couponClaimCall, async ({ body, session }) => {
     const coupon = await mine(session!.memberId, body.id);
-    await refuseBarred(db, await memberOf(session!.memberId), now());
+    await refuseBonusBarred(db, await memberOf(session!.memberId), now());
     const claimed = (await claimCoupon(db, coupon.id, now())) ?? (await mine(session!.memberId, body.id));
     if (couponStateOf(claimed, now()) === 'expired') throw new Refusal(CODE.common, COUPON_WORDS.over);
     return couponView(claimed, now());
@@ -55,7 +55,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     const known = await couponByKey(db, memberId, key);
     if (known) return couponView(sameCoupon(known, rowIdOf(body.id)), now());
     const coupon = await mine(memberId, body.id);
-    await refuseBarred(db, await memberOf(memberId), now());
+    await refuseBonusBarred(db, await memberOf(memberId), now());
     return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
   });
 

@@ -12,7 +12,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
-import { refuseBarred } from '../grant/bonus-bar';
+import { refuseBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
 import { Refusal } from '../../../kernel/http/refusal';
@@ -106,7 +106,7 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
     }
     if (!round || round.flippedAt !== null) throw new Refusal(CODE.common, FLIP_WORDS.gone);
     const at = now();
-    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
     const today = await deedsOf(tx, memberId, at);
     if (remainingOf(flipDeeds(today), await flipsSince(tx, memberId, today.start)) === 0) throw new Refusal(CODE.common, FLIP_WORDS.none);
     const { prize, coins, amount } = prizeOf(round.seed, key, card);

@@ -12,7 +12,7 @@ export async function bonusBar(db: Db | Tx, { id, flags }: Pick<Member, 'id' | '
 }
 
 /** @throws Refusal 10001 while the member gets no rewards and uses no coupons. */
-export async function refuseBarred(db: Db | Tx, member: Pick<Member, 'id' | 'flags'>, at: number): Promise<void> {
+export async function refuseBonusBarred(db: Db | Tx, member: Pick<Member, 'id' | 'flags'>, at: number): Promise<void> {
   const bar = await bonusBar(db, member, at);
   if (bar !== '') throw new Refusal(CODE.common, bar);
 }

@@ -10,7 +10,7 @@ export interface BonusFacts {
   verified: boolean;
   /** The first deposit that was credited. */
   firstDeposit: { credit: bigint; endedAt: number } | null;
-  /** Valid stakes of bets that were placed since `stakesSince`. */
+  /** Valid stakes of bets that were placed since `stakesCountFrom`. */
   stakes: readonly { stake: bigint; placedAt: number }[];
 }
 
@@ -46,7 +46,7 @@ export function siteWeekOf(at: number): number {
 }
 
 /** World ms since which stakes count for some bonus. */
-export function stakesSince(now: number): number {
+export function stakesCountFrom(now: number): number {
   return siteWeekOf(now) - WEEK;
 }
 

@@ -11,7 +11,7 @@ import { minorToText } from '@pavilion/number/money';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { memberById, membersById } from '../../member/account/member';
-import { refuseBarred } from '../grant/bonus-bar';
+import { refuseBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
 import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
@@ -127,7 +127,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     const known = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);
     if (known) return known;
     const at = now();
-    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
     const amount = await amountOf(tx, settings, { memberId, target, id, at });
     const made = await insertInviteClaim(tx, {
       memberId,

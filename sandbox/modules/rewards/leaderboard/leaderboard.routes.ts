@@ -13,7 +13,7 @@ import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { pauseRefusal } from '../../member/limit/limit.guard';
 import { memberById } from '../../member/account/member';
-import { bonusBar, refuseBarred } from '../grant/bonus-bar';
+import { bonusBar, refuseBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import { siteWeekOf } from '../grant/bonus.rules';
 import type { Context } from '../../context';
@@ -167,7 +167,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
       return known;
     }
     if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Refusal(CODE.common, PEAK_WORDS.waiting);
-    await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
     if (!row || row.amount === 0n) throw new Refusal(CODE.common, PEAK_WORDS.none);
     if (row.claimedAt !== null) throw new Refusal(CODE.common, PEAK_WORDS.claimed);
     if (at >= claimUntil(week)) throw new Refusal(CODE.common, PEAK_WORDS.over);

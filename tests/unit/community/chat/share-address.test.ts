@@ -1,4 +1,4 @@
-import { shareAddress } from '@/components/betting/order/share-picture';
+import { orderShareUrl } from '@/components/betting/order/share-picture';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 
 const leg = { matchId: '77', marketKind: 'winner' };
@@ -6,7 +6,7 @@ const order = (...legs: object[]) => ({ venue: 'FBTY', legs }) as unknown as Ord
 const AT = 'https://site.example';
 
 test('the address of a shared bet is its match, and the site for several legs or an outright', () => {
-  expect(shareAddress(order(leg), AT)).toBe(`${AT}/game/sport/FBTY/77`);
-  expect(shareAddress(order(leg, leg), AT)).toBe(`${AT}/`);
-  expect(shareAddress(order({ ...leg, marketKind: 'outright' }), AT)).toBe(`${AT}/`);
+  expect(orderShareUrl(order(leg), AT)).toBe(`${AT}/game/sport/FBTY/77`);
+  expect(orderShareUrl(order(leg, leg), AT)).toBe(`${AT}/`);
+  expect(orderShareUrl(order({ ...leg, marketKind: 'outright' }), AT)).toBe(`${AT}/`);
 });

@@ -21,7 +21,7 @@ import {
   drawRate,
   drawWin,
   endsAt,
-  lastDraws,
+  closedDrawNumbers,
   openDraws,
   teamsOf,
   type TimetableGame,
@@ -188,8 +188,8 @@ describe('the timetable', () => {
         const now = 1_795_000_000_000 + numberOf(`${TEST_SEED} timetable ${index}`);
         const open = openDraws(game, now);
         for (const number of open) expect(closesAt(game, number)).toBeGreaterThan(now);
-        for (const number of lastDraws(game, now)) expect(closesAt(game, number)).toBeLessThanOrEqual(now);
-        expect(Math.max(...lastDraws(game, now)) + 1).toBe(Math.min(...open));
+        for (const number of closedDrawNumbers(game, now)) expect(closesAt(game, number)).toBeLessThanOrEqual(now);
+        expect(Math.max(...closedDrawNumbers(game, now)) + 1).toBe(Math.min(...open));
         expect(endsAt(game, open[0]!)).toBeGreaterThan(closesAt(game, open[0]!));
       }
     }

@@ -19,7 +19,7 @@ function deadKeys({ fields, canUndo }: Stakes): readonly KeypadKey[] | undefined
 }
 
 /** Controls for stakes, where a field accepts or may again accept one: quick stakes, keys where there is room; and policy, balance. */
-export function SlipTools({
+export function StakeControls({
   chips,
   balances,
   stakes,

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Starts the server's own parts; an invalid setting ends the program with one line for the operator, without a stack. */
-export async function begin(): Promise<void> {
+export async function startServerParts(): Promise<void> {
   try {
     const { start } = await import('./start.server');
     await start();
