@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { ACTIVITY_ROUTES, GAME_ROUTES, MEMBER_ROUTES, OPEN_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
+import { ROUTES } from '@/lib/routes';
+import { FRAMES } from '@/lib/domain/site/frame/frame.model';
+import { memberPages, openPages, type PageFile } from './support/app-paths';
+import { sourcesUnder } from './support/sources';
+
+/** The steps of "Add a page" in CONTRIBUTING.md that nothing else misses. */
+const read = (file: string) => readFileSync(file, 'utf8');
+const OPEN = openPages();
+const MEMBER = memberPages();
+
+test('the pages are seen', () => {
+  expect(OPEN.length).toBeGreaterThan(30);
+  expect(MEMBER.length).toBeGreaterThan(40);
+});
+
+/** Pages without parameters to which no link of the site leads. */
+const UNLINKED: Readonly<Record<string, string>> = {
+  '/user/switch': 'The platform’s own links lead there.',
+  '/game/sport/V188': 'A category of the platform leads there.',
+};
+
+test('each page has its path in lib/routes.ts or lib/further-routes.ts', () => {
+  const paths = new Set<string>([
+    ...[ROUTES, OPEN_ROUTES, ACTIVITY_ROUTES, GAME_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES].flatMap((table) => Object.values<string>(table)),
+    ...Object.values(FRAMES).map((frame) => frame.path),
+    ...Object.keys(UNLINKED),
+    '/chat',
+  ]);
+  const wrong = [...OPEN, ...MEMBER]
+    .filter(({ pattern }) => !pattern.includes('[') && !paths.has(pattern))
+    .map(({ file, pattern }) => `${file}: give ${pattern} a name in lib/further-routes.ts, and a title in lib/page-titles.ts.`);
+  expect(wrong).toEqual([]);
+});
+
+test('each path of a member’s page has a link', () => {
+  const texts = ['app', 'components', 'lib'].flatMap((folder) => sourcesUnder(folder)).map(read);
+  const isUsed = (name: string) => texts.some((text) => new RegExp(`\\b(?:MEMBER_|PAYEE_)ROUTES\\.${name}\\b`).test(text));
+  const wrong = Object.keys({ ...MEMBER_ROUTES, ...PAYEE_ROUTES })
+    .filter((name) => !isUsed(name))
+    .map((name) => `${name} of lib/further-routes.ts: link to it from where a member looks for it.`);
+  expect(wrong).toEqual([]);
+});
+
+test('each page of a member asks for the member first', () => {
+  const wrong = MEMBER.filter(({ file }) => !/\brequireMember\(\)/.test(read(file))).map(({ file }) => `${file}: await requireMember().`);
+  expect(wrong).toEqual([]);
+});
+
+/** Screens of members’ pages that cannot fail as a whole, with the reason. */
+const CANNOT_FAIL: Readonly<Record<string, string>> = {
+  GiftRecords: 'It chooses between GiftRecord and GivenRecord, which are rows.',
+  GuideOverview: 'Its texts are the site’s own.',
+};
+
+const ERRORS = 'tests/render/money/member-errors.test.tsx';
+const componentsOf = ({ file }: PageFile): string[] =>
+  [...read(file).matchAll(/import \{ ([^}]+) \} from '@\/components\/(?!ui\/|shell\/)/g)].flatMap((match) => match[1]!.split(', '));
+
+test('each page of a member shows its error: SCREENS of member-errors', () => {
+  const rows = read(ERRORS);
+  const wrong = MEMBER.map((page) => ({ ...page, names: componentsOf(page) }))
+    .filter(({ names }) => !names.some((name) => name in CANNOT_FAIL || rows.includes(`<${name} `)))
+    .map(({ file, names }) => `${file}: give ${names.join(' or ')} a row in SCREENS of ${ERRORS}.`);
+  expect(wrong).toEqual([]);
+});
+
+/** Pages whose screen a journey opens under another path. */
+const SAME_SCREEN: ReadonlySet<string> = new Set([
+  // tests/render/money/payee-pages.test.tsx renders each of them.
+  ...Object.values(PAYEE_ROUTES),
+  // A category of games, as 彩票 is.
+  GAME_ROUTES.chess,
+  GAME_ROUTES.fishing,
+  GAME_ROUTES.gaming,
+  // It leads on at once, unless a link of the platform has brought a token.
+  '/user/switch',
+]);
+
+/** Journeys that visit every page, or only name their paths. */
+const SWEEPING = /\/(?:accessibility|census|early-form|guard|headers|links)\.e2e\.ts$/;
+const JOURNEYS = ['tests/e2e/journeys', 'tests/e2e/pages'].flatMap((folder) => sourcesUnder(folder)).filter((file) => !SWEEPING.test(file));
+
+test('each page has a journey that opens it, or a stop in walk.e2e.ts', () => {
+  const opened = JOURNEYS.flatMap((file) => [...read(file).matchAll(/['"`](\/[^'"`?#]*)/g)].map((match) => match[1]!));
+  const isOpened = ({ pattern }: PageFile) => {
+    const parts = pattern.split('/');
+    return opened.some((address) => {
+      const others = address.split('/');
+      return others.length === parts.length && parts.every((part, at) => part.startsWith('[') || part === others[at]);
+    });
+  };
+  const wrong = [...OPEN, ...MEMBER]
+    .filter((page) => !isOpened(page) && !SAME_SCREEN.has(page.pattern))
+    .map(({ pattern }) => `${pattern}: give it a stop in tests/e2e/journeys/site/walk.e2e.ts.`);
+  expect(wrong).toEqual([]);
+});
