@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpointOf } from '@pavilion/contract/calls/endpoint';
 import type { Call } from '@pavilion/contract/call';
 import type { Requests } from '@pavilion/contract/request';
+import { sourcesUnder } from '../support/sources';
 
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 const FILE = /^([a-z-]+)\.(calls|requests)\.ts$/;
@@ -35,5 +36,15 @@ test.each(nouns)('%s: each call has a request, and each request a call', (noun) 
       .filter((call) => call.name in requests && endpointOf(call).request !== requests[call.name]!.request)
       .map(({ name }) => `${name}: another noun has a call of this name; rename one of them.`),
   ];
+  expect(wrong).toEqual([]);
+});
+
+const tests = ['tests/sandbox', 'tests/support'].flatMap((folder) => sourcesUnder(folder)).map((file) => readFileSync(file, 'utf8'));
+
+test('each call of a member has a test of the sandbox', () => {
+  const calls = nouns.flatMap((noun) => load(`${noun}.calls.ts`).filter(isCall)).filter(({ session }) => session === 'member');
+  const wrong = calls
+    .filter(({ name }) => !tests.some((text) => text.includes(`${name}Call`)))
+    .map(({ name }) => `${name}: call it in a test below tests/sandbox/.`);
   expect(wrong).toEqual([]);
 });
