@@ -10,7 +10,11 @@ import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } 
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';
 import { toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from '@/lib/venues/fb/fb.enums.adapter';
 import { toOrderState, toOutcome } from '@/lib/venues/fb/fb.order-enums.adapter';
+import { SPORTS } from '../../sandbox/venues/fb/fb.numbers';
+import { marketsAt, toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { readSample } from '../support/sample';
+import { DAY, HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 const read = (name: string) =>
   readSample<{
@@ -201,6 +205,14 @@ describe('FB’s numeric codes', () => {
     expect(toPhase('upcoming', 1004)).toBe('not-started');
     expect(toPhase('ended', 1004)).toBe('ended');
     expect(toPhase('interrupted', 1004)).toBe('interrupted');
+  });
+
+  test.each(SPORTS.filter((sport) => sport !== 'volleyball'))('reads each kind of market that the sandbox sells on %s', (sport) => {
+    const world = worldAt(SATURDAY);
+    const coming = world.matchesBetween(SATURDAY + HOUR, SATURDAY + 2 * DAY, sport)[0]!;
+    const sold = new Set(marketsAt(world, coming, SATURDAY).map(({ kind }) => kind));
+    const shown = toMatch(JSON.parse(JSON.stringify(toFbMatch(world, coming, { detail: true, oddsType: 1 }))));
+    expect(new Set(groupMarkets(shown!.match.markets).map(({ kind }) => kind))).toEqual(sold);
   });
 
   test('maps kinds, periods, roles, states and outcomes', () => {

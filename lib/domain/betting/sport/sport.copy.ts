@@ -27,7 +27,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
 };
 
 /** Names of the known kinds; `other` shows the venue's own name. */
-export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
+export const MARKET_NAMES: Readonly<Record<Exclude<MarketKind, 'other'>, string> & { other?: string }> = {
   winner: '独赢',
   handicap: '让球',
   total: '大小',

@@ -1,6 +1,7 @@
 import * as fc from '../../../support/property';
 import { explain, profitText, venueWord } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/betting/order/order.model';
+import { MARKET_KINDS, ROLES } from '@/lib/domain/betting/match/sport.model';
 import { settle, toScore } from '@/lib/domain/betting/match/settlement.rules';
 import { formatLine } from '@pavilion/number/line';
 import { anOrderLeg } from '../../../support/slip.builder';
@@ -34,6 +35,13 @@ test.each<[Partial<OrderLeg>, string, string]>([
   [{ marketKind: 'correct-score', role: 'other', selection: '2:1', line: null }, '1-2', 'lost'],
 ])('%j with %s is %s', (leg, result, outcome) => {
   expect(settled({ ...leg, result })?.outcome).toBe(outcome);
+});
+
+test('each kind is settled by its result, but those whose selections have no role, and outrights', () => {
+  const result = '2-1';
+  const isSettled = (marketKind: OrderLeg['marketKind']) =>
+    ROLES.some((role) => settled({ marketKind, role, line: '1', selection: result, result }) !== null);
+  expect(MARKET_KINDS.filter((kind) => !isSettled(kind))).toEqual(['double-chance', 'other', 'outright']);
 });
 
 test('an in-play handicap counts only goals after the bet, a total counts all', () => {

@@ -1,7 +1,7 @@
 import { toLeg } from '@/lib/domain/betting/slip/leg.rules';
 import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/betting/sport/market/market.rules';
-import { ROLES } from '@/lib/domain/betting/match/sport.model';
+import { MARKET_KINDS, ROLES } from '@/lib/domain/betting/match/sport.model';
 import { handicapBase, scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { handicap, match, total, winner } from '../../../support/match.builder';
 
@@ -123,4 +123,10 @@ test('a leg stores what the member saw', () => {
     live: true,
     score: [1, 0],
   });
+});
+
+test('each kind but an outright, which has a page of its own, has its place among the groups and a chip', () => {
+  const groups = groupMarkets(MARKET_KINDS.map((kind, at) => winner(String(at), undefined, { kind, name: kind })));
+  const chips = new Set<string>(chipsOf(groups, []));
+  expect(MARKET_KINDS.filter((kind) => !chips.has(kind))).toEqual(['outright']);
 });
