@@ -8,9 +8,11 @@ import {
   payParts,
   depositProgress,
   startingPoint,
+  walletKindOf,
   wantedCoins,
 } from '@/lib/domain/money/deposit/deposit.rules';
 import { pollOfDeposit } from '@/lib/domain/money/deposit/deposit.queries';
+import { METHODS } from '../../../../sandbox/modules/money/deposit/method.copy';
 import { aMethod as method } from '../../../support/deposit.builder';
 
 test.each([
@@ -127,4 +129,9 @@ test('durations and addresses in words', () => {
   expect(depositPath({ amount: '12.50', back: '/game/sport?t=live' })).toBe(
     '/mine/finance/deposit?amount=12.50&back=%2Fgame%2Fsport%3Ft%3Dlive',
   );
+});
+
+test('each method of the kind wallet is paid from a wallet that the member may have bound', () => {
+  const isFromWallet = ({ method: code }: (typeof METHODS)[number]) => walletKindOf(code) !== null;
+  expect(METHODS.filter(isFromWallet)).toEqual(METHODS.filter(({ kind }) => kind === 'wallet'));
 });

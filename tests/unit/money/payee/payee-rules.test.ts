@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   cardDigits,
   caretAfter,
@@ -69,4 +70,15 @@ test('a card number is grouped by four, and the caret stands behind its digit', 
 test('a card field takes full-width digits, and 19 of them', () => {
   expect(cardDigits(' ６２１４ 8300-00ab')).toBe('6214830000');
   expect(cardDigits('1'.repeat(25))).toHaveLength(19);
+});
+
+test('the table of payees takes every kind', () => {
+  const folder = 'sandbox/kernel/db/migrations';
+  const checks = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bkind IN \(([^)]*'trc20'[^)]*)\)/g)].map((match) => match[1]!),
+    );
+  const taken = [...checks.at(-1)!.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
+  expect(taken.toSorted()).toEqual([...PAYEE_KINDS].toSorted());
 });
