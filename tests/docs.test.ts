@@ -68,6 +68,27 @@ test('symbols that documents and comments name exist in the code', () => {
   expect([...inDocuments, ...inComments]).toEqual([]);
 });
 
+test('each noun of the site stands in the row of its area in docs/architecture.md, and in the glossary', () => {
+  const rows = new Map(
+    [...read('docs/architecture.md').matchAll(/^\| `(\w+)` \p{Script=Han}+ \| (.+) \|$/gmu)].map((row) => [row[1]!, codeIn(row[2]!)]),
+  );
+  const glossary = read('docs/glossary.md');
+  const foldersIn = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const nouns = ['components', 'lib/domain'].flatMap((top) =>
+    [...rows.keys()].flatMap((area) => foldersIn(`${top}/${area}`).map((noun) => `${area}/${noun}`)),
+  );
+  expect(new Set(nouns).size).toBeGreaterThan(40);
+  const wrong = [...new Set(nouns)].flatMap((name) => {
+    const [area, noun] = name.split('/') as [string, string];
+    return [
+      ...(rows.get(area)!.includes(noun) ? [] : [`${name}: name ${noun} in the row of ${area} in docs/architecture.md.`]),
+      ...(new RegExp(`\\b${noun.replaceAll('-', '[- ]')}`, 'i').test(glossary) ? [] : [`${name}: give it a row in docs/glossary.md.`]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('each decision has its number, its status and its date', () => {
   const wrong = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => {
     const [title = '', , status = ''] = read(`docs/decisions/${name}`).split('\n');
@@ -102,7 +123,10 @@ test('each arrow of docs/flows.md names a function of its files', () => {
 });
 
 test('the twins of the venues name the same part alike: docs/architecture.md', () => {
-  const codes = ['fb', 'im', 'ob'];
+  const codes = readdirSync(path.join(ROOT, 'sandbox/venues'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => name);
+  expect(codes).toEqual(expect.arrayContaining(['fb', 'im', 'ob']));
   const section = read('docs/architecture.md').split('<!-- twin parts -->')[1]!.split('<!-- /twin parts -->')[0]!;
   const rows = [...section.matchAll(/^\| `([^`]+)` \| [^|]+ \|([^|]*)\|$/gm)].map(([, file, names]) => ({
     file: file!,
