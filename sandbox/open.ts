@@ -3,8 +3,8 @@ import { StartFailure } from './kernel/start-failure';
 import { sqlState } from './kernel/db/database';
 import type { Database } from './kernel/db/database';
 import type { FormerData } from './kernel/db/embedded/open-cluster';
-import { migrate, NewerData, readMigrations } from './kernel/db/migrate';
-import { MIGRATIONS_FOLDER } from './kernel/db/own.tables';
+import { migrate, NewerData } from './kernel/db/migrate';
+import { MIGRATIONS } from './kernel/db/migration-files';
 import { claimSchema } from './kernel/db/owner';
 import { dropOwn } from './kernel/db/reset';
 
@@ -20,9 +20,7 @@ type DatabaseLocation = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'fol
  */
 export async function openDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
   const database = await claimDatabase(env, afresh);
-  return orClose(database, env, async () => {
-    await migrate(database, await readMigrations(MIGRATIONS_FOLDER));
-  });
+  return orClose(database, env, async () => void (await migrate(database, MIGRATIONS)));
 }
 
 /**
@@ -30,11 +28,10 @@ export async function openDatabase(env: DatabaseLocation, afresh: boolean): Prom
  * @throws StartFailure as `openDatabase` does.
  */
 export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
-  const migrations = await readMigrations(MIGRATIONS_FOLDER);
   const claim = (database: Database): Promise<Database> =>
     orClose(database, env, async () => {
-      await claimSchema(database, migrations);
-      if (afresh) await dropOwn(database, migrations);
+      await claimSchema(database, MIGRATIONS);
+      if (afresh) await dropOwn(database, MIGRATIONS);
     });
   if (env.databaseUrl !== null) return claim(await openServer(env.databaseUrl, env.databaseSchema));
   try {

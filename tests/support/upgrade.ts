@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Database } from '../../sandbox/kernel/db/database';
-import { migrate, readMigrations } from '../../sandbox/kernel/db/migrate';
+import { migrate } from '../../sandbox/kernel/db/migrate';
+import { MIGRATIONS } from '../../sandbox/kernel/db/migration-files';
 import { claimDatabase } from '../../sandbox/open';
 import { readEnv } from '../../sandbox/kernel/env';
 
@@ -16,13 +16,12 @@ export async function printUpgraded(
   read: (rows: ReadRows, database: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/kernel/db/migrations'));
   await migrate(
     database,
-    migrations.filter((one) => one.version < version),
+    MIGRATIONS.filter((one) => one.version < version),
   );
   await database.inSession((session) => session.exec(oldRows));
-  await migrate(database, migrations);
+  await migrate(database, MIGRATIONS);
   const rows: ReadRows = (sql) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
   process.stdout.write(`${JSON.stringify(await read(rows, database))}\n`);
   await database.close();

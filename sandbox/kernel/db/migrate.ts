@@ -1,26 +1,11 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { StartFailure } from '../start-failure';
 import { hasColumns } from './catalog';
 import type { Database, SqlSession } from './database';
+import type { Migration } from './migration-files';
 import { VERSION_TABLE } from './own.tables';
 
 /** A number that all sandboxes agree on; it prevents two processes from migrating one PostgreSQL at a time. */
 const MIGRATION_LOCK = 30_012_026;
-
-export interface Migration {
-  version: number;
-  name: string;
-  text: string;
-}
-
-/** The numbered files of a folder, in order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ version: Number(name.slice(0, 4)), name, text: await readFile(join(folder, name), 'utf8') })),
-  );
-}
 
 /** One process at a time changes the schema, until its transaction ends. */
 export async function lockMigrations(session: SqlSession): Promise<void> {

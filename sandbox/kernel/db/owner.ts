@@ -2,7 +2,7 @@ import { StartFailure } from '../start-failure';
 import { hasColumns, quoted, relationsOf, schemaExists, within } from './catalog';
 import type { Database, SqlSession } from './database';
 import { lockMigrations } from './migrate';
-import type { Migration } from './migrate';
+import type { Migration } from './migration-files';
 import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
 
 const PRODUCT = 'pavilion-sandbox';

@@ -3,7 +3,7 @@ import { referrersOf, within } from './catalog';
 import { retryConflicts, sqlState } from './database';
 import type { Database, SqlSession } from './database';
 import { lockMigrations, refuseNewer } from './migrate';
-import type { Migration } from './migrate';
+import type { Migration } from './migration-files';
 import { OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
 import { isOwned } from './owner';
 
