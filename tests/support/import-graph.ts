@@ -10,32 +10,41 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/g;
-const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
 /** All imports between the TypeScript files of these folders. */
 export function importsIn(...folders: string[]): Import[] {
   const files = folders.flatMap((folder) => sourcesUnder(folder));
   const known = new Set(files);
   return files.flatMap((from) => {
-    const text = readFileSync(from, 'utf8');
-    const specifiers = [
-      ...[...text.matchAll(STATIC)].map((match) => ({ specifier: match[2]!, typeOnly: Boolean(match[1]) })),
-      ...[...text.matchAll(DYNAMIC)].map((match) => ({ specifier: match[1]!, typeOnly: false })),
-    ];
-    return specifiers.flatMap(({ specifier, typeOnly }) => {
-      const target = targetOf(from, specifier);
-      const to = target === null ? undefined : [target, `${target}.ts`, `${target}.tsx`].find((file) => known.has(file));
+    return targetsIn(from, readFileSync(from, 'utf8')).flatMap(({ target, typeOnly }) => {
+      const to = [target, `${target}.ts`, `${target}.tsx`].find((file) => known.has(file));
       return to === undefined ? [] : [{ from, to, typeOnly }];
     });
   });
 }
 
-/** The path behind a specifier, or null for a package of others. */
-function targetOf(from: string, specifier: string): string | null {
+/** One import as a file writes it. `target`: the project's path without ending, or a package's name as it is. */
+export interface Target {
+  target: string;
+  typeOnly: boolean;
+  lazy: boolean;
+}
+
+const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/g;
+const LAZY = /\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Imports of a file with this text. */
+export function targetsIn(file: string, text: string): Target[] {
+  return [
+    ...[...text.matchAll(STATIC)].map((match) => ({ target: resolve(file, match[2]!), typeOnly: Boolean(match[1]), lazy: false })),
+    ...[...text.matchAll(LAZY)].map((match) => ({ target: resolve(file, match[1]!), typeOnly: false, lazy: true })),
+  ];
+}
+
+/** `@/lib/x`, `./x` and `@pavilion/contract/x` become project paths; other packages stay as they are. */
+function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('@/')) return specifier.slice(2);
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
-  return ownPathOf(specifier);
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  return ownPathOf(specifier) ?? specifier;
 }
 
 /**

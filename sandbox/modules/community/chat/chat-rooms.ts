@@ -8,6 +8,7 @@ import { createChatUsers, type ChatUser } from './chat-users';
 import { createDelivery } from './delivery';
 import type { RoomRules } from './event.store';
 import { addMessages, lockRoom, newestMessage, pageOfRoom, roomOfMessage, shieldMessage } from './message.store';
+import { messageView } from './message.view';
 import { notifyUnmuted, openModeration } from './moderation';
 import type { Presence, PresenceStore } from './presence.store';
 import { roomOf, type Room } from './room';
@@ -60,13 +61,6 @@ export interface ChatRooms {
   sweep(): Promise<void>;
   /** Ends the presence of this process. */
   end(): Promise<void>;
-}
-
-/** A message as the wire has it; frames of a room add its name. */
-export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet, gift, reply }: ChatMessage): object {
-  const sendTime = new Date(sentAt).toISOString();
-  const more = { ...(bet && { bet }), ...(gift && { gift }), ...(reply && { reply }) };
-  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime, ...more };
 }
 
 const FRAMES = { text: CHAT.broadcastRoom, bet: CHAT.shareBetRecord, gift: CHAT.gift } as const;

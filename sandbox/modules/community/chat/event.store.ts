@@ -3,6 +3,7 @@ import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { CHAT_WORDS } from './chat.copy';
 import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** Moderation rules of the rooms. `closed`: keys of rooms. */
 export interface RoomRules {
@@ -16,7 +17,7 @@ export interface RoomRules {
 export const OPEN_RULES: RoomRules = { vipMin: 0, vipMax: 10, maintenance: false, closed: [] };
 
 /** Real ms for which events are stored: a process that slept longer has lost its connections. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY;
 
 export function rulesAfter(rules: RoomRules, event: ChatEvent): RoomRules {
   switch (event.kind) {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
-import { messageView, type ChatRooms } from './chat-rooms';
+import type { ChatRooms } from './chat-rooms';
+import { messageView } from './message.view';
 
 /** Messages of a room, page by page; open to visitors, who can read but not write. An unknown id has nothing before it. */
 export function registerHistoryCall(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
