@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { VENUE_CODES } from '@pavilion/contract/constants';
-import { circlesBetween, importsIn } from './support/import-graph';
-import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
+import { circlesBetween, importsIn, targetsIn, type Target } from './support/import-graph';
+import { MANIFESTS, packageFolderOf } from './support/own-packages';
 
 /**
  * The layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside package has one door.
@@ -66,7 +66,7 @@ const TOOLS = ['bin', 'bench', 'tests'];
 interface Source {
   file: string;
   text: string;
-  imports: readonly { target: string; typeOnly: boolean; lazy: boolean }[];
+  imports: readonly Target[];
 }
 
 function filesBelow(folder: string, ending = /(?<!\.d)\.tsx?$/): string[] {
@@ -77,26 +77,9 @@ function filesBelow(folder: string, ending = /(?<!\.d)\.tsx?$/): string[] {
   });
 }
 
-/** `@/lib/x`, `./x` and `@pavilion/contract/x` become project paths without ending; other packages stay as they are. */
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith('@/')) return specifier.slice(2);
-  if (specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
-  return ownPathOf(specifier) ?? specifier;
-}
-
 function read(file: string): Source {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/g)].map((match) => ({
-    target: resolve(file, match[2]!),
-    typeOnly: Boolean(match[1]),
-    lazy: false,
-  }));
-  const lazily = [...text.matchAll(/\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
-    target: resolve(file, match[1]!),
-    typeOnly: false,
-    lazy: true,
-  }));
-  return { file, text, imports: [...found, ...lazily] };
+  return { file, text, imports: targetsIn(file, text) };
 }
 
 const files = [...FOLDERS.flatMap((folder) => filesBelow(folder)), 'middleware.ts'];
@@ -144,6 +127,13 @@ test('a layer imports only its own level or a lower one', () => {
         return [`${source.file} (${from.name}) imports ${other} (${to.name}): move what it needs down, or pass it in as an argument.`];
       }),
     );
+  expect(wrong).toEqual([]);
+});
+
+test('an hour and a day have names', () => {
+  const wrong = sources
+    .filter(({ text }) => /\b(?:3_600_000|86_400_000)\b/.test(text))
+    .map(({ file }) => `${file}: write HOUR or DAY, of @pavilion/number/duration or, in the sandbox, of kernel/clock/calendar.`);
   expect(wrong).toEqual([]);
 });
 

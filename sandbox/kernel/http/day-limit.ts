@@ -6,8 +6,7 @@ import type { SettingsStore } from '../db/settings.store';
 import { countShortLived, createShortLived } from '../db/short-lived.store';
 import { keyedHash } from '../db/keyed-hash';
 import { Refusal } from './refusal';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../clock/calendar';
 
 /** Names an address in tables, so that it can be recognized and not read; '' for none. */
 export function callerHashOf(settings: Pick<SettingsStore, 'get'>, address: string): string {
@@ -39,9 +38,9 @@ export function createDayLimit(context: Counted, { name, perDay, words }: DayLim
     async take(caller: string, db: Db | Tx = context.db): Promise<void> {
       const now = Math.trunc(real.now());
       const id = idOf(caller);
-      if ((await countShortLived(db, 'day-count', id, { now, ms: DAY_MS })) <= perDay) return;
-      const until = (await createShortLived<number>(db as Db, 'day-count').read(id))?.until ?? now + DAY_MS;
-      throw new Refusal(CODE.limit, words, { retryAfter: Math.min(DAY_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
+      if ((await countShortLived(db, 'day-count', id, { now, ms: DAY })) <= perDay) return;
+      const until = (await createShortLived<number>(db as Db, 'day-count').read(id))?.until ?? now + DAY;
+      throw new Refusal(CODE.limit, words, { retryAfter: Math.min(DAY / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
     },
     /** Number of the day's that are used. */
     async taken(caller: string): Promise<number> {

@@ -4,11 +4,12 @@ import { CODE } from '@pavilion/contract/codes';
 import type { Db } from '../db/database';
 import { callKeys } from './call-keys.schema';
 import { Refusal } from './refusal';
+import { DAY } from '../clock/calendar';
 
 const FORM = /^[\x21-\x7e]{8,64}$/;
 
 /** Real ms for which a key belongs to its call; rows that a call stores with a key have their own content without end. */
-const KEY_LIFE_MS = 30 * 86_400_000;
+const KEY_LIFE_MS = 30 * DAY;
 
 /** Messages for a key that is missing, or belongs to another call. */
 export const KEY_WORDS = { missing: '请求缺少编号，请重新操作', used: '请求编号已用于另一项操作' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAY } from './fb.list.rules';
+import { DAY } from '../../kernel/clock/calendar';
 
 /** Request bodies of FB. Unknown fields (`languageType`, `isPC`, …) are ignored. venues §1.1 */
 const id = z.int().check(z.positive());
@@ -52,7 +53,6 @@ export const matchCountSchema = z.object({ ...sport, days: z._default(z.int().ch
 
 export const searchSchema = z.object({ recommend: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)), oddsType });
 
-const DAY = 86_400_000;
 /** Longest span of results in one call. */
 const RESULT_DAYS = 8;
 

@@ -5,8 +5,7 @@ import { toFbLeague } from './fb.match';
 import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';
 import { outrightsOf } from './fb.outright';
 import type { LeaguesRequest, matchCountSchema, statisticalSchema } from './fb.request';
-
-const DAY = 86_400_000;
+import { DAY } from '../../kernel/clock/calendar';
 
 /** `/v1/match/statistical`: number of matches of each sport in each play type. FB sells ball sports alone (`sportTypes` 1). */
 export function menu(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {

@@ -5,10 +5,10 @@ import { CODE, ImError } from './im.error';
 import { CONFIRMATION, betOfWagerId, imWagerId, toImRecord } from './im.order';
 import type { StatementRequest } from './im.request';
 import { imMoment } from './im.time.rules';
+import { DAY } from '../../kernel/clock/calendar';
 
 type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
-const DAY = 86_400_000;
 const MAX_DAYS = 31;
 /** Wagers of one response. */
 const MAX_ROWS = 1000;

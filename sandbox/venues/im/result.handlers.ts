@@ -6,8 +6,8 @@ import { leagueName } from '../shared/venue-names.rules';
 import { sportOf } from './im.numbers';
 import type { resultsSchema } from './im.request';
 import { imMoment } from './im.time.rules';
+import { DAY } from '../../kernel/clock/calendar';
 
-const DAY = 86_400_000;
 const NOON = '12:00:00';
 /** Longest range of one request, in days. */
 const MAX_DAYS = 31;

@@ -21,13 +21,14 @@ import {
 } from './settlement.store';
 import { stakeOfBet } from './settled-stake';
 import { verdictOf, wagerOf, type Verdict } from '../ruling/verdict.rules';
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** Bets of one batch. Small: a batch's transaction locks the head of the ledger, for which every other move of money waits. */
 const BATCH = 100;
 /** Markets whose legs share batches: few, so that bets that fail hold up few others. */
 const MARKETS_PER_BATCH = 16;
 /** A match that the world does not know (another seed, other seasons) voids its legs this long after its kick-off. */
-const LOST_AFTER_MS = 24 * 3_600_000;
+const LOST_AFTER_MS = DAY;
 
 type SettlementContext = Pick<Context, 'db' | 'world' | 'log' | 'countSettled'>;
 

@@ -12,8 +12,8 @@ import { Refusal } from '../../../kernel/http/refusal';
 import { route } from '../../member/call/route';
 import { AGENT_WORDS } from './agent.copy';
 import { agentApplications, type AgentApplication } from './agent.schema';
+import { HOUR } from '../../../kernel/clock/calendar';
 
-const HOUR_MS = 3_600_000;
 /** Attempts from one address in a minute (real time). */
 const PER_MINUTE = 10;
 /** Attempts and applications from one address in a day (real time): the caller chooses the device's uuid. */
@@ -64,7 +64,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
       return inTransaction(db, async (tx) => {
         const known = await byKey(tx, body.applyKey, deviceHash);
         if (known) return viewOf(known);
-        const recent = and(eq(agentApplications.deviceHash, deviceHash), gt(agentApplications.createdReal, now - HOUR_MS));
+        const recent = and(eq(agentApplications.deviceHash, deviceHash), gt(agentApplications.createdReal, now - HOUR));
         const [last] = await tx.select().from(agentApplications).where(recent).orderBy(desc(agentApplications.createdReal)).limit(1);
         const [made] = last
           ? []
@@ -73,7 +73,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
               .values({
                 applyKey: body.applyKey,
                 deviceHash,
-                hourReal: Math.floor(now / HOUR_MS),
+                hourReal: Math.floor(now / HOUR),
                 ...parts,
                 createdAt: Math.trunc(clock.now()),
                 createdReal: now,
@@ -84,7 +84,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
         // Two requests at once with one key share one application.
         const same = made ?? (await byKey(tx, body.applyKey, deviceHash));
         if (same) return viewOf(same);
-        const retryAfter = Math.max(1, Math.ceil(((last?.createdReal ?? now) + HOUR_MS - now) / 1000));
+        const retryAfter = Math.max(1, Math.ceil(((last?.createdReal ?? now) + HOUR - now) / 1000));
         throw new Refusal(CODE.limit, AGENT_WORDS.again(Math.ceil(retryAfter / 60)), { retryAfter });
       });
     },

@@ -6,9 +6,10 @@ import { hashToken, newToken } from '../../member/session/token';
 import type { Context } from '../../context';
 import type { GameCode } from './game.catalog';
 import { gameSessions, type GameSession } from './game.schema';
+import { HOUR } from '../../../kernel/clock/calendar';
 
 /** Real ms that a session at a game lasts. */
-export const GAME_SESSION_MS = 12 * 3_600_000;
+export const GAME_SESSION_MS = 12 * HOUR;
 /** Minor units with which trial play begins. */
 export const TRIAL_BALANCE = 1_000_000n;
 

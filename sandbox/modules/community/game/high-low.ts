@@ -2,9 +2,10 @@ import { GAMES } from './game.catalog';
 import type { GameRound } from './game.schema';
 import { drawsOf } from './rules/draws';
 import { playHighLow, type HighLowBounds, type HighLowState, type HighLowStep } from './rules/high-low.rules';
+import { DAY } from '@pavilion/number/duration';
 
 /** World ms after which an open round is ended at its present value. */
-export const HIGH_LOW_OPEN_MS = 24 * 3_600_000;
+export const HIGH_LOW_OPEN_MS = DAY;
 
 /** The cards of a round of 高低牌 after its steps. */
 export function highLowOf({ seed, clientSeed, id, steps }: Pick<GameRound, 'seed' | 'clientSeed' | 'id' | 'steps'>): HighLowState {

@@ -5,9 +5,10 @@ import * as schema from './game.schema';
 import { createGameApp } from './game.server';
 import { startRoundEnds } from './round.end';
 import { sweepGames } from './round.store';
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms after which trial play and prepared rounds are removed. */
-const KEPT_MS = 2 * 86_400_000;
+const KEPT_MS = 2 * DAY;
 
 export const gameModule: Module = {
   name: 'community/game',

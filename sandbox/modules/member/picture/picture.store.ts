@@ -5,9 +5,10 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { Refusal } from '../../../kernel/http/refusal';
 import { PICTURE_WORDS } from './picture.copy';
 import { pictures, type PictureType } from './picture.schema';
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms for which a picture without a use is stored. */
-const UNUSED_MS = 86_400_000;
+const UNUSED_MS = DAY;
 /** Pictures without a use that one member may have. */
 const UNUSED_MAX = 40;
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 export const MEMBER_BYTES = 20 * MEGABYTE;
 export const ALL_BYTES = 1024 * MEGABYTE;
 /** World ms after its end for which the pictures of a ticket, an order or a request are stored. */
-export const ENDED_MS = 90 * 86_400_000;
+export const ENDED_MS = 90 * DAY;
 /** Pictures that one sweep deletes. */
 const SWEPT_MAX = 1_000;
 

@@ -1,16 +1,15 @@
-/** Real time, ms. */
-const DAY_MS = 86_400_000;
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** Lifetimes of sessions, ms of real time (contract §3). */
 export const SESSION_LIFE = {
   /** Time without a call. */
-  idle: 30 * DAY_MS,
+  idle: 30 * DAY,
   /** Time in all, whatever its use. */
-  max: 90 * DAY_MS,
+  max: 90 * DAY,
   /** Time after its end was first reported; until then its calls still get the reason. */
-  ended: DAY_MS,
+  ended: DAY,
   /** A token of this age is replaced, and remains valid for as long again: the response with the new one may be lost. */
-  token: DAY_MS,
+  token: DAY,
 } as const;
 
 /** True when a session is too old to be used. `now`: real ms. */

@@ -4,12 +4,13 @@ import { inTransaction, type Db } from '../../../kernel/db/database';
 import { sessions, venueSessions } from './session.schema';
 import { holdSession, refuseEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
+import { DAY, HOUR } from '../../../kernel/clock/calendar';
 
 const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
 /** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
-const LIFE_MS = 12 * 3_600_000;
+const LIFE_MS = 12 * HOUR;
 /** ms; until then a venue distinguishes an expired session from an unknown one. */
-const KNOWN_MS = 7 * 86_400_000;
+const KNOWN_MS = 7 * DAY;
 
 /** The owner of a venue session: a member, with the platform's session that it ends with; or a guest, who can only read. */
 type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;

@@ -5,8 +5,7 @@ import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
 import { Refusal } from '../../../kernel/http/refusal';
 import { SMS_WORDS } from '../account/member.copy';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../../../kernel/clock/calendar';
 
 /**
  * Limits of a day (real time) from the first text: texts of an address and of a device, numbers until a captcha is required, and
@@ -50,8 +49,7 @@ export function createSmsGuard({ db, real, settings }: Pick<Context, 'db' | 'rea
     const now = Math.trunc(real.now());
     const free = { solved: Infinity, missing: SMS_DAY.freeNumbers, never: SMS_DAY.sessionNumbers }[captcha];
     return days.change<Verdict>(caller, (present) => {
-      const { value, until } =
-        present !== null && present.until > now ? present : { value: { numbers: [], count: 0 }, until: now + DAY_MS };
+      const { value, until } = present !== null && present.until > now ? present : { value: { numbers: [], count: 0 }, until: now + DAY };
       const isNew = !value.numbers.includes(recipient);
       if (value.count >= perDay) return { result: { ok: false, why: 'many', until } };
       if (isNew && value.numbers.length >= free) return { result: { ok: false, why: 'captcha', until } };
@@ -69,7 +67,7 @@ export function createSmsGuard({ db, real, settings }: Pick<Context, 'db' | 'rea
         const verdict = await count(caller, perDay, hash, captcha);
         if (verdict.ok) continue;
         if (verdict.why === 'captcha' && captcha === 'missing') throw new Refusal(CODE.captchaNeeded, SMS_WORDS.captcha);
-        const retryAfter = Math.min(DAY_MS, Math.max(1_000, verdict.until - real.now()));
+        const retryAfter = Math.min(DAY, Math.max(1_000, verdict.until - real.now()));
         throw new Refusal(CODE.limit, SMS_WORDS.day, { retryAfter: Math.ceil(retryAfter / 1000) });
       }
     },

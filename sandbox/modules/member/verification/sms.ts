@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Living, ShortLived } from '../../../kernel/db/short-lived.store';
+import { HOUR } from '../../../kernel/clock/calendar';
 
 /** Real time, ms. */
 export const SMS = {
@@ -12,7 +13,7 @@ export const SMS = {
   lockMs: 900_000,
   /** Codes to one target in a window. */
   sends: 5,
-  windowMs: 3_600_000,
+  windowMs: HOUR,
 } as const;
 
 /** `retryAfter` in seconds. */

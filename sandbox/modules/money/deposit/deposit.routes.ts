@@ -43,8 +43,9 @@ import { addReceipts } from './receipts';
 import { depositView, methodOf, depositMethodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
+import { DAY } from '../../../kernel/clock/calendar';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY;
 /** Tails tried for one order; all of them are used only when very many open orders are for one amount. */
 const TRIES = 40;
 

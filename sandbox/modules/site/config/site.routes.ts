@@ -24,15 +24,14 @@ import { gameOrigin } from '../../community/game/game.origin';
 import { originAt } from '../../../kernel/http/public-host';
 import { venueState } from '../../community/game/game.state';
 import { SEC, encryptPretty } from '../../betting/launch/vv-pretty';
+import { DAY } from '../../../kernel/clock/calendar';
 
 /** FB first: a request that names no venue gets the first one that sells. */
 const VENUE_ORDER: readonly VenueCode[] = ['FBTY', 'IMTY', 'OBTY'];
 
-const DAY_MS = 86_400_000;
-
 /** ISO time of the beginning of the world's UTC day, some days ago: it stays the same all day, so responses can be compared. */
 function dayStart(now: number, daysAgo: number): string {
-  return new Date((Math.floor(now / DAY_MS) - daysAgo) * DAY_MS).toISOString();
+  return new Date((Math.floor(now / DAY) - daysAgo) * DAY).toISOString();
 }
 
 /** Configuration, notices, ads, categories. */

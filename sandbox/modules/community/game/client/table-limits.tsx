@@ -1,3 +1,4 @@
+import { HOUR } from '@pavilion/number/duration';
 import type { GameView } from '../game.server';
 import { HIGH_LOW_OPEN_MS } from '../high-low';
 import { HIGH_LOW_RETURN } from '../rules/high-low.rules';
@@ -45,7 +46,7 @@ function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView
     return [
       stakes,
       `每局最高派彩 ${cap}：猜对后会超过它的猜法不再提供；两种都不提供时自动收手。`,
-      `同时只能有一局未结束。开局满 ${HIGH_LOW_OPEN_MS / 3_600_000} 小时仍未结束的，按当时可得金额自动收手；还没猜过的退回本金的 ${HIGH_LOW_RETURN}%。`,
+      `同时只能有一局未结束。开局满 ${HIGH_LOW_OPEN_MS / HOUR} 小时仍未结束的，按当时可得金额自动收手；还没猜过的退回本金的 ${HIGH_LOW_RETURN}%。`,
     ];
   }
   if (timetable) return [stakes, `${drawWord(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
