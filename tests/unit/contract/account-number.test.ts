@@ -11,7 +11,7 @@ describe('Luhn', () => {
     expect(isLuhn(number)).toBe(false);
   });
 
-  test('one changed digit is noticed', () => {
+  test('one changed digit is detected', () => {
     fc.assert(
       fc.property(aCardNumber(), fc.nat(), fc.integer({ min: 1, max: 9 }), (number, position, difference) => {
         const at = position % number.length;
@@ -22,7 +22,7 @@ describe('Luhn', () => {
     );
   });
 
-  test('two neighbours that change places are noticed, but for 0 and 9', () => {
+  test('two swapped neighbours are detected, except 0 and 9', () => {
     fc.assert(
       fc.property(aCardNumber(), fc.nat(), (number, position) => {
         const at = position % (number.length - 1);
@@ -46,7 +46,7 @@ describe('base58check', () => {
     },
   );
 
-  test('accepts every payload of the network and of no other', async () => {
+  test('accepts every payload of the network and no other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.integer({ min: 0, max: 255 }), async (bytes, prefix) => {
         expect(await isBase58Check(base58Address(bytes))).toBe(true);
@@ -55,7 +55,7 @@ describe('base58check', () => {
     );
   });
 
-  test('one changed character is noticed', async () => {
+  test('one changed character is detected', async () => {
     const characters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
     await fc.assert(
       fc.asyncProperty(aTronAddress(), fc.nat(), fc.constantFrom(...characters), async (address, position, character) => {
@@ -90,7 +90,7 @@ describe('EIP-55', () => {
     expect(await isEip55(address)).toBe(false);
   });
 
-  test('a letter in the other case is noticed, and small or capital letters alone have no checksum', async () => {
+  test('a letter in the other case is detected, and an address in one case only has no checksum', async () => {
     await fc.assert(
       fc.asyncProperty(anEthereumAddress(), fc.nat(), async (address, position) => {
         expect(await isEip55(address)).toBe(true);

@@ -34,7 +34,7 @@ const SPEC: Readonly<Record<string, readonly [value: unknown, expected: unknown]
 };
 
 // @spec 1.09 3.24 9.01 9.02 9.03 9.06 9.08 9.18 9.21
-test.each(Object.entries(SPEC))('%s is what the specification says', (_, [value, expected]) => {
+test.each(Object.entries(SPEC))('%s equals the value in the specification', (_, [value, expected]) => {
   expect(value).toEqual(expected);
 });
 

@@ -29,7 +29,7 @@ describe.each(Object.entries(CODES))('%s', (_name, toCode) => {
     expect(toCode(text)).toBe('123456');
   });
 
-  test('leaves a code that is being typed as it is, and cuts one that is too long', () => {
+  test('leaves a code that is being typed unchanged, and truncates one that is too long', () => {
     expect(['', '1', '12345', '1234567'].map(toCode)).toEqual(['', '1', '12345', '123456']);
   });
 });
@@ -86,7 +86,7 @@ test('card numbers and codes of letters are read in any width, with spaces and h
   expect(plainCode(' ＡＢ12 cd\u200B')).toBe('AB12cd');
 });
 
-test('no field that is read this way cuts its text first', () => {
+test('no field that is read this way truncates its text before', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const cut = files.flatMap((file) => {
     const fields = readFileSync(path.join('components', file), 'utf8').match(/<(?:input|\w*Field)\b[^<]*?\/>/gs) ?? [];

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { formatSignature, parseSignature, signatureBase, signedPart } from '@pavilion/contract/signature';
 import { signArea } from '@/lib/platform/signer';
 
-describe('what of a path is signed', () => {
+describe('signature areas of paths', () => {
   // @spec 7.04 7.66
   test.each([
     ['/site/api/v1/configuration/preInfo', 'site', '/site/api'],
@@ -16,7 +16,7 @@ describe('what of a path is signed', () => {
   });
 
   // @spec 7.61
-  test('a component’s path counts as site, wherever the segment stands', () => {
+  test('a component’s path belongs to site, wherever the segment occurs', () => {
     for (const path of ['/act/api/component/v1/x', '/component/game/api/v1/x', '/game/api/v1/component']) {
       expect(signedPart(path)).toEqual({ area: 'site', prefix: '/site/api' });
     }
@@ -24,18 +24,18 @@ describe('what of a path is signed', () => {
   });
 
   // @spec 7.62
-  test('a page feed’s path counts as feed', () => {
+  test('a page feed’s path belongs to feed', () => {
     for (const path of ['/page-feed/api/v1/x', '/site/api/page-feed/v1/x'])
       expect(signedPart(path)).toEqual({ area: 'feed', prefix: '/feed/api' });
     expect(signedPart('/site/api/v1/page-feeds')).toEqual({ area: 'site', prefix: '/site/api' });
   });
 
-  test('the chat’s calls and unknown paths count as site', () => {
+  test('the chat’s calls and unknown paths belong to site', () => {
     expect(signedPart('/stream/api/v1/history')).toEqual({ area: 'site', prefix: '/site/api' });
     expect(signedPart('')).toEqual({ area: 'site', prefix: '/site/api' });
   });
 
-  test('query, empty segments and what follows the second segment change nothing', () => {
+  test('query, empty segments and everything after the second segment make no difference', () => {
     expect(signedPart('/game//api/v1/venue/launch?from=/component/')).toEqual(signedPart('/game/api/v9/else'));
   });
 });
@@ -48,7 +48,7 @@ test('a signature covers area, prefix, device and time', async () => {
   expect(signature).toBe(`v1.game.1795176000.${createHmac('sha256', 'some-key').update(base).digest('base64url')}`);
 });
 
-test('a written signature is read back, and nothing else is a signature', () => {
+test('a written signature can be read back, and nothing else is a signature', () => {
   const mac = 'A'.repeat(43);
   expect(parseSignature(formatSignature('pageFeed', 1_795_176_000, mac))).toEqual({ area: 'pageFeed', iat: 1_795_176_000, mac });
   for (const text of ['', 'v2.site.1.AAAA', `v1.site.-1.${mac}`, `v1.si te.1.${mac}`, `v1.site.1.${mac}=`, `x v1.site.1.${mac}`]) {

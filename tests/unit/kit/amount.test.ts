@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['.', '。', '．', '｡', '·', '・', '٫', '、', ',', '，', '،'])(
-  '%p before one or two last digits is the decimal point',
+  '%p before the last one or two digits is the decimal point',
   (point) => {
     expect([`10${point}`, `10${point}5`, `10${point}50`, `${point}5`, `1,234${point}5`.replace(/,(?=5$)|，|،/, '.')].map(read)).toEqual([
       '10.',
@@ -69,11 +69,11 @@ test.each([
   '5%',
   '1¥5',
   '..',
-])('%p is no amount: the field keeps what it had and says why', (typed) => {
+])('%p is no amount: the field keeps its value and explains why', (typed) => {
   expect(readAmount(typed)).toEqual({ text: null, fault: 'text' });
 });
 
-test('a cut, a stripped word, a whole number with a point and a long text each have their message', () => {
+test('a truncated fraction, a stripped word, a whole number with a point and a long text each have their message', () => {
   expect(readAmount('1.239')).toEqual({ text: '1.23', fault: 'decimals' });
   expect(readAmount('余额 500')).toEqual({ text: '500', fault: 'text' });
   expect(readAmount('10,', { decimalPlaces: 0 })).toEqual({ text: null, fault: 'whole' });
@@ -94,7 +94,7 @@ const typed = fc.oneof(
 );
 
 // @spec 5.02
-test('any text gives an amount, the beginning of one, or nothing; what is an amount stays as it is', () => {
+test('any text gives an amount, the beginning of one, or nothing, and an amount stays unchanged', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const amount = read(text);

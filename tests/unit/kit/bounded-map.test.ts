@@ -1,6 +1,6 @@
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 
-test('beyond its limit drops the entry that was set longest ago, and setting one again keeps it', () => {
+test('drops the entry that was set longest ago when it exceeds its limit, and setting an entry again keeps it', () => {
   const map = new BoundedMap<string, number>(2);
   map.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
   expect([...map]).toEqual([

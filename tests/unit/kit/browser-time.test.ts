@@ -19,7 +19,7 @@ test('world time differs from real time by the offset that the server measured',
   expect(worldNow()).toBe(AT - 3 * HOUR + 1000);
 });
 
-test('learns a new date, and ignores its rounding to seconds', () => {
+test('learns a changed date, and ignores that the date is rounded to seconds', () => {
   learnWorldTime(header(AT + HOUR), AT);
   expect(worldNow()).toBe(AT + HOUR);
   learnWorldTime(header(AT + HOUR + 1000), AT);
@@ -29,13 +29,13 @@ test('learns a new date, and ignores its rounding to seconds', () => {
 test.each([
   ['a day behind', -24 * HOUR],
   ['eight days ahead', 8 * 24 * HOUR],
-])('a device whose clock is %s has the world’s time from the first render on', (_, wrong) => {
+])('a device whose clock is %s has the correct world time from the first render on', (_, wrong) => {
   jest.useFakeTimers({ now: AT + wrong });
   seedWorldOffset(-3 * HOUR, AT);
   expect(worldNow()).toBe(AT - 3 * HOUR);
 });
 
-test('a page that took seconds to arrive counts by the device', () => {
+test('uses the device’s clock when the page took seconds to arrive', () => {
   seedWorldOffset(0, AT - 20_000);
   expect(worldNow()).toBe(AT);
 });
@@ -47,7 +47,7 @@ test('ignores a missing and an invalid header', () => {
   expect(worldNow()).toBe(AT + HOUR);
 });
 
-test('signatures carry the server’s seconds, not those of a wrong device clock', () => {
+test('signatures contain the server’s seconds, not those of a wrong device clock', () => {
   expect(serverSeconds()).toBe(AT / 1000);
   learnServerTime(header(AT - 24 * HOUR), AT);
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
@@ -55,7 +55,7 @@ test('signatures carry the server’s seconds, not those of a wrong device clock
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
 });
 
-test('asks the server for its time, and keeps the known offset without an answer', async () => {
+test('requests the server’s time, and keeps the known offset without a response', async () => {
   learnServerTime(header(AT), AT);
   const answers = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { headers: { date: header(AT + 13 * HOUR) } }));
   expect(await askServerTime()).toBe(AT + 13 * HOUR);

@@ -24,7 +24,7 @@ describe('random text', () => {
     expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 8));
   });
 
-  test.each([-1, 1.5, Number.NaN, 5000])('refuses the length %d', (length) => {
+  test.each([-1, 1.5, Number.NaN, 5000])('rejects the length %d', (length) => {
     expect(() => randomText(length)).toThrow(RangeError);
   });
 });
@@ -94,16 +94,16 @@ describe('cookie attributes', () => {
 
   test.each<[string, CookieOptions]>([
     ['an attribute in the path', { path: '/; Domain=evil.example' }],
-    ['a path that is none', { path: 'mine' }],
+    ['a path that is invalid', { path: 'mine' }],
     ['a line break', { path: '/\r\nSet-Cookie: a=b' }],
     ['another host', { domain: 'evil.example' }],
     ['a host that ends alike', { domain: 'avilion.example' }],
-    ['a whole top level', { domain: 'example' }],
+    ['a top-level domain', { domain: 'example' }],
     ['an attribute in the domain', { domain: 'pavilion.example; Path=/' }],
-    ['a life before now', { days: -1 }],
-    ['a life that is no number', { maxAge: Number.NaN }],
-    ['a life without end', { days: 100_000 }],
-  ])('refuse %s', (_what, options) => {
+    ['a lifetime in the past', { days: -1 }],
+    ['a lifetime that is no number', { maxAge: Number.NaN }],
+    ['an infinite lifetime', { days: 100_000 }],
+  ])('reject %s', (_what, options) => {
     expect(() => of(options)).toThrow(RangeError);
   });
 });

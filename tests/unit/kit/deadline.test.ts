@@ -6,14 +6,14 @@ const never = () => new Promise<never>(() => undefined);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('gives the result of work that ends in time, and clears the timer', async () => {
+test('returns the result of work that ends in time, and clears the timer', async () => {
   await expect(withinTime({ timeout: 400 }, () => Promise.resolve(1))).resolves.toBe(1);
   await expect(withinTime({ timeout: 400 }, () => Promise.reject(new RangeError('x')))).rejects.toThrow(RangeError);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 // @spec 8.04
-test('is a timeout after its time, and aborts the work’s signal', async () => {
+test('times out after its limit, and aborts the work’s signal', async () => {
   let seen: AbortSignal | undefined;
   const failed = jest.fn();
   const running = withinTime({ timeout: 400 }, ({ signal }) => {
@@ -38,7 +38,7 @@ test('is cancelled at once when the caller gives up', async () => {
   await expect(withinTime({ timeout: 1, signal: controller.signal }, never)).rejects.toMatchObject({ name: 'CancelledError' });
 });
 
-test('a call within a scope has the scope’s limit alone, and is not sent after it', async () => {
+test('a call within a scope has only the scope’s limit, and is not sent after it', async () => {
   const call = jest.fn(never);
   let scope: Scope | undefined;
   const running = withinTime({ timeout: 400 }, (outer) => {
@@ -60,6 +60,6 @@ test.each([
   [new BusinessError(1, '余额不足'), '余额不足'],
   [new TypeError('Cannot read properties of undefined'), '系统错误，请稍后重试或联系客服'],
   [null, '系统错误，请稍后重试或联系客服'],
-])('words for a member: %s', (error, words) => {
+])('message for a member: %s', (error, words) => {
   expect(memberWords(error)).toBe(words);
 });

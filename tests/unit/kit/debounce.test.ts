@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('calls that come close together', () => {
-  it('run at once, and once more when it has been quiet, where each caller gets its own run’s answer', async () => {
+  it('run at once, and once more after a pause, and each caller gets the result of its own run', async () => {
     let runs = 0;
     const call = debounced(() => Promise.resolve((runs += 1)), 1000);
     expect(await call()).toBe(1);
@@ -25,7 +25,7 @@ describe('calls that come close together', () => {
     expect(runs).toBe(3);
   });
 
-  it('count the shared run towards the pause too', async () => {
+  it('restart the pause after the shared run too', async () => {
     let runs = 0;
     const call = debounced(() => Promise.resolve((runs += 1)), 1000);
     void call();
@@ -51,7 +51,7 @@ describe('calls that come close together', () => {
 });
 
 // @spec 7.09 7.60 9.03 9.07
-test('pre-info is requested with platform type 6, and not twice in one second', async () => {
+test('pre-info is requested with platform type 6, and not twice within a second', async () => {
   jest.mocked(callPlatform).mockResolvedValue({ ip: '1.2.3.4' } as never);
   const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
   expect(callPlatform).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ test('pre-info is requested with platform type 6, and not twice in one second', 
 });
 
 // @spec 7.09
-test('a pre-info call with its own time tells the platform how long it waits, and waits no longer', async () => {
+test('a pre-info call with its own time limit tells the platform how long it waits, and waits no longer', async () => {
   jest
     .mocked(callPlatform)
     .mockReset()

@@ -4,7 +4,7 @@ import { shouldRepeat } from '@/lib/kit/query/query-client';
 
 const facts = { status: 0, message: '', statusText: '', online: true };
 
-describe('wording of connection errors', () => {
+describe('messages for connection errors', () => {
   // @spec 8.12 8.13 8.14 8.15
   test.each([
     [{ ...facts, message: 'timeout' }, '连接超时'],
@@ -36,7 +36,7 @@ describe('rewritten messages', () => {
   });
 
   // @spec 8.07 8.11
-  test('a business error without any message has its own default, an empty one the general wording', () => {
+  test('a business error without a message has its own default, and one with an empty message has the general text', () => {
     expect(businessMessage(null)).toBe('未知业务异常');
     expect(businessMessage(undefined)).toBe('未知业务异常');
     expect(businessMessage('')).toBe('系统错误，请稍后重试或联系客服');
@@ -66,7 +66,7 @@ describe('the four errors', () => {
     expect(new ContractError('sec', 'data.key')).toMatchObject({ call: 'sec', path: 'data.key', retryable: false });
   });
 
-  test('differ from errors of our own', () => {
+  test('differ from programming errors', () => {
     expect(isCallError(new CancelledError())).toBe(true);
     expect(isCallError(new TypeError('x'))).toBe(false);
     expect(isCallError(null)).toBe(false);

@@ -27,7 +27,7 @@ async function loadScript(address: string, run: (script: HTMLScriptElement) => v
   return { failures, inDocument: script.isConnected };
 }
 
-test('a script that registered no chunk counts as failed, after the browser has fetched its copy anew', async () => {
+test('a script that registered no chunk counts as failed, after the browser has fetched a new copy', async () => {
   const { failures, inDocument } = await loadScript('/_next/static/chunks/a.js');
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload', redirect: 'error' }]]);
   expect(failures).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a script that registered no chunk counts as failed when the network fails'
   expect((await loadScript('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
 });
 
-test('of a script that failed the bundler hears once, after the browser has fetched its copy anew', async () => {
+test('the bundler hears of a failed script once, after the browser has fetched a new copy', async () => {
   const order: string[] = [];
   fetched.mockImplementation(async () => order.push('fetched'));
   const { failures, inDocument } = await loadScript(
@@ -52,7 +52,7 @@ test('of a script that failed the bundler hears once, after the browser has fetc
   expect([failures.mock.calls.length, inDocument]).toEqual([1, false]);
 });
 
-test('a script that registered its chunk is left alone, and the chunk goes on to the bundler', async () => {
+test('a script that registered its chunk is not touched, and the chunk is passed to the bundler', async () => {
   const { failures, inDocument } = await loadScript('/_next/static/chunks/c.js', (script) =>
     (globalThis as Runtime).TURBOPACK!.push([script, 1, () => undefined]),
   );
@@ -60,7 +60,7 @@ test('a script that registered its chunk is left alone, and the chunk goes on to
   expect([failures.mock.calls.length, inDocument, fetched.mock.calls.length]).toEqual([0, true, 0]);
 });
 
-test('other scripts are left alone', async () => {
+test('other scripts are not touched', async () => {
   const picture = document.createElement('img');
   const failures = jest.fn();
   picture.addEventListener('error', failures);

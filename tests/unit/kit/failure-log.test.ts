@@ -48,7 +48,7 @@ test('an invalid value is logged once a minute with call, place and expected typ
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
 
-test('another call, place or reason is logged by itself, and another row of the same list is not', () => {
+test('another call, place or reason is logged separately, and another row of the same list is not', () => {
   logFailure('x', invalidAnswer({ rows: [{ ...row, many: 'SECRET' }] }));
   logFailure('x', invalidAnswer({ rows: [row, { ...row, many: 'SECRET' }] }));
   expect(lines).toHaveLength(1);
@@ -118,7 +118,7 @@ test('the first name given to an error is its call', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('the number of remembered places is limited', () => {
+test('the number of remembered places is bounded', () => {
   for (let subject = 0; subject < 2000; subject += 1) warnEachMinute('x', String(subject), {});
   expect((globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('pavilion.failure-log')]!.size).toBeLessThanOrEqual(
     500,

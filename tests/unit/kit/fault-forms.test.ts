@@ -16,7 +16,7 @@ function drawOf(settings: { seed?: string; full?: boolean }): Forms {
 
 const SEEDS = Array.from({ length: 400 }, (_, at) => `commit ${at}`);
 
-test('each run draws every class of ending once for a screen, and the same seed draws the same forms', () => {
+test('each run chooses every class of ending once for a screen, and the same seed chooses the same forms', () => {
   for (const seed of SEEDS.slice(0, 20)) {
     const { formsFor, endingOf } = drawOf({ seed });
     const drawn = formsFor('list');
@@ -25,20 +25,20 @@ test('each run draws every class of ending once for a screen, and the same seed 
   }
 });
 
-test('every form is drawn for a screen by some seed', () => {
+test('every form is chosen for a screen by some seed', () => {
   const { FAULT_NAMES } = jest.requireActual<typeof import('../../support/fault-proxy.kinds')>('../../support/fault-proxy.kinds');
   const drawn = new Set(SEEDS.flatMap((seed) => drawOf({ seed }).formsFor('match')));
   expect(FAULT_NAMES.filter((kind) => !drawn.has(kind))).toEqual([]);
 });
 
-test('a full run draws all 32 kinds for a screen, and other forms of them for another', () => {
+test('a full run chooses all 32 kinds for a screen, and other forms of them for another', () => {
   const { formsFor } = drawOf({ full: true });
   expect(formsFor('list')).toHaveLength(32);
   expect(formsFor('orders')).toHaveLength(32);
   expect(formsFor('orders')).not.toEqual(formsFor('list'));
 });
 
-test('each run draws every lost, late and cut answer for a bet', () => {
+test('each run chooses every lost, late and truncated response for a bet', () => {
   const lost: FaultName[] = [
     'silence',
     'resetInHead',

@@ -18,7 +18,7 @@ describe('width', () => {
   });
 
   // @spec 5.05
-  test('cuts text at whole characters with an ellipsis', () => {
+  test('truncates text at whole characters with an ellipsis', () => {
     expect(truncateWidth('红城 vs 蓝港', 20)).toBe('红城 vs 蓝港');
     expect(truncateWidth('红城 vs 蓝港', 6)).toBe('红城 v…');
     expect(truncateWidth('😀😀', 3)).toBe('😀…');
@@ -35,14 +35,14 @@ describe('masks', () => {
   });
 
   // @spec 5.07
-  test('keep 4 digits of a phone number with up to 7, and 7 of a longer one', () => {
+  test('keep 4 digits of a phone number with up to 7 digits, and 7 of a longer one', () => {
     expect(maskPhoneNumber('1234567')).toBe('1234***');
     expect(maskPhoneNumber('13800138000')).toBe('1380013****');
     expect(maskPhoneNumber('123')).toBe('123');
   });
 
   // @spec 3.19 5.08
-  test('phone numbers are read from and written to their stored form', () => {
+  test('phone numbers are converted to and from their stored form', () => {
     expect(parsePhone('(86)13800138000')).toEqual({ prefix: '86', number: '13800138000' });
     expect(parsePhone('13800138000')).toEqual({ prefix: '86', number: '13800138000' });
     expect(parsePhone('(852)91234567')).toEqual({ prefix: '852', number: '91234567' });

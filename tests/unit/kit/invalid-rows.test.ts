@@ -15,7 +15,7 @@ test('does not report the same number again', () => {
   expect(news('other', { invalidRows: 2 })).toBe(2);
 });
 
-test('reports a change once, with call and number, and without what was requested or answered', async () => {
+test('reports a change once, with call and number, and without request or response', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const client = new QueryClient();
   client.setQueryData(['sport', 'FBTY', 'search', 'football', '私密'], { data: { matches: [{ home: '机密' }], invalidRows: 1 }, at: 0 });

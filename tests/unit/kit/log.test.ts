@@ -74,7 +74,7 @@ test('an error is logged with class, code, message and stack, and without parame
   expect(lines.join('')).not.toMatch(/demo2026|Demo@2026/);
 });
 
-test('a code of seven digits is not masked, and a number under another name is', () => {
+test('a code of seven digits is not masked, nor is a number under another name', () => {
   const { logger, last } = written();
   logger.warn({ code: '0402001', number: '0402001' }, 'x');
   expect(last()).toMatchObject({ code: '0402001', number: '#' });

@@ -28,7 +28,7 @@ describe('money', () => {
     );
   });
 
-  test('rounds nothing up, and refuses an invalid amount', () => {
+  test('rounds nothing up, and rejects an invalid amount', () => {
     expect(toMinor('0.999')).toBe(99n);
     expect(toMinor('-0.01')).toBe(-1n);
     expect(formatMinor(123_456_789n)).toBe('1,234,567.89');
@@ -46,7 +46,7 @@ describe('prices', () => {
     expect(toOdds('2.10')).toBe('2.10');
   });
 
-  test('a shown price is truncated: never above the real one and less than a cent below', () => {
+  test('a shown price is truncated: never above the real one, and less than a cent below', () => {
     fc.assert(
       fc.property(price, (exact) => {
         const shown = formatOdds(exact);
@@ -81,7 +81,7 @@ describe('prices', () => {
 });
 
 describe('lines', () => {
-  test('every quarter is written and read back', () => {
+  test('every quarter can be written and read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 60 }), fc.boolean(), (quarters, signed) => {
         expect(parseLine(formatLine(quarters, signed))).toBe(quarters === 0 ? 0 : quarters);

@@ -27,7 +27,7 @@ test('writes only the persisted part, and only when it changes', () => {
   expect(stored()).toBe('{"state":{"size":2,"names":["a"]},"version":2}');
 });
 
-test('the next page reads the stored state when told to', () => {
+test('the next page reads the stored state on request', () => {
   newPage().store.getState().grow();
   const { store, load } = newPage();
   expect(store.getState().size).toBe(1);
@@ -54,7 +54,7 @@ test('a field that an older version did not store has its default', () => {
   expect(store.getState()).toMatchObject({ size: 7, names: [] });
 });
 
-test('keeps the state for this page in a browser that forbids storage', () => {
+test('keeps the state for this page when the browser’s storage fails', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

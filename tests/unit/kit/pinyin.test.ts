@@ -27,7 +27,7 @@ test('a name matches from its beginning, from inside, or not at all', () => {
   expect(['', ' ', '曼', 'mc', 'liwuu', 'l1', 'iwupu', 'liwupul'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(0));
 });
 
-test('a spelling is not read as initials: dongjing is 东京 and not every d j', () => {
+test('a spelling is not read as initials: dongjing finds 东京, not every name with the initials d and j', () => {
   expect(['东京绿茵', 'FC东京', '桑坦德竞技', '大家', '丹吉尔'].map((name) => answersTo(name, 'dongjing'))).toEqual([2, 1, 0, 0, 0]);
   expect(['东京绿茵', '桑坦德竞技', '大家'].map((name) => answersTo(name, 'dj'))).toEqual([2, 1, 2]);
 });

@@ -13,7 +13,7 @@ function cacheWith(...keys: readonly (readonly unknown[])[]) {
   return { client, stale: () => keys.filter(isStale) };
 }
 
-test('a query’s changed data makes stale what its meta names; its first and its equal data do not', async () => {
+test('changed data of a query makes stale the keys in its meta, and its first or equal data does not', async () => {
   const { client, stale } = cacheWith(['sum'], ['other']);
   const seen: unknown[] = [];
   const rows = [[1], [1], [1, 2]];
@@ -54,7 +54,7 @@ test.each([
   ['awaiting', []],
   ['confirming', [openDepositsOptions().queryKey]],
   ['credited', DEPENDENT],
-] as const)('a deposit that is %s at the next read makes stale what depends on that', async (state, expected) => {
+] as const)('a deposit that is %s at the next read makes the data that depends on it stale', async (state, expected) => {
   const { client, stale } = cacheWith(...DEPENDENT);
   await change(client, depositOptions('1'), [aDeposit({ state: 'awaiting' }), aDeposit({ state })]);
   expect(stale()).toEqual(expected);

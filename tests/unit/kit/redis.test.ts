@@ -75,7 +75,7 @@ it('retries a store that refuses connections at growing distances', async () => 
   expect(attempts).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750]);
 });
 
-it('logs why at most once a minute, and never the address', async () => {
+it('logs why at most once a minute, and never with the address', async () => {
   const store = await openStandIn({ answer: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
   const cache = cacheAt(store, { login: 'operator:hunter2@' });
   for (const at of [1, 6001, 30_001, 59_001, 70_001, 131_001]) {
@@ -87,7 +87,7 @@ it('logs why at most once a minute, and never the address', async () => {
   expect(reasons).toEqual(['WRONGPASS', 'WRONGPASS', 'WRONGPASS']);
 });
 
-it('a store that accepts connections and never answers costs the first caller one timeout and the others nothing', async () => {
+it('a store that accepts connections and never responds costs the first caller one timeout and the others nothing', async () => {
   const store = await openStandIn({ answer: () => '' });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   expect(await cache.get('k')).toBeNull();
@@ -100,7 +100,7 @@ it('a store that accepts connections and never answers costs the first caller on
   expect([reasons, store.opened()]).toEqual([['RedisTimeout'], 1]);
 });
 
-it('a missing answer closes the connection, and the next one works', async () => {
+it('a missing response closes the connection, and the next one works', async () => {
   let silent = true;
   const store = await openStandIn({ answer: ([name]) => (name === 'GET' && silent ? '' : null) });
   const cache = cacheAt(store, { timeout: SHORT_MS });
@@ -121,7 +121,7 @@ it('a missing answer closes the connection, and the next one works', async () =>
   expect(await cache.get('k')).toBe('v');
 });
 
-it('reopens a broken connection, and reads what was written', async () => {
+it('reopens a broken connection, and reads what was written before', async () => {
   const store = await openStandIn();
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
@@ -135,8 +135,8 @@ it('reopens a broken connection, and reads what was written', async () => {
 
 it.each([
   ['from the start', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
-  ['to a read', ([name]: string[]) => (name === 'GET' ? '?what\r\n' : null)],
-  ['one answer too many', ([name]: string[]) => (name === 'GET' ? '$-1\r\n$1\r\nx\r\n' : null)],
+  ['in a response to a read', ([name]: string[]) => (name === 'GET' ? '?what\r\n' : null)],
+  ['with one response too many', ([name]: string[]) => (name === 'GET' ? '$-1\r\n$1\r\nx\r\n' : null)],
 ])('invalid data %s closes the connection and does not end the process', async (_when, answer) => {
   const store = await openStandIn({ answer });
   const cache = cacheAt(store);
@@ -147,7 +147,7 @@ it.each([
   await until(() => store.opened() === 2);
 });
 
-it('a refused command is dropped, and the connection stays open', async () => {
+it('a rejected command is dropped, and the connection stays open', async () => {
   const replies: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
   const store = await openStandIn({ answer: ([name]) => replies[name!] ?? null });
   const cache = cacheAt(store);
@@ -231,7 +231,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     return accepted.filter(Boolean).length;
   }
 
-  it('stores texts of every kind for their seconds and no longer', async () => {
+  it('stores any text for the given seconds and no longer', async () => {
     const prefix = unique();
     const redis = connect(realUrl!);
     const cache = createRedisCache(redis, prefix);
@@ -264,7 +264,7 @@ const realUrl = process.env.REDIS_URL_TEST;
 
   const RULE = { steady: { points: 4, seconds: 600 }, burst: { points: 16, seconds: 600 } };
 
-  it('limits hold over two instances, by caller', async () => {
+  it('limits hold over two instances, per caller', async () => {
     const rule = { ...RULE, name: unique() };
     const limits = [1, 2].map(() => createRateLimit(rule, { redis: connect(realUrl!), hide: (caller) => caller }));
     expect([await takeAll(limits, 100), await takeAll(limits, 100, 'b')]).toEqual([20, 20]);
@@ -289,7 +289,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(counts[0]! + counts[1]!).toBe(20);
   }, 30_000);
 
-  it('a limit’s window ends, and refused calls do not extend it', async () => {
+  it('a limit’s window ends, and rejected calls do not extend it', async () => {
     const rule = { name: unique(), steady: { points: 2, seconds: 2 }, burst: { points: 3, seconds: 600 } };
     const limit = createRateLimit(rule, { redis: connect(realUrl!), hide: (caller) => caller });
     expect(await takeAll([limit], 10)).toBe(5);
@@ -300,7 +300,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(await takeAll([limit], 10)).toBe(2);
   });
 
-  it('a killed store fails no call, and its values are there afterwards', async () => {
+  it('a killed store fails no call, and its values are available afterwards', async () => {
     const proxy = await startTcpProxy(Number(new URL(realUrl!).port));
     const redis = connect(
       at((url) => {

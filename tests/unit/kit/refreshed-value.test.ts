@@ -12,7 +12,7 @@ describe('a refreshed value', () => {
   const make = (load: () => Promise<number>) =>
     createRefreshedValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
 
-  test('loads once for all callers, and is not awaited while fresh', async () => {
+  test('loads once for all callers, and nobody waits while it is fresh', async () => {
     const load = jest.fn().mockResolvedValue(7);
     const value = make(load);
     expect(value.ready()).toBe(false);
@@ -23,7 +23,7 @@ describe('a refreshed value', () => {
     expect(value.peek()).toMatchObject({ value: 7, stale: false });
   });
 
-  test('is renewed in the background while in use, left alone when idle, and awaited after that', async () => {
+  test('is renewed in the background while in use, not renewed when idle, and awaited after that', async () => {
     let next = 0;
     const load = jest.fn(() => Promise.resolve((next += 1)));
     const value = make(load);
@@ -37,7 +37,7 @@ describe('a refreshed value', () => {
     expect((await value.get()).value).toBe(idle + 1);
   });
 
-  test('waits its budget for a source that hangs with the first caller, and not with others', async () => {
+  test('lets the first caller wait the time budget for a source that hangs, and the others not at all', async () => {
     const value = make(() => new Promise<number>(() => undefined));
     const first = value.get();
     await jest.advanceTimersByTimeAsync(399);
@@ -51,7 +51,7 @@ describe('a refreshed value', () => {
     expect((await value.get()).stale).toBe(true);
   });
 
-  test('of a source slower than the budget arrives for the next caller, and is not stale while it is renewed', async () => {
+  test('from a source slower than the budget reaches the next caller, and is not stale while it is renewed', async () => {
     let next = 0;
     const value = make(() => new Promise<number>((resolve) => setTimeout(() => resolve((next += 1)), 2_000)));
     const first = value.get();
@@ -109,7 +109,7 @@ describe('the memory cache', () => {
     now += 1;
     expect(await cache.get('a')).toBeNull();
   });
-  test('evicts what was read longest ago, within bounds of count and size', async () => {
+  test('evicts the entry that was read longest ago, within bounds of count and size', async () => {
     const cache = createMemoryCache({ entries: 2, size: 1000 }, () => 0);
     await cache.set('a', '1', 9);
     await cache.set('b', '2', 9);
@@ -154,7 +154,7 @@ describe('a limit', () => {
     for (let second = 0; second < 560; second += 1, jest.advanceTimersByTime(1000)) count += await taken(limit, 70);
     expect(count).toBe(560 * 5);
   });
-  test('forgets the caller who has not called for longest, within its bound', async () => {
+  test('forgets the caller that has not called for longest, to stay within its bound', async () => {
     const limit = createRateLimit({ ...RULE, callers: 2 }, null);
     expect(await taken(limit, 61, 'a')).toBe(60);
     await taken(limit, 60, 'b');
@@ -166,7 +166,7 @@ describe('a limit', () => {
 
 describe('slots', () => {
   const open = new AbortController().signal;
-  test('run at most the allowed number at once, in order, and refuse beyond a full queue', async () => {
+  test('run at most the allowed number at once, in order, and reject calls beyond a full queue', async () => {
     const slots = createSlots(1, 1);
     const release: (() => void)[] = [];
     const order: number[] = [];
@@ -186,7 +186,7 @@ describe('slots', () => {
     expect(order).toEqual([1, 2]);
     await slots.run(() => Promise.resolve(), open);
   });
-  test('give one caller a share, waiting and running, and serve the others', async () => {
+  test('limit each caller to a share, waiting and running, and serve the others', async () => {
     const slots = createSlots(2, 4, 2);
     const release: (() => void)[] = [];
     const stuck = () => new Promise<void>((resolve) => void release.push(resolve));
@@ -201,7 +201,7 @@ describe('slots', () => {
     release[0]!();
     await Promise.all([greedy[0], expect(again).resolves.toBe(8)]);
   });
-  test('drop a caller who gives up waiting, and are freed by a failure', async () => {
+  test('drop a caller that gives up waiting, and are freed by a failure', async () => {
     const slots = createSlots(1, 1);
     let release = () => undefined as void;
     const first = slots.run(() => new Promise<void>((_, reject) => (release = () => reject(new Error('x')))), open);
@@ -213,7 +213,7 @@ describe('slots', () => {
     await expect(first).rejects.toThrow('x');
     await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
   });
-  test('are freed by aborted work, even where it never ends', async () => {
+  test('are freed by aborted work, even if that work never ends', async () => {
     const slots = createSlots(1, 0);
     const controller = new AbortController();
     const stuck = slots.run(() => new Promise<never>(() => undefined), controller.signal);
@@ -243,7 +243,7 @@ describe('json-cache', () => {
     }
   });
   // @spec 7.45
-  test('only the holder may use a member’s entry, and a shared one is read only', () => {
+  test('only the owner may use a member’s entry, and a shared one is read only', () => {
     const own = { environment: 'production', owner: hash };
     const all = { environment: 'production', owner: null };
     expect([mayUse(own, 'read', hash), mayUse(own, 'write', hash)]).toEqual([true, true]);
@@ -251,7 +251,7 @@ describe('json-cache', () => {
     expect([mayUse(all, 'read', null), mayUse(all, 'write', null), mayUse(all, 'write', hash)]).toEqual([true, false, false]);
   });
   // @spec 7.43
-  test('reads a valid body and refuses an invalid or too large one', () => {
+  test('reads a valid body and rejects an invalid or too large one', () => {
     const write = (body: unknown) => readCacheWrite(JSON.stringify(body));
     expect(write({ value: 'x', ttl: 60 })).toEqual({ value: 'x', ttl: 60 });
     expect(write({ value: 'x', ttl: 7200 })).toEqual({ value: 'x', ttl: 3600 });
@@ -277,10 +277,10 @@ describe('json-cache', () => {
 
 describe('world time', () => {
   const at = (ms: number) => new Date(ms).toUTCString();
-  test('has no offset for an equal clock, whatever the header’s rounding', () => {
+  test('has no offset for an equal clock, despite the header’s rounding', () => {
     expect(worldOffsetOf(at(1_700_000_000_000), 1_700_000_000_300, 1_700_000_000_900, 0)).toBe(0);
   });
-  test('knows the offset of a fast clock to the second and keeps it', () => {
+  test('determines the offset of a fast clock to the second and keeps it', () => {
     const first = worldOffsetOf(at(1_700_000_000_000 + 3_600_000), 1_700_000_000_100, 1_700_000_000_200, 0);
     expect(Math.abs(first - 3_600_000)).toBeLessThanOrEqual(1000);
     expect(worldOffsetOf(at(1_700_000_003_000 + 3_600_000), 1_700_000_003_900, 1_700_000_003_950, first)).toBe(first);

@@ -12,7 +12,7 @@ test('a rejection names one of the fields of a form, or none', () => {
   }
 });
 
-test('counts are whole and positive; anything else is none', () => {
+test('counts are whole and positive, and any other value is ignored', () => {
   expect([triesLeft({ data: { left: 3 } }), secondsToRetry({ data: { retryAfter: 0.2 } })]).toEqual([3, 1]);
   for (const count of [0, -1, Number.NaN, Infinity, '3', null]) {
     expect([triesLeft({ data: { left: count } }), secondsToRetry({ data: { retryAfter: count } })]).toEqual([null, null]);
@@ -30,7 +30,7 @@ test.each([
   [new BusinessError(6501, '操作过于频繁', { retryAfter: 61 }), '操作过于频繁（2 分钟后）'],
   [new BusinessError(6501, '请 30 秒后再试', { retryAfter: 30 }), '请 30 秒后再试'],
   [new BusinessError(6501, '操作过于频繁'), '操作过于频繁'],
-])('the message of %s tells what is left', (error, message) => {
+])('the message of %s shows the remaining tries or time', (error, message) => {
   expect(triedMessage(error)).toBe(message);
 });
 

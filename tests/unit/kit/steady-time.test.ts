@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(SETS)('neither ages nor the world’s time move when the device’s clock is set by %d ms', (ms) => {
+test.each(SETS)('neither ages nor the world’s time change when the device’s clock is set by %d ms', (ms) => {
   const [before, world] = [steadyNow(), worldNow()];
   jest.advanceTimersByTime(3_000);
   setClock(ms);
@@ -30,7 +30,7 @@ test.each(SETS)('neither ages nor the world’s time move when the device’s cl
 });
 
 test.each([
-  ['a sleep counts', 2 * HOUR],
+  ['sleep counts', 2 * HOUR],
   ['a clock that was set back counts as no time', 0],
 ])('while the page is hidden, %s', (_, counted) => {
   const stop = watchClock(new QueryClient());
@@ -43,7 +43,7 @@ test.each([
   stop();
 });
 
-test('cached answers become stale when the device’s clock is set back, and only then', async () => {
+test('cached responses become stale when the device’s clock is set back, and not when it is set forward', async () => {
   const client = new QueryClient();
   const stop = watchClock(client);
   client.setQueryData(['wallet'], 1);

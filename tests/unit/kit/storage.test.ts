@@ -53,7 +53,7 @@ test('reads a cookie by its whole name, the first of several, encoded or not', (
   cookies.mockRestore();
 });
 
-test('a cookie’s value cannot set an attribute', () => {
+test('a cookie’s value cannot inject an attribute', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
   writeCookie('place', 'x; Domain=evil\r\nSet-Cookie: a=b', { maxAge: 5 });

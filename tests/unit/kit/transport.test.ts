@@ -36,7 +36,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   throw new Error('did not fail');
 }
 
-test('sends JSON with the headers and reads the answer', async () => {
+test('sends JSON with the headers and reads the response', async () => {
   let received = '';
   let client: unknown;
   const url = await serve((request, response) => {
@@ -104,7 +104,7 @@ test('an aborted call is cancelled, before and while it runs', async () => {
   expect(await failureOf(call(url, { signal: AbortSignal.abort() }))).toBeInstanceOf(CancelledError);
 });
 
-test('a body that decompresses beyond the limit is refused, whatever its length on the wire', async () => {
+test('a body that decompresses beyond the limit is rejected, whatever its compressed length', async () => {
   const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 32));
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   const error = await failureOf(call(url));
@@ -112,7 +112,7 @@ test('a body that decompresses beyond the limit is refused, whatever its length 
   expect(error).toMatchObject({ call: 'sample', path: '(size)' });
 });
 
-test('a body that is not JSON is an invalid value, without the body in the error', async () => {
+test('a body that is not JSON is an invalid value, and the error does not contain the body', async () => {
   const url = await serve((_, response) => response.end('<html>private</html>'));
   const error = await failureOf(call(url));
   expect(error).toMatchObject({ name: 'ContractError', call: 'sample', path: '(json)' });
@@ -136,7 +136,7 @@ test('a closed port is a network error', async () => {
 });
 
 // Next's own fetch serves a repeated GET of a render from memory, a failed one too, without this mark.
-test('only a GET of the server is marked as outliving its page', async () => {
+test('only a GET that the server sends is marked to outlive its page', async () => {
   const marks: [string, boolean][] = [];
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { method, keepalive } = input as Request;

@@ -106,7 +106,7 @@ test.each([
   expect(worker.storedPaths()).toEqual([]);
 });
 
-test('nothing but GET is touched', async () => {
+test('requests other than GET are not touched', async () => {
   const worker = startWorker();
   for (const path of ['/help/qkjc', '/_next/static/chunks/a.js', '/mine']) {
     expect(await worker.request(path, { method: 'POST', mode: 'navigate' })).toBeNull();
@@ -114,13 +114,13 @@ test('nothing but GET is touched', async () => {
   expect(worker.asked).toEqual([]);
 });
 
-test('calls and soft changes of page are left to the browser', async () => {
+test('calls and client-side navigations are left to the browser', async () => {
   const worker = startWorker();
   for (const path of ['/site/api/v1/user/info', '/game/sport?_rsc=1', 'https://venue.example/v1/match'])
     expect(await worker.request(path, { mode: 'cors' })).toBeNull();
 });
 
-test('a hashed file is asked for once; a help page comes from the network while there is one', async () => {
+test('a hashed file is requested once, and a help page comes from the network when there is one', async () => {
   const worker = startWorker();
   for (let visit = 0; visit < 2; visit += 1) {
     await worker.request('/_next/static/chunks/a.js');
@@ -137,7 +137,7 @@ test('a hashed file is asked for once; a help page comes from the network while 
   expect(worker.storedPaths().toSorted()).toEqual(['/_next/static/chunks/a.js', '/help/qkjc']);
 });
 
-test('without a network a stored help page is shown, and for all others one that lists what is stored', async () => {
+test('without a network a stored help page is shown, and for any other page a list of the stored ones', async () => {
   const worker = startWorker();
   await worker.raise('install');
   await worker.visit('/help/qkjc');
@@ -154,7 +154,7 @@ test('without a network a stored help page is shown, and for all others one that
   }
 });
 
-test('a new build drops what earlier ones stored, and leaves foreign caches alone', async () => {
+test('a new build drops what earlier ones stored, and leaves foreign caches untouched', async () => {
   const stores = new Map<string, Stored>([['other', new Map()]]);
   await startWorker('b1', stores).raise('install');
   const next = startWorker('b2', stores);

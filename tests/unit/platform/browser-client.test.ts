@@ -105,7 +105,7 @@ test('ignores an invalid stored map', async () => {
   }
 });
 
-test('signs with the server’s time, which a wrong device learns from the refusal', async () => {
+test('signs with the server’s time, which a wrong device learns from the rejection', async () => {
   const real = Math.floor(Date.now() / 1000) * 1000 - 3 * 86_400_000;
   fetched.mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() })).mockImplementation(() => answer(6000));
   await freshPage().callPlatform(captchaCall, {});
@@ -130,7 +130,7 @@ test('22007 renews the device identifier and drops every stored signature', asyn
 });
 
 // @spec 7.05 7.33
-test('sends the token only to calls that want it, and the hash of the stored name with memberInfo', async () => {
+test('sends the token only with calls that need it, and the hash of the stored name with memberInfo', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
   fetched.mockImplementation(() => answer(10001, null));
@@ -143,7 +143,7 @@ test('sends the token only to calls that want it, and the hash of the stored nam
 });
 
 // @spec 8.08
-test('dispatches a refusal as an event on the window, without a token in it', async () => {
+test('dispatches a rejection as an event on the window, without a token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   const refusals: RejectedCall[] = [];
   const listen = (event: Event) => void refusals.push((event as CustomEvent<RejectedCall>).detail);

@@ -7,7 +7,7 @@ let number = 0;
 const replace = () => noteEpoch(`epoch-${(number += 1)}`);
 beforeAll(replace);
 
-describe('epochs of answers', () => {
+describe('epochs of responses', () => {
   test('another epoch replaces the data, and the first one and the same one do not', () => {
     const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
     expect([currentEpoch(), of()]).toEqual([null, 0]);
@@ -20,7 +20,7 @@ describe('epochs of answers', () => {
     expect([currentEpoch(), of()]).toEqual(['b', 1]);
   });
 
-  test('a late answer of an earlier epoch does not lead back to it', () => {
+  test('a late response of an earlier epoch does not switch back to it', () => {
     const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
     for (const epoch of ['a', 'b', 'a', 'c', 'b', 'a']) note(epoch);
     expect([currentEpoch(), of()]).toEqual(['c', 2]);
@@ -51,7 +51,7 @@ describe('a refreshed value', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('shows nothing of the old data when it is only peeked at, and is requested at once', async () => {
+  test('shows no old data when it is only peeked at, and is requested at once', async () => {
     let data = 'old';
     const value = make(() => Promise.resolve(data));
     await value.get();
@@ -62,7 +62,7 @@ describe('a refreshed value', () => {
     expect(value.peek().value).toBe('new');
   });
 
-  test('is loaded again when requested before and answered after the replacement, though others have read it meanwhile', async () => {
+  test('is loaded again when requested before and received after the replacement, even if others have read it in the meantime', async () => {
     const answers: ((text: string) => void)[] = [];
     const value = make(() => new Promise((resolve) => answers.push(resolve)));
     const waiting = value.get();
@@ -75,7 +75,7 @@ describe('a refreshed value', () => {
     expect((await waiting).value).toBe('new');
   });
 
-  test('is requested again when its own answer names the new epoch', async () => {
+  test('is requested again when its own response names the new epoch', async () => {
     let calls = 0;
     const load = jest.fn(() => Promise.resolve(`answer ${(calls += 1)}`));
     const value = make(load);
@@ -98,7 +98,7 @@ describe('a refreshed value', () => {
     expect(await value.get()).toMatchObject({ value: 'new', stale: false });
   });
 
-  test('is requested twice, not without end, from a platform with another epoch in every answer', async () => {
+  test('is requested twice, not endlessly, from a platform with another epoch in every response', async () => {
     const load = jest.fn(() => {
       replace();
       return Promise.resolve('x');

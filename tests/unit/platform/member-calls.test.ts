@@ -10,7 +10,7 @@ const note = (...calls: [string, CallOutcome][]) => {
 };
 beforeEach(forgetMemberCalls);
 
-test('three failures of two calls say how the latest failed, and answers end them', () => {
+test('three failures of two calls report how the latest failed, and successful calls end the outage', () => {
   expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'unreachable'])).toBe('unreachable');
   // One other call works, two do not.
@@ -22,12 +22,12 @@ test('one broken call is no outage, however often it fails', () => {
   expect(note([LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'])).toBeNull();
 });
 
-test('as many calls that are answered meanwhile as broken ones are no outage', () => {
+test('an equal number of successful and failed calls is no outage', () => {
   expect(note([LOGIN, 'status'], [LAUNCH, 'answered'], [BALANCE, 'status'], ['/a', 'answered'], [LOGIN, 'status'])).toBeNull();
   expect(note(['/b', 'status'])).toBe('status');
 });
 
-test('answers from before the failures began do not hide them', () => {
+test('successes from before the failures began do not hide them', () => {
   note(...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
   expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'status'])).toBe('status');

@@ -76,13 +76,13 @@ test('a call belongs to the session that made it, though another begins while it
   expect(sent().headers.get('x-api-token')).toBe('token-1');
 });
 
-test('a signer that hangs uses up the call’s time, and nothing is sent', async () => {
+test('a signer that hangs uses up the call’s time limit, and nothing is sent', async () => {
   const made = port({ timeout: 30, sign: () => new Promise<never>(() => undefined) });
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('reports the headers of an answer before its body is read, and never those of an HTTP error', async () => {
+test('reports the headers of a response before its body is read, and never those of an HTTP error', async () => {
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('no JSON', { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } })));
   const made = port();
   const call = createCaller(made);
@@ -110,7 +110,7 @@ test('calls without a session and anonymous ones carry no token, and a GET no bo
 });
 
 // @spec 7.33
-test('sends the name’s hash with memberInfo alone and the key with calls that have one, and a call’s own headers win', async () => {
+test('sends the hashed name only with memberInfo, and the key with calls that have one, and a call’s own headers take precedence', async () => {
   fetched.mockImplementation(() => answer(10001, null));
   const call = createCaller(port());
   await call(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
@@ -125,7 +125,7 @@ test('sends the name’s hash with memberInfo alone and the key with calls that 
 });
 
 // @spec 8.02 8.11
-test('a refusal rejects with code and message, and is reported once with whether the call carried the token', async () => {
+test('a rejection fails with code and message, and is reported once, with the information whether the call carried the token', async () => {
   fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({
@@ -153,7 +153,7 @@ const HOLDERS: readonly [name: string, token: () => string | null][] = [
   ['another token is held by now', counting()],
 ];
 
-test.each(HOLDERS)('a refusal does not count as carried when %s', async (_, token) => {
+test.each(HOLDERS)('a rejection does not count as carrying the token when %s', async (_, token) => {
   fetched.mockImplementation(() => answer(10004, null));
   const made = port({ token });
   await createCaller(made)(openCall, {}).catch(() => undefined);
@@ -198,7 +198,7 @@ test('22007 to parallel calls renews the identifier once, and all are repeated w
   expect([0, 1, 2, 3].map((nth) => sent(nth).headers.get('x-api-uuid'))).toEqual(['U-1', 'U-1', 'U-2', 'U-2']);
 });
 
-test.each([10108, 22007])('%i to a call of a session that has ended since is not repeated in the session that follows', async (code) => {
+test.each([10108, 22007])('%i for a call of a session that has ended since is not repeated in the next session', async (code) => {
   for (const next of [null, 'T-2']) {
     fetched.mockClear();
     let token: string | null = 'T-1';
@@ -213,7 +213,7 @@ test.each([10108, 22007])('%i to a call of a session that has ended since is not
   }
 });
 
-test('10108 to a call of everybody’s is repeated also when a session has begun since', async () => {
+test('10108 for an anonymous call is repeated even when a session has begun since', async () => {
   let token: string | null = null;
   fetched.mockImplementationOnce(async () => {
     token = 'T-1';
@@ -224,7 +224,7 @@ test('10108 to a call of everybody’s is repeated also when a session has begun
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('an invalid value of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
+test('an invalid value in the data is a contract error, is not reported as a rejection, and its signature is not stored', async () => {
   fetched.mockImplementation(() => answer(6000, { n: 'one' }));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'ContractError', call: 'open', path: 'data.n' });
@@ -233,7 +233,7 @@ test('an invalid value of the data is a contract error, is not reported as a ref
   expect(made.accepted).not.toHaveBeenCalled();
 });
 
-describe('timeouts', () => {
+describe('time limits', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const hanging = (request: Request) =>
@@ -245,8 +245,8 @@ describe('timeouts', () => {
     ['that of a call that moves money', 100_000, moneyCall, {}, 30_000],
     ['the client’s own, where it is shorter', 400, openCall, {}, 400],
     ['the client’s own, where it is shorter, for money too', 400, moneyCall, {}, 400],
-    ['the one that is named, longer than any', 400, openCall, { timeout: 40_000 }, 40_000],
-    ['the one that is named, shorter than any', 100_000, moneyCall, { timeout: 40 }, 40],
+    ['the given one, longer than any', 400, openCall, { timeout: 40_000 }, 40_000],
+    ['the given one, shorter than any', 100_000, moneyCall, { timeout: 40 }, 40],
   ])('%s', async (_, timeout, call, options, ms) => {
     fetched.mockImplementation(hanging);
     const settled = jest.fn();
@@ -259,7 +259,7 @@ describe('timeouts', () => {
   });
 });
 
-test('an HTTP error stays one when the rules of refusals cannot be loaded', async () => {
+test('an HTTP error stays one when the rules for rejections cannot be loaded', async () => {
   const refused = { status_code: 6001, message: 'm', data: null };
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
   jest.doMock('@/lib/platform/refusal.lazy', () => {

@@ -18,7 +18,7 @@ const read = <T>(schema: z.Schema<T>, value: unknown) => readParts('call', schem
 const field = async <T>(schema: z.Schema<T>, value: unknown) => (await read(z.object({ field: schema }), { field: value })).field;
 const invalid = (path: string) => expect.objectContaining({ name: 'ContractError', call: 'call', path });
 
-describe('a value that plainly stands for another', () => {
+describe('a value that clearly represents another', () => {
   test.each<[string, z.Schema, unknown, unknown]>([
     ['a number as text', z.string(), 12_345, '12345'],
     ['text as a number', z.number(), ' 12.5 ', 12.5],
@@ -32,7 +32,7 @@ describe('a value that plainly stands for another', () => {
     ['a number as money', moneyText, 10_000, '10000.00'],
     ['one place', moneyText, 0.1, '0.10'],
     ['four places', moneyText, '-12.3456', '-12.34'],
-    ['money past doubles', moneyText, '900719925474099.999', '900719925474099.99'],
+    ['money beyond the precision of doubles', moneyText, '900719925474099.999', '900719925474099.99'],
     ['leading zeros', moneyText, '+007.5', '7.50'],
     ['another number of places', z.string(z.regex(/^\d{1,12}(\.\d{2})?$/)), '12.5', '12.50'],
     ['six places', z.string(z.regex(/^\d{1,12}\.\d{6}$/)), 1.5, '1.500000'],
@@ -50,15 +50,15 @@ describe('a value that plainly stands for another', () => {
 
   test.each<[string, z.Schema, unknown]>([
     ['an object', z.string(), {}],
-    ['a truth value', z.string(), true],
+    ['a boolean', z.string(), true],
     ['a whole number that JSON rounds', z.string(), 2 ** 60],
     ['empty text', z.number(), ''],
     ['words', moneyText, '1,000.00'],
     ['an exponent', moneyText, 1e21],
     ['a fraction where a whole number is due', z.number(z.int()), '1.5'],
-    ['a truth value as a number', z.number(), false],
-    ['2 as a truth value', z.boolean(), 2],
-    ['a day that is none', timeText, '2026-13-01 00:00:00'],
+    ['a boolean as a number', z.number(), false],
+    ['2 as a boolean', z.boolean(), 2],
+    ['an invalid day', timeText, '2026-13-01 00:00:00'],
     ['0 as a time', timeText, 0],
   ])('%s is not guessed', async (_, schema, value) => {
     await expect(field(schema, value)).rejects.toEqual(invalid('data.field'));
@@ -74,12 +74,12 @@ describe('a value that does not fit', () => {
   });
   const good = { id: 'a', name: 'n', until: null, limit: '1.00' };
 
-  test.each([[null], [true], [{}], [[]]])('%j in a field with a default costs that field', async (value) => {
+  test.each([[null], [true], [{}], [[]]])('%j in a field with a default is replaced by that default', async (value) => {
     expect(await field(row, { ...good, name: value })).toEqual({ ...good, name: '' });
     expect(reported).toEqual(value === null ? [] : [{ call: 'call', path: 'data.field.name', expected: 'text', count: 1 }]);
   });
 
-  test('costs the nearest part that the schema can do without', async () => {
+  test('removes the nearest part that the schema can do without', async () => {
     const flags = z.object({ flags: z._default(z.object({ a: z.boolean() }), { a: true }), rest: z.optional(z.string()) });
     expect(await read(flags, { flags: { a: 'maybe' }, rest: 'x' })).toEqual({ flags: { a: true }, rest: 'x' });
     expect(reported).toEqual([{ call: 'call', path: 'data.flags.a', expected: 'boolean', count: 1 }]);
@@ -91,7 +91,7 @@ describe('a value that does not fit', () => {
     expect(await field(row, { ...good, until: 'soon' })).toEqual({ ...good, until: null });
   });
 
-  test('costs a list the row, counted by its place', async () => {
+  test('removes the row from a list, counted by its place', async () => {
     expect(await read(z.array(row), [good, { ...good, id: null }, 'x', { ...good, id: {} }, { ...good, until: 'soon' }])).toEqual([
       good,
       good,
@@ -103,7 +103,7 @@ describe('a value that does not fit', () => {
     ]);
   });
 
-  test('costs a table the entry', async () => {
+  test('removes the entry from a table', async () => {
     const origins = z.record(z.array(z.string()));
     const sent = JSON.parse('{"FBTY":["https://a"],"IMTY":"https://b","__proto__":["https://c"],"constructor":["https://d"]}');
     const kept = await read(origins, sent);
@@ -120,7 +120,7 @@ describe('a value that does not fit', () => {
     expect(await read(named, { id: 1 })).toEqual({ toString: 'none', id: '1' });
   });
 
-  test('ends the answer where nothing can do without it, with its path and never its value', async () => {
+  test('fails the response where nothing can do without it, with its path and never its value', async () => {
     const error = await read(z.object({ list: z.array(row) }), { list: 'SECRET' }).catch((caught: unknown) => caught);
     expect(error).toEqual(invalid('data.list'));
     expect(JSON.stringify(error) + String(error)).not.toContain('SECRET');
@@ -134,19 +134,19 @@ describe('a value that does not fit', () => {
     await expect(field(z.pair(z.number()), [1, {}])).rejects.toEqual(invalid('data.field'));
   });
 
-  test('entries past the most that a list may have are left out', async () => {
+  test('entries beyond the maximum length of a list are left out', async () => {
     expect(await field(z.array(z.number(), z.maxLength(2)), [1, 2, 3, '4'])).toEqual([1, 2]);
     expect(reported).toEqual([{ call: 'call', path: 'data.field.2', expected: 'another form', count: 2 }]);
   });
 
-  test('a union takes the first form that can be kept', async () => {
+  test('a union takes the first form that can be used', async () => {
     const either = z.union([z.object({ a: z.number() }), z.object({ b: z.string(), c: z.optional(z.number()) })]);
     expect(await read(either, { b: 1, c: 'x' })).toEqual({ b: '1', c: undefined });
     expect(reported).toEqual([{ call: 'call', path: 'data.c', expected: 'a number', count: 1 }]);
   });
 });
 
-test('a listener that throws costs nothing', async () => {
+test('a listener that throws has no effect', async () => {
   const end = watchInvalidParts(() => {
     throw new Error('listener');
   });
@@ -155,7 +155,7 @@ test('a listener that throws costs nothing', async () => {
   expect(reported).toHaveLength(1);
 });
 
-test('five thousand rows that do not fit are read a few times each, and their reports stay few', async () => {
+test('five thousand rows that do not fit are read a few times each, with few reports', async () => {
   const cell = z.object({ id: z.string(), amount: z._default(z.nullable(moneyText), null), tags: z._default(z.record(z.number()), {}) });
   let reads = 0;
   const counted = <T extends object>(row: T) => new Proxy(row, { get: (of, key) => ((reads += 1), Reflect.get(of, key) as unknown) });
@@ -171,7 +171,7 @@ test('five thousand rows that do not fit are read a few times each, and their re
   expect(reported).toContainEqual({ call: 'call', path: 'data.1.id', expected: 'text', count: 2_500 });
 });
 
-test('venues that come as null, as none, or as rows of which none fits, are no list: the last one stays', async () => {
+test('venues given as null, as an empty list, or as rows of which none fits, are an error, and one valid row is enough', async () => {
   for (const data of [null, [], [{ category: null, venues: [] }, 7]])
     await expect(readAnswer(namingListCall as Call<never, Naming>, { status_code: 6000, message: '', data })).rejects.toMatchObject({
       name: 'ContractError',

@@ -49,7 +49,7 @@ test('for a visitor sends the visitor’s token and device', async () => {
   expect(header('x-api-name')).toBeNull();
 });
 
-test('renews a refused signature once, and passes on seen headers', async () => {
+test('renews a rejected signature once, and passes on seen headers', async () => {
   fetched.mockImplementationOnce(() => answer(10108));
   const observe = jest.fn();
   await platformFor({ token: null, uuid: null }, observe)(captchaCall, {});
@@ -58,7 +58,7 @@ test('renews a refused signature once, and passes on seen headers', async () => 
 });
 
 // @spec 9.05
-test('gives up after 400 ms without an answer', async () => {
+test('gives up after 400 ms without a response', async () => {
   fetched.mockImplementation(
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
   );

@@ -14,7 +14,7 @@ const ask = (vvPretty: () => Promise<unknown>, sec: () => Promise<unknown> = asy
 const sealed = (plain: string) => encryptCbc(plain, SEC.key, SEC.iv);
 
 // @spec 7.12
-test('decrypts the configuration with the key and iv of the other call', async () => {
+test('decrypts the configuration with the key and iv from the other call', async () => {
   expect(await ask(async () => SEALED)).toMatchObject({
     IMTY: ['https://im.example.com'],
     OBTY: ['https://ob.example.com'],
@@ -25,9 +25,9 @@ test('decrypts the configuration with the key and iv of the other call', async (
 // @spec 7.13
 test.each<[string, () => Promise<unknown>]>([
   ['the call fails', () => ask(down)],
-  ['the key cannot be had', () => ask(async () => SEALED, down)],
+  ['the key cannot be loaded', () => ask(async () => SEALED, down)],
   [
-    'the key is another',
+    'the key is another one',
     () =>
       ask(
         async () => SEALED,
@@ -36,10 +36,10 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['the text is no base64', () => ask(async () => '***')],
   ['the text is empty', () => ask(async () => '')],
-  ['the text is cut', () => ask(async () => SEALED.slice(0, -5))],
-  ['inside is no JSON', () => ask(() => sealed('no json'))],
-  ['inside is no object', () => ask(() => sealed('7'))],
-  ['inside is another shape', () => ask(() => sealed('{"venueOrigins":{"FBTY":"https://fb.example.com"}}'))],
+  ['the text is truncated', () => ask(async () => SEALED.slice(0, -5))],
+  ['the content is no JSON', () => ask(() => sealed('no json'))],
+  ['the content is no object', () => ask(() => sealed('7'))],
+  ['the content has another shape', () => ask(() => sealed('{"venueOrigins":{"FBTY":"https://fb.example.com"}}'))],
 ])('the configuration is empty when %s', async (_, result) => {
   expect(await result()).toEqual({});
 });

@@ -23,7 +23,7 @@ test('everything is embedded and local without settings', () => {
   });
 });
 
-test('the sandbox port moves the platform, an empty variable counts as absent', () => {
+test('the sandbox port also moves the platform, and an empty variable counts as absent', () => {
   expect(readEnv({ SANDBOX_PORT: '4400', PLATFORM_ORIGIN: '' }).PLATFORM_ORIGIN).toBe('http://127.0.0.1:4400');
 });
 
@@ -35,7 +35,7 @@ test('a platform is an origin, normalised', () => {
   });
 });
 
-test('lists', () => {
+test('reads lists', () => {
   const env = readEnv({
     VENUE_ORIGINS: 'IMTY=https://im.example, OBTY=https://a.example,OBTY=https://b.example/',
     CHAT_ORIGINS: 'wss://chat.example',

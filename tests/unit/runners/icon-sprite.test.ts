@@ -6,7 +6,7 @@ const drawn = new Set(Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, i
 const namesIn = (file: string) =>
   Array.from(/IconName =([^;]+);/.exec(readFileSync(file, 'utf8'))![1]!.matchAll(/'([^']+)'/g), ([, id]) => id!);
 
-test('every icon name has its drawing, and no drawing is without a name', () => {
+test('every icon name has its picture, and no picture is without a name', () => {
   const [, drawing] = /icons\.svg#([^"]+)"/.exec(readFileSync('components/ui/pavilion-drawing.tsx', 'utf8'))!;
   const names = [...namesIn('components/ui/icon.tsx'), ...namesIn('components/ui/sport-icon.tsx'), drawing];
   expect(names.length).toBeGreaterThan(40);
@@ -14,6 +14,6 @@ test('every icon name has its drawing, and no drawing is without a name', () => 
   expect([...drawn].filter((name) => !names.includes(name!))).toEqual([]);
 });
 
-test('the sprite contains only drawings', () => {
+test('the sprite contains no scripts, styles or links', () => {
   expect(sprite).not.toMatch(/<script|<style|\bon\w+=|href=|<foreignObject/i);
 });

@@ -17,7 +17,7 @@ const GOOD = [
   'useMemo(() => list.map((one) => one.name), []);',
 ];
 
-test('refuses an effect that returns a method’s result, with what to write instead', () => {
+test('rejects an effect that returns a method’s result, and suggests a correction', () => {
   const found = lintLines('pavilion/effect-return', [...BAD, ...GOOD]);
   expect(found.map(({ line }) => line)).toEqual(BAD.map((_, index) => index + 1));
   expect(new Set(found.map(({ message }) => message)).size).toBe(1);

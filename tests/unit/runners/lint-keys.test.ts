@@ -13,7 +13,7 @@ const GOOD = [
   '<p>{a ? <A key={id} /> : <B key={id} />}<C /></p>;',
 ];
 
-test('refuses siblings whose keys can be equal', () => {
+test('rejects siblings whose keys can be equal', () => {
   expect(lintLines('pavilion/sibling-keys', [...BAD, ...GOOD]).map(({ line }) => line)).toEqual(BAD.map((_, index) => index + 1));
 });
 

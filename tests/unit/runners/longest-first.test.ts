@@ -12,7 +12,7 @@ test('the list of measured seconds names suites that exist', () => {
   expect(Object.keys(seconds).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-test('suites begin in the order of their seconds, those without any last', () => {
+test('suites begin in the order of their durations, those without any last', () => {
   const [slowest, second] = Object.keys(seconds) as [string, string];
   const files = ['tests/unit/none-such.test.ts', second, slowest].map((file) => path.join(ROOT, file));
   const context = { config: { id: 'x', cacheDirectory: '.cache/none-such', rootDir: ROOT }, hasteFS: { getSize: () => 1 } };

@@ -22,7 +22,7 @@ const GOOD = [
   'const returnOf = (stake: bigint) => stake;',
 ];
 
-test('refuses a private word where it names something, with the word to use instead', () => {
+test('rejects a private word in a name, and suggests a common one', () => {
   const found = lintLines('pavilion/plain-names', [...BAD.map(([line]) => line), ...GOOD]);
   expect(found.map(({ line }) => line)).toEqual(BAD.map((_, index) => index + 1));
   found.forEach(({ message }, index) => expect(message).toMatch(BAD[index]![1]));

@@ -62,7 +62,7 @@ const rankBy = (
   return rankFor(touchedBy({ newest, earlier }, { files, read }), { related: new Set(related), read });
 };
 
-test('each long suite is in exactly one part, short ones and those of money in none', () => {
+test('each long suite is in exactly one part, and short ones and those of money are in none', () => {
   expect(ALWAYS_SUITES.filter((suite) => !existsSync(suite))).toEqual([]);
   const long = Object.entries(seconds).flatMap(([suite, taken]) => (taken >= LONG && !ALWAYS_SUITES.includes(suite) ? [suite] : []));
   expect(suiteParts(seconds).flat().toSorted()).toEqual(long.toSorted());
@@ -78,12 +78,12 @@ test('a part leaves out the long suites of the others', () => {
   }
 });
 
-test('the parts take about as long as each other', () => {
+test('the parts take about equally long', () => {
   const sums = suiteParts(seconds).map((suites) => suites.reduce((sum, suite) => sum + (seconds as Record<string, number>)[suite]!, 0));
   expect(Math.max(...sums)).toBeLessThan(Math.min(...sums) * 1.25);
 });
 
-test('each journey is in exactly one part, a tagged one in all', () => {
+test('each journey is in exactly one part, and a tagged one in all', () => {
   const parts = ALL.map((part) => linesOf(untouched(part)));
   expect(parts).toEqual([
     ['journeys/a.e2e.ts › one', 'journeys/a.e2e.ts › two', 'journeys/b.e2e.ts › a group › five'],
@@ -93,12 +93,12 @@ test('each journey is in exactly one part, a tagged one in all', () => {
   ]);
 });
 
-test('a seed chooses the same part each time, and seeds choose all of them', () => {
+test('a seed chooses the same part each time, and the seeds together choose all of them', () => {
   expect(partOf('847ce5d3ab')).toBe(partOf('847ce5d3ab'));
   expect(new Set(Array.from({ length: 60 }, (_, seed) => partOf(String(seed))))).toEqual(new Set(ALL));
 });
 
-describe('the rank of a test by the change', () => {
+describe('the rank of a test by the changed files', () => {
   const WITHDRAWAL = 'tests/sandbox/money/withdraw.test.ts';
   const WALLETS = 'tests/e2e/journeys/money/wallets.e2e.ts';
 
@@ -107,7 +107,7 @@ describe('the rank of a test by the change', () => {
     'lib/domain/money/withdraw/withdraw.rules.ts',
     'sandbox/modules/money/withdraw/withdraw.store.ts',
     'lib/contract/calls/withdraw.calls.ts',
-  ])('%s touches the tests of its noun before those of its area, and no others', (file) => {
+  ])('%s affects the tests of its noun before those of its area, and no others', (file) => {
     const rankOf = rankBy([file]);
     expect(rankOf(WITHDRAWAL)).toBe(0);
     expect(rankOf(WALLETS)).toBe(2);
@@ -120,14 +120,14 @@ describe('the rank of a test by the change', () => {
     expect([rankOf('tests/render/betting/slip-bar.test.tsx'), rankOf(WITHDRAWAL), rankOf(WALLETS)]).toEqual([0, 1, 3]);
   });
 
-  test('a page touches the nouns that it imports, besides the frame of every page', () => {
+  test('a page affects the nouns that it imports, except the frame of every page', () => {
     const page = 'app/(member)/mine/finance/page.tsx';
     const text = `import { Page } from '@/components/shell/page';\nimport { WithdrawForm } from '@/components/money/withdraw/withdraw-form';`;
     const rankOf = rankBy([page], { texts: { [page]: text } });
     expect([rankOf(WITHDRAWAL), rankOf('tests/e2e/journeys/site/walk.e2e.ts')]).toEqual([0, REST]);
   });
 
-  test('a journey of another area is touched through a page object of the noun, and by a change of one that it imports', () => {
+  test('a journey of another area is affected through a page object of the noun, and by a change of one that it imports', () => {
     const journey = 'tests/e2e/journeys/member/info-audit.e2e.ts';
     const texts = { [journey]: `import { WithdrawPage } from '../../pages/withdraw-page';` };
     expect(rankBy(['lib/domain/money/withdraw/withdraw.rules.ts'], { texts })(journey)).toBe(2);
@@ -135,7 +135,7 @@ describe('the rank of a test by the change', () => {
     expect(rankBy(['tests/e2e/pages/wallet-page.ts'], { texts })(journey)).toBe(REST);
   });
 
-  test('venues and the world touch their suites, and the journeys that bet', () => {
+  test('venues and the world affect their suites, and the journeys that bet', () => {
     for (const file of ['lib/venues/fb/fb.client.ts', 'sandbox/venues/fb/fb.routes.ts', 'lib/contract/venues/fb.wire.ts']) {
       const rankOf = rankBy([file]);
       expect([rankOf('tests/contract/live-im.test.ts'), rankOf('tests/sandbox/venues/fb-orders.test.ts')]).toEqual([2, 2]);
@@ -144,13 +144,13 @@ describe('the rank of a test by the change', () => {
     expect(rankBy(['sandbox/kernel/clock.ts'])('tests/sandbox/kernel/epoch.test.ts')).toBe(2);
   });
 
-  test('a test that changed itself, and a suite that imports what changed, are touched', () => {
+  test('a test that changed itself, and a suite that imports a changed file, are affected', () => {
     expect(rankBy([WALLETS])(WALLETS)).toBe(0);
     expect(rankBy(['lib/kit/number/odds.ts'], { related: [WITHDRAWAL] })(WITHDRAWAL)).toBe(2);
   });
 });
 
-test('touched suites and journeys take the place of others, within what a part costs', () => {
+test('affected suites and journeys replace others, within the cost of a part', () => {
   const suite = suiteParts(seconds)[1]!.at(-1)!;
   const chosen = chooseSuites(seconds, { part: 0, rankOf: (file) => (file === suite ? 0 : REST) });
   expect(chosen.map((one) => one.suite)).toContain(suite);
@@ -160,12 +160,12 @@ test('touched suites and journeys take the place of others, within what a part c
   expect(linesOf({ part: 3, rankOf: isFileB })).toEqual(['journeys/a.e2e.ts › two', 'journeys/b.e2e.ts › a group › five']);
 });
 
-test('of what a large change touches, other seeds choose others', () => {
+test('other seeds choose other tests of a large change', () => {
   const parts = ALL.map((part) => chooseSuites(seconds, { part, rankOf: () => 2 }).map(({ suite }) => suite));
   expect(parts.flat().toSorted()).toEqual(suiteParts(seconds).flat().toSorted());
 });
 
-test('every journey lies in the folder of an area of the code, and every area has one', () => {
+test('every journey is in the folder of an area of the code, and every area has a folder', () => {
   const areas = readdirSync('lib/domain').toSorted();
   expect(readdirSync('tests/e2e/journeys').toSorted()).toEqual(areas);
   for (const area of areas) {

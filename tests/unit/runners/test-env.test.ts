@@ -29,7 +29,7 @@ const filesBelow = (folder: string): string[] =>
   );
 
 describe('the environment of tests, pictures and benchmarks', () => {
-  it('of the runners has only the listed variables and the development key, nothing of a real installation', async () => {
+  it('has only the listed variables and the development key in the runners, and nothing of a real installation', async () => {
     const script = "import { testEnv } from './bin/lib/test-env.mjs'; console.log(JSON.stringify(testEnv()));";
     const { lines } = await startScript(script, { ...FOREIGN, ...WANTED }).ended;
     const env = JSON.parse(lines.at(-1)!) as Record<string, string>;
@@ -37,7 +37,7 @@ describe('the environment of tests, pictures and benchmarks', () => {
     expect(Object.keys(env).filter((name) => name in FOREIGN)).toEqual(['NEXT_PUBLIC_SIGN_KEY']);
   });
 
-  it('of programs that a test starts has no setting of a real installation either', () => {
+  it('has no setting of a real installation when a test starts a program', () => {
     const env = testEnv({ ...FOREIGN, ...WANTED } as unknown as NodeJS.ProcessEnv);
     expect(env).toMatchObject({ ...WANTED, PAVILION_ENV_FILES: 'off' });
     expect(Object.keys(env).filter((name) => name in FOREIGN)).toEqual([]);

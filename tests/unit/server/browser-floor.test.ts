@@ -44,13 +44,13 @@ function begin(without: readonly string[] = []) {
   return { asked: context.__next_s as unknown, errors, replace };
 }
 
-test('a new browser is asked for nothing and keeps its page', () => {
+test('a new browser loads nothing extra and stays on its page', () => {
   const { asked, errors, replace } = begin();
   expect([asked, errors.length]).toEqual([undefined, 0]);
   expect(replace).not.toHaveBeenCalled();
 });
 
-test.each(FILLED_METHODS)('a browser without %s loads the file that fills it in before anything else', (name) => {
+test.each(FILLED_METHODS)('a browser without %s loads the polyfill before anything else', (name) => {
   const { asked, replace } = begin([name]);
   expect(asked).toEqual([[OLDER_SCRIPT, { id: 'older' }]]);
   expect(replace).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ test.each(FILLED_METHODS)('a browser without %s loads the file that fills it in 
   expect(vm.runInContext(`typeof ${name}`, context)).toBe('function');
 });
 
-test.each(Object.keys(NEEDED))('a browser without %s goes to the page that says what to do', (name) => {
+test.each(Object.keys(NEEDED))('a browser without %s goes to the page that explains what to do', (name) => {
   const { asked, replace } = begin([name]);
   expect(replace.mock.calls).toEqual([['/assets/update.html']]);
   expect(asked).toBeUndefined();
 });
 
-test('an older browser that cannot read a script goes there too, and one whose script only failed does not', () => {
+test('an older browser that cannot parse a script goes there too, and one whose script only failed does not', () => {
   const { replace, errors } = begin(['Array.prototype.toSorted']);
   errors[0]!({ message: 'Uncaught TypeError: x is not a function' });
   expect(replace).not.toHaveBeenCalled();
@@ -73,13 +73,13 @@ test('an older browser that cannot read a script goes there too, and one whose s
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test('that page needs no script and says what to do', () => {
+test('that page needs no script and explains what to do', () => {
   const page = readFileSync(path.join(ROOT, 'public/assets/update.html'), 'utf8');
   expect(page).not.toContain('<script');
   expect(page).toContain('<h1>请更新浏览器</h1>');
 });
 
-test('the first script is written in the language of 2009 and stands first in the head under its nonce', () => {
+test('the first script is written in JavaScript of 2009 and comes first in the head with its nonce', () => {
   expect(FLOOR_SCRIPT).toMatch(/^[ -~]+$/);
   expect(FLOOR_SCRIPT).not.toContain('</');
   expect(FLOOR_SCRIPT).not.toMatch(/=>|`|\b(?:let|const|class|async)\b|\?\.|\?\?|\.\.\./);
@@ -89,7 +89,7 @@ test('the first script is written in the language of 2009 and stands first in th
   );
 });
 
-describe('what the file fills in behaves like the browsers’ own', () => {
+describe('polyfilled functions behave like the browsers’ own', () => {
   const context = browser(FILLED_METHODS);
   vm.runInContext(OLDER, context);
   const run = (code: string) => JSON.parse(JSON.stringify(vm.runInContext(code, context))) as unknown;
@@ -135,7 +135,7 @@ describe('what the file fills in behaves like the browsers’ own', () => {
 const NEWER =
   /\(\?<[=!]|\bstatic \{|Array\.fromAsync|Promise\.try\b|URL\.parse\(|RegExp\.escape|\bIterator\.|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|checkVisibility|showPopover|togglePopover|startViewTransition)\(|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|find|reduce|toArray|forEach|flatMap|take|drop)\(|\/[dgimsuy]*v[dgimsuy]*(?=[.),;])/g;
 
-test('what browsers load uses nothing newer that is not filled in', () => {
+test('code that browsers load uses nothing newer without a polyfill', () => {
   const files = ['lib', 'components', 'public/assets'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );

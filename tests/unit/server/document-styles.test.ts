@@ -77,20 +77,20 @@ const STYLED =
   '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">';
 
 describe('a document', () => {
-  test('contains its style sheet under the nonce of its policy, and does not request it', async () => {
+  test('contains its style sheet with the nonce of its policy, and does not request it', async () => {
     const { body, headers } = await answer((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
     expect(body).toBe(`${HEAD}${STYLED}</head><body>赔率</body>`);
     expect(headers.get('link')).toBe('</logo.svg>; rel=preload; as="image"');
   });
 
-  test('may arrive in parts that split a tag or a character', async () => {
+  test('may arrive in chunks that split a tag or a character', async () => {
     const bytes = Buffer.from(`<head><title>云亭</title>${LINK}</head><body>赔率</body>`);
     const parts = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
     const { body } = await answer((response) => sendDocument(response, ...parts));
     expect(body).toBe(`${HEAD}<title>云亭</title>${STYLED}</head><body>赔率</body>`);
   });
 
-  test('loses its content length when it was written in one piece', async () => {
+  test('loses its content length when it was written in one chunk', async () => {
     const html = `<head>${LINK}</head>`;
     const { body, headers } = await answer(
       (response) => {
@@ -123,7 +123,7 @@ describe('a document', () => {
   });
 });
 
-test('an answer that is not a document passes unchanged', async () => {
+test('a response that is not a document passes unchanged', async () => {
   const { body } = await answer((response) => {
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Content-Security-Policy', POLICY);
@@ -162,7 +162,7 @@ describe('compression', () => {
     expect(body).toBe(SCRIPT);
   });
 
-  test('a script without a compressed file, and one for a client without Brotli, is requested under its own name', async () => {
+  test('a hashed script without a compressed file, or for a client without Brotli, is requested under its own name', async () => {
     const targets: string[] = [];
     const note = (response: ServerResponse, target: string) => {
       targets.push(target);
@@ -175,7 +175,7 @@ describe('compression', () => {
   });
 });
 
-test('decides which sheets can be inlined, under which nonce, and which preloads are dropped', () => {
+test('decides which sheets can be inlined, with which nonce, and which preloads are removed', () => {
   expect(mayInline('.a{background:url("data:image/svg+xml,x")}.b{filter:url(#f)}')).toBe(true);
   expect(mayInline('.a{content:"</style><script>"}')).toBe(false);
   expect(mayInline('@import "other.css";')).toBe(false);

@@ -40,7 +40,7 @@ function callsAfterwards(): unknown[] {
   return calls();
 }
 
-test.each(['absent', 'blocked'] as const)('a tap that comes while React is %s arrives once it listens, and once only', (state) => {
+test.each(['absent', 'blocked'] as const)('a tap while React is %s is delivered once it listens, and only once', (state) => {
   becomes(state);
   tap('#filter i');
   jest.advanceTimersByTime(2_000);
@@ -52,35 +52,35 @@ test.each(['absent', 'blocked'] as const)('a tap that comes while React is %s ar
   expect(calls()).toEqual(['filter']);
 });
 
-test('a tap that React takes is not repeated', () => {
+test('a tap that React handles is not repeated', () => {
   becomes('listening');
   tap('#filter');
   jest.advanceTimersByTime(20_000);
   expect(calls()).toEqual(['filter']);
 });
 
-test('a tap on a button that React has taken over is left to the page, even where that stops it', () => {
+test('a tap on a button that React has taken over is left to the page, even when the page stops it', () => {
   becomes('blocked');
   Object.assign(document.querySelector('#filter')!, { __reactFiber$test: {} });
   tap('#filter');
   expect(callsAfterwards()).toEqual([]);
 });
 
-test('of several early taps the last one arrives, two of one button as one', () => {
+test('only the last of several early taps is delivered, and two taps on one button count as one', () => {
   tap('#filter');
   tap('#odds');
   tap('#odds');
   expect(callsAfterwards()).toEqual(['odds']);
 });
 
-test('an early tap beside a button takes its place, and one of a form is left alone', () => {
+test('an early tap elsewhere cancels one on a button, and an early tap in a form is ignored', () => {
   tap('#filter');
   tap('a');
   tap('#send');
   expect(callsAfterwards()).toEqual([]);
 });
 
-test('a button that was replaced with its part of the page gets the tap, where one has its name', () => {
+test('a button that was replaced with its part of the page gets the tap if the new one has its name', () => {
   const filter = document.querySelector('#filter')!;
   filter.setAttribute('aria-label', '筛选');
   tap('#filter');

@@ -68,7 +68,7 @@ function send(path = '/site/api/v1/x', init: RequestInit = {}, change: Partial<U
   return forwardTo(request, new URL(request.url).pathname, upstream(change));
 }
 
-describe('what goes up', () => {
+describe('forwarding requests', () => {
   test('forwards only listed headers, the caller’s address and the body unchanged', async () => {
     await send('/site/api/v1/x?a=%20b', {
       headers: {
@@ -97,7 +97,7 @@ describe('what goes up', () => {
     for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override'])
       expect(headers).not.toHaveProperty(name);
   });
-  test('tells a venue neither the caller’s address nor the host name of the site', async () => {
+  test('a venue receives neither the caller’s address nor the host name of the site', async () => {
     await send('/site/api/v1/x', {}, { platform: false });
     expect(Object.keys(seen[0]!.headers).filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('what goes up', () => {
     expect((await send('/site/api/v1/user/logout')).headers.get('clear-site-data')).toBe('"cache"');
     expect((await send('/site/api/v1/user/login')).headers.has('clear-site-data')).toBe(false);
   });
-  test('refuses a body over the limit before it is sent', async () => {
+  test('rejects a body over the limit before it is sent', async () => {
     const response = await send('/site/api/v1/x', { body: 'x'.repeat(1024 * 1024 + 1) });
     expect(response.status).toBe(413);
     expect(seen).toEqual([]);
@@ -126,7 +126,7 @@ describe('allowed senders', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://site.example' }],
     [{ 'content-type': 'text/plain' }],
     [{ 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('refuses %j', async (headers) => {
+  ])('rejects %j', async (headers) => {
     const response = await send('/site/api/v1/x', { headers: headers as Record<string, string> });
     expect(response.status).toBe(403);
     expect(seen).toEqual([]);
@@ -171,21 +171,21 @@ describe('targets', () => {
     '/site/api/.',
     '/site/apix',
     `/site/api/${'x'.repeat(200)}`,
-  ])('%s is nowhere', (path) => {
+  ])('%s has no target', (path) => {
     expect(at(path)).toBeNull();
   });
-  test('forwards the query, and refuses one that is too long', () => {
+  test('forwards the query, and rejects one that is too long', () => {
     expect(at('/site/api/x', '?a=//evil.example')).toBe('https://platform.example/site/api/x?a=//evil.example');
     expect(at('/site/api/x', `?${'a'.repeat(3000)}`)).toBeNull();
   });
-  test('an unknown target is answered 404 without any call', async () => {
+  test('an unknown target gets 404 without any call', async () => {
     expect((await send('/act/api/v1/x')).status).toBe(404);
     expect(seen).toEqual([]);
   });
 });
 
-describe('what comes back', () => {
-  test('passes on only listed headers: no cookie, no policy of the platform’s, its clock under our name', async () => {
+describe('forwarding responses', () => {
+  test('passes on only listed headers: no cookie, none of the platform’s policies, and its clock under our name', async () => {
     answer = (_, response) =>
       ok(response, '{"status_code":6000,"data":1}', {
         'set-cookie': ['a=1', 'token=2'],
@@ -228,7 +228,7 @@ describe('what comes back', () => {
   test.each([
     ['HTML with 200', 200, 'text/html', '<script>alert(1)</script>'],
     ['a redirect inside', 302, 'application/json', '{}'],
-    ['a page that names itself JSON no more than its body is', 200, 'text/plain', '{"status_code":6000'],
+    ['a page labelled as JSON whose body is not', 200, 'text/plain', '{"status_code":6000'],
     ['bytes that are no UTF-8', 200, 'text/plain', Buffer.from([0x22, 0xff, 0x22])],
     ['no body', 200, 'text/plain', ''],
   ])('%s becomes 502', async (_, status, type, body) => {
@@ -249,7 +249,7 @@ describe('what comes back', () => {
     'application/jsonp',
     'application/octet-stream',
     '',
-  ])('JSON under %j is read under any status, and leaves as JSON that nothing sniffs', async (type) => {
+  ])('JSON labelled %j is read under any status, and is passed on as JSON that browsers do not sniff', async (type) => {
     for (const status of [200, 400, 401, 403, 500]) {
       answer = (_request, response) => {
         response.writeHead(status, type ? { 'content-type': type } : {});
@@ -262,7 +262,7 @@ describe('what comes back', () => {
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
     }
   });
-  test('stops a decompression bomb at the limit without more memory than that', async () => {
+  test('stops a decompression bomb at the limit without using more memory', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -272,13 +272,13 @@ describe('what comes back', () => {
     expect((await send()).status).toBe(502);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
-  test('passes two megabytes and not one byte more', async () => {
+  test('passes exactly two megabytes and not one byte more', async () => {
     answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024));
     expect((await (await send()).arrayBuffer()).byteLength).toBe(2 * 1024 * 1024);
     answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024 + 1));
     expect((await send()).status).toBe(502);
   });
-  test('ends a silent and a dripping answer at the deadline', async () => {
+  test('ends a silent and a dripping response at the deadline', async () => {
     answer = () => undefined;
     expect((await send('/site/api/v1/x', {}, { deadline: 80 })).status).toBe(504);
     answer = (_, response) => {
@@ -288,7 +288,7 @@ describe('what comes back', () => {
     };
     expect((await send('/site/api/v1/x', {}, { deadline: 120 })).status).toBe(504);
   });
-  test('answers 502 to a broken connection, a truncated body and a closed port', async () => {
+  test('responds with 502 to a broken connection, a truncated body and a closed port', async () => {
     answer = (request) => request.socket.destroy();
     expect((await send()).status).toBe(502);
     answer = (request, response) => {
@@ -317,7 +317,7 @@ describe('what comes back', () => {
     expect((await pending).status).toBe(502);
     await closed;
   });
-  test('refuses at once more calls than slots and queue hold', async () => {
+  test('rejects calls at once beyond its slots and its queue', async () => {
     const waiting: ServerResponse[] = [];
     answer = (_, response) => void waiting.push(response);
     const slots = createSlots(1, 0);
@@ -338,20 +338,20 @@ describe('pictures', () => {
     };
     return send('/site/static/logo.png', { method: 'GET' }, { prefix: '/site/static/', kind: 'static' });
   };
-  test('are forwarded byte for byte and cannot run anything', async () => {
+  test('are forwarded byte for byte and cannot execute anything', async () => {
     const response = await picture('image/svg+xml; charset=utf-8');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(response.headers.has('set-cookie')).toBe(false);
   });
-  test.each(['text/html', 'application/javascript', 'application/json', 'image/svg', ''])('%s is none', async (type) => {
+  test.each(['text/html', 'application/javascript', 'application/json', 'image/svg', ''])('%s is not forwarded', async (type) => {
     expect(staticType(type)).toBeNull();
     expect((await picture(type)).status).toBe(502);
   });
 });
 
-describe('films', () => {
+describe('videos', () => {
   const BYTES = Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const film = async (range?: string) => {
     answer = (_, response) => {
@@ -368,7 +368,7 @@ describe('films', () => {
     };
   };
 
-  test('are forwarded whole, and say that they can be had in parts', async () => {
+  test('are forwarded whole, and announce that ranges are supported', async () => {
     const { status, bytes, headers } = await film();
     expect([status, bytes]).toEqual([200, [...BYTES]]);
     expect(headers.get('accept-ranges')).toBe('bytes');
@@ -385,11 +385,11 @@ describe('films', () => {
     ['bytes=5-2', 200, null, [...BYTES]],
     ['bytes=0-1,4-5', 200, null, [...BYTES]],
     ['pages=0-1', 200, null, [...BYTES]],
-  ])('%s is answered with %i', async (range, status, contentRange, bytes) => {
+  ])('%s gets status %i', async (range, status, contentRange, bytes) => {
     expect(await film(range)).toMatchObject({ status, range: contentRange, bytes });
   });
 
-  test('a part lies within the film, whatever is asked for', () => {
+  test('a range lies within the video, for any request', () => {
     fc.assert(
       fc.property(fc.nat(), fc.option(fc.nat()), fc.integer({ min: 1, max: 5_000_000 }), (from, to, size) => {
         const part = rangeOf(`bytes=${from}-${to ?? ''}`, size);
@@ -402,7 +402,7 @@ describe('films', () => {
   });
 });
 
-describe('what it says of the platform', () => {
+describe('reported outages of the platform', () => {
   const [ONE, OTHER] = ['/site/api/v1/user/login', '/site/api/v1/member/info'];
   const MEMBER = { 'X-API-TOKEN': 't' };
   const thrice = async (change: Partial<Upstream> = {}, headers: Record<string, string> = MEMBER) => {
@@ -412,7 +412,7 @@ describe('what it says of the platform', () => {
   beforeEach(forgetMemberCalls);
   afterAll(forgetMemberCalls);
 
-  test('HTTP errors, silence and broken connections of three calls are an outage', async () => {
+  test('HTTP errors, silence and broken connections of three calls count as an outage', async () => {
     answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     expect(await thrice()).toBe('status');
     answer = () => undefined;
@@ -424,7 +424,7 @@ describe('what it says of the platform', () => {
     expect(memberCallsFailure()).toBeNull();
   });
 
-  test('refusals, also under HTTP errors, a full queue, visitors’ calls and other upstreams are none', async () => {
+  test('rejections, even with HTTP errors, a full queue, visitors’ calls and other upstreams do not', async () => {
     answer = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"status_code":10004}');
     expect(await thrice()).toBeNull();
     answer = (_, response) => response.writeHead(401).end();

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('json-cache', () => {
   // @spec 7.44
-  test('only the holder reads and writes an entry', async () => {
+  test('only the owner reads and writes an entry', async () => {
     expect(await (await get(OWN, TOKEN)).json()).toEqual({ status_code: 6000, message: '', data: null });
     const written = await post(OWN, '{"value":"U2FsdGVk","ttl":7200}', TOKEN);
     expect([written.status, await written.json()]).toEqual([200, { status_code: 6000, message: '', data: { ttl: 3600 } }]);
@@ -67,7 +67,7 @@ describe('json-cache', () => {
     await writeSharedCache('test', 'counts', 60);
     expect(await (await get('pavilion-test')).json()).toMatchObject({ data: 'counts' });
   });
-  test('a malformed or limited call is refused in an envelope that is no success and that no browser stores', async () => {
+  test('a malformed or limited call is rejected in an envelope that is no success and that no browser caches', async () => {
     const refusals = [
       await get('other-key', TOKEN),
       await post(OWN, '{', TOKEN),
@@ -82,7 +82,7 @@ describe('json-cache', () => {
     }
     expect((await post(OWN, JSON.stringify({ value: 'x'.repeat(64 * 1024), ttl: 60 }), TOKEN)).status).toBe(200);
   });
-  test('nobody writes without a session that the platform knows, or while it cannot be asked', async () => {
+  test('nobody writes without a session that the platform knows, or while it cannot be reached', async () => {
     await post(OWN, '{"value":"before","ttl":60}', TOKEN);
     for (const [answer, status] of [
       [false, 403],
@@ -93,7 +93,7 @@ describe('json-cache', () => {
     }
     expect(await (await get(OWN, TOKEN)).json()).toMatchObject({ data: 'before' });
   });
-  test('one address writes at most 4 MiB an hour, and the server’s shared entries stay', async () => {
+  test('one address writes at most 4 MiB an hour, and the server’s shared entries remain', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     await writeSharedCache('test', 'counts', 3600);
     const body = JSON.stringify({ value: 'x'.repeat(64 * 1024 - 200), ttl: 3600 });
@@ -118,7 +118,7 @@ describe('json-cache', () => {
   });
 });
 
-test('a policy report is one log line without queries, limited per caller, and always answered 204', async () => {
+test('a policy report is one log line without queries, limited per caller, and always gets status 204', async () => {
   const body = JSON.stringify({
     'csp-report': {
       'effective-directive': 'img-src',
@@ -131,7 +131,7 @@ test('a policy report is one log line without queries, limited per caller, and a
   expect(JSON.stringify(lines)).not.toContain('token');
 });
 
-describe('an offered session in the answer', () => {
+describe('the response to an offered session', () => {
   const answer = (body: string, headers: Record<string, string>, offer = TOKEN) =>
     answerOffer(
       request('/api/session-offer', {
@@ -142,7 +142,7 @@ describe('an offered session in the answer', () => {
     );
   const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
-  test('replaces the session and its cache key when accepted, and removes the offer', async () => {
+  test('replaces the session and its cache key on acceptance, and removes the offer', async () => {
     const response = await answer('choice=take&redirect=%2Fgame%2Fsport', own);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/game/sport']);
     expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
@@ -154,7 +154,7 @@ describe('an offered session in the answer', () => {
   test.each(['choice=keep&redirect=%2Fhelp', 'redirect=%2Fhelp', ''])('keeps the open session for %j', async (body) => {
     expect((await answer(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
-  test('refuses an answer from another site, and keeps the return path on this one', async () => {
+  test('rejects a response from another site, and keeps the return path on this one', async () => {
     expect((await answer('choice=take', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await answer('choice=take', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await answer('choice=keep&redirect=%2F.%2F%2Fevil.example', own)).headers.get('location')).toBe('/');
@@ -170,7 +170,7 @@ test('/improxy does not exist while the list has no IM origin, whatever a reques
   }
 });
 
-test('the route files answer calls by GET and POST, and pictures by GET alone', async () => {
+test('the route files accept calls by GET and POST, and pictures by GET only', async () => {
   expect(Object.keys(actStatic)).toEqual(['GET']);
   expect((await forwardSite(request('/site/api/../x', { method: 'POST', body: '{}' }))).status).toBe(404);
 });

@@ -61,7 +61,7 @@ async function open(): Promise<() => Promise<unknown>> {
   return async () => (await GET()).json() as unknown;
 }
 
-test('a platform that answers is ok, and one without an epoch has none', async () => {
+test('a platform that responds is ok, and one without an epoch has none', async () => {
   const health = await open();
   expect(await health()).toEqual({ status: 'ok', platform: 'ok' });
   expect(lines).toEqual([]);
@@ -86,7 +86,7 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
   ['unreachable', () => (answer = (_, response) => void response.socket!.destroy()), { call: 'preInfo' }],
 ];
 
-test.each(DOWN)('%s: health gives one word, the log the place, and neither the value', async (reason, set, line) => {
+test.each(DOWN)('%s: health reports one word, the log the place, and neither the value', async (reason, set, line) => {
   set();
   const health = await open();
   expect(await health()).toEqual({ status: 'ok', platform: 'down', reason });
@@ -94,7 +94,7 @@ test.each(DOWN)('%s: health gives one word, the log the place, and neither the v
   expect(JSON.stringify(lines)).not.toMatch(/SECRET|127\.0\.0\.1/);
 });
 
-test('another bundle of the process gives the same reason', async () => {
+test('another bundle of the process reports the same reason', async () => {
   but(PRE_INFO, refused(10108));
   const { getSite } = await import('@/lib/domain/site/config/site.server');
   await getSite();
@@ -102,12 +102,12 @@ test('another bundle of the process gives the same reason', async () => {
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'signature' });
 });
 
-test('a port where nobody listens is unreachable', async () => {
+test('a port without a listener is unreachable', async () => {
   process.env['PLATFORM_ORIGIN'] = 'http://127.0.0.1:9';
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'unreachable' });
 });
 
-test('a platform that hangs is a timeout, for the caller who waits and for the next', async () => {
+test('a platform that hangs is a timeout, for the waiting caller and for the next', async () => {
   jest.dontMock('@pavilion/contract/constants');
   answer = () => undefined;
   const health = await open();

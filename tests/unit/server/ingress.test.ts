@@ -36,7 +36,7 @@ test('takes the entry that the outermost trusted proxy wrote', () => {
   expect(clean({}, '10.0.0.2', 1)).toEqual({ 'x-forwarded-for': '10.0.0.2' });
 });
 
-test('believes no forwarded host unless the proxies are said to set it: many pass on what the client sent', () => {
+test('ignores a forwarded host unless the proxies are configured to set it, because many pass on the client’s value', () => {
   const sent = { host: 'site.example', 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'evil.example' };
   expect(clean(sent, '10.0.0.2', 1, false)).toEqual({ host: 'site.example', 'x-forwarded-for': '198.51.100.7' });
 });
@@ -56,7 +56,7 @@ test('ignores an entry that the client put before those of the proxies', () => {
   });
 });
 
-test('a client cannot name its address when fewer proxies exist than are trusted', () => {
+test('a client cannot choose its address when fewer proxies exist than are trusted', () => {
   expect(clean({ 'x-forwarded-for': '6.6.6.6' }, '198.51.100.7', 3)).toEqual({ 'x-forwarded-for': '198.51.100.7' });
 });
 
@@ -95,12 +95,12 @@ test('a client’s policy never reaches the framework, which would take its nonc
   });
 });
 
-test('a method that the framework cannot handle is replaced by one that the gate refuses', () => {
+test('a method that the framework cannot handle is replaced by one that the gate rejects', () => {
   expect(cleanMethod('TRACE')).toBe('PROPFIND');
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(cleanMethod(method)).toBe(method);
 });
 
-describe('an answer that leaves', () => {
+describe('an outgoing response', () => {
   const answer = (change: Partial<LeavingAnswer> = {}): LeavingAnswer => ({
     path: '/x',
     status: 200,
@@ -110,7 +110,7 @@ describe('an answer that leaves', () => {
   });
   const names = (outgoing: LeavingAnswer) => missingHeaders(outgoing).map(([name]) => name);
 
-  test('gets the headers of a refusal where it has no policy, and keeps its own', () => {
+  test('gets the headers of a rejection where it has no policy, and keeps its own', () => {
     expect(Object.fromEntries(missingHeaders(answer()))).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
       'X-Content-Type-Options': 'nosniff',
@@ -123,7 +123,7 @@ describe('an answer that leaves', () => {
   test('with our policy is unchanged', () => {
     expect(names(answer({ headers: new Set(['content-security-policy']) }))).toEqual([]);
   });
-  test('as a hashed file is unchanged, and a missing one and a redirect are not', () => {
+  test('to a hashed file is unchanged, and so are a missing one and a redirect', () => {
     expect(names(answer({ path: '/_next/static/a.js' }))).toEqual([]);
     expect(names(answer({ path: '/_next/static/a.js', status: 404 }))).toContain('Content-Security-Policy');
     expect(names(answer({ path: '/_next/static/a.js', status: 308, headers: new Set(['location']) }))).toContain('Content-Security-Policy');

@@ -32,7 +32,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.invalid-values'));
 });
 
-test('a value of a browser is a line like one of the site’s own, with where it was seen', async () => {
+test('a value reported by a browser is logged like one of the site’s own, with its place', async () => {
   expect((await post({ body: report(VALUE, { ...elsewhere(), kind: 'invalid' }, { ...elsewhere(), kind: 'unknown' }) })).status).toBe(204);
   expect(lines.map(([level, event]) => [level, event])).toEqual([
     ['warn', 'call.failed'],
@@ -53,20 +53,20 @@ test.each<[string, Sent]>([
   ['more than ten', { body: report(...Array.from({ length: 11 }, elsewhere)) }],
   ['a value beside the path', { body: report({ ...VALUE, path: 'data.phone=13800138000' }) }],
   ['a query in the call', { body: report({ ...VALUE, call: 'getUserInfo?token=secret' }) }],
-  ['lines of its own in the expectation', { body: report({ ...VALUE, expected: 'a\n{"level":"error"}' }) }],
+  ['line breaks in the expectation', { body: report({ ...VALUE, expected: 'a\n{"level":"error"}' }) }],
   ['a long text', { body: report({ ...VALUE, expected: 'x'.repeat(121) }) }],
-  ['a kind that it made up', { body: report({ ...VALUE, kind: 'error' }) }],
-  ['a count that is none', { body: report({ ...VALUE, count: -1 }) }],
+  ['an invented kind', { body: report({ ...VALUE, kind: 'error' }) }],
+  ['an invalid count', { body: report({ ...VALUE, count: -1 }) }],
   ['a huge body', { body: report(...Array.from({ length: 10 }, elsewhere), { filler: 'x'.repeat(9000) }) }],
   ['another site', { body: report(VALUE), headers: { origin: 'https://evil.example' } }],
   ['another site by fetch metadata', { body: report(VALUE), headers: { 'sec-fetch-site': 'cross-site' } }],
   ['a plain form', { body: report(VALUE), headers: { 'content-type': 'text/plain' } }],
-])('%s is answered 204 and logs nothing', async (_, sent) => {
+])('%s gets status 204 and logs nothing', async (_, sent) => {
   expect((await post(sent)).status).toBe(204);
   expect(lines).toEqual([]);
 });
 
-test('a body without an end is not read past its cap', async () => {
+test('an endless body is not read beyond its limit', async () => {
   let pulled = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -78,12 +78,12 @@ test('a body without an end is not read past its cap', async () => {
   expect(pulled).toBeLessThan(16);
 });
 
-test('fields beside the known ones are dropped', async () => {
+test('unknown fields are dropped', async () => {
   await post({ body: report({ ...elsewhere(), value: 'Tester@2026', token: 'pvl_x' }) });
   expect(Object.keys(lines[0]![2]).toSorted()).toEqual(['call', 'count', 'expected', 'path', 'reason', 'where']);
 });
 
-test('one address gets five reports through at once, the same place one line a minute', async () => {
+test('one address can send five reports at once, and the same place is logged once a minute', async () => {
   for (let round = 0; round < 20; round += 1) await post({ body: report(elsewhere()) });
   expect(lines).toHaveLength(5);
   lines.length = 0;

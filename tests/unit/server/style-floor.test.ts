@@ -110,12 +110,12 @@ function withoutFallback(root: Root): readonly string[] {
   });
 }
 
-test('style sheets are found', () => {
+test('finds style sheets', () => {
   expect(SHEETS.toSorted()).toContain('app/globals.css');
   expect(SHEETS.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(SHEETS)('%s uses nothing that browsers at the floor do not know', (file) => {
+test.each(SHEETS)('%s uses nothing that the oldest supported browsers do not know', (file) => {
   const root = parse(compiled[file]!);
   expect(newerIn(root)).toEqual([]);
   expect(withoutFallback(root)).toEqual([]);

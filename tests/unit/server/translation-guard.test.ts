@@ -18,7 +18,7 @@ function translated(how: 'wrapped' | 'replaced') {
 
 beforeAll(() => void vm.runInNewContext(TRANSLATION_GUARD, { Node }));
 
-test('a wrapped text is taken away with its wrapper, and what is inserted before it stands before the wrapper', () => {
+test('a wrapped text is removed with its wrapper, and a node inserted before it comes before the wrapper', () => {
   const { paragraph, first, second } = translated('wrapped');
   paragraph.insertBefore(new Text('今日'), second);
   expect(paragraph.textContent).toBe('滚球今日早盘');
@@ -26,14 +26,14 @@ test('a wrapped text is taken away with its wrapper, and what is inserted before
   expect(paragraph.textContent).toBe('今日早盘');
 });
 
-test('a text that was replaced is no error: what belongs beside it is still shown', () => {
+test('a text that was replaced is no error, and nodes that belong beside it are still shown', () => {
   const { paragraph, first, second } = translated('replaced');
   paragraph.insertBefore(new Text('今日'), second);
   expect(paragraph.textContent).toContain('今日');
   expect(paragraph.removeChild(first)).toBe(first);
 });
 
-test('a node elsewhere is never taken away', () => {
+test('a node elsewhere is never removed', () => {
   const { paragraph } = translated('wrapped');
   const other = document.createElement('div');
   const inner = document.createElement('b');
@@ -43,7 +43,7 @@ test('a node elsewhere is never taken away', () => {
   expect(inner.parentNode).toBe(other);
 });
 
-test('untranslated nodes are inserted and taken away as ever', () => {
+test('untranslated nodes are inserted and removed normally', () => {
   const paragraph = document.createElement('p');
   const [first, second] = [document.createElement('i'), document.createElement('b')];
   paragraph.insertBefore(second, null);

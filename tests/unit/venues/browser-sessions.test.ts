@@ -8,7 +8,7 @@ import { dropToken, saveToken } from '@/lib/platform/token';
 jest.mock('@/lib/venues/launch.api', () => ({ getVenueSession: jest.fn() }));
 jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: jest.fn() }));
 
-test('a session that begins before a guest’s launch has left cancels it, so that its answer is nobody else’s', async () => {
+test('a session that begins before a guest’s launch is sent cancels it, so that nobody gets its response', async () => {
   let answer: (origins: object) => void = () => undefined;
   const origins = new Promise<object>((resolve) => {
     answer = resolve;

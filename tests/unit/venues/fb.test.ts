@@ -60,7 +60,7 @@ test.each([
   ['live', 1],
   ['today', 3],
   ['early', 4],
-] as const)('a list of %s matches asks for type %d', async (timeframe, type) => {
+] as const)('a list of %s matches requests type %d', async (timeframe, type) => {
   const { request, answer: body } = sample('fb-list');
   fetched.mockImplementation(() => answer(body));
   const list = await setUp().venue.getMatches({ sport: 'football', timeframe, page: 1 });
@@ -79,7 +79,7 @@ test('the balance is in minor units', async () => {
   await expect(setUp().venue.getBalance()).resolves.toBe(995_000n);
 });
 
-describe('a session that ran out', () => {
+describe('an expired session', () => {
   // @spec 4.28
   test('14010 is relaunched once, and the call repeated once with the new token', async () => {
     const { sessions, venue } = setUp();
@@ -97,7 +97,7 @@ describe('a session that ran out', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('other refusals cause no relaunch', async () => {
+  test('other rejections cause no relaunch', async () => {
     const { sessions, venue } = setUp();
     fetched.mockImplementation(() => refused(14009));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: 14009 });
@@ -126,7 +126,7 @@ describe('placing', () => {
     key: '9b2f0c7e',
   };
 
-  test('sends the sample’s request and reads the answer as an order', async () => {
+  test('sends the sample’s request and reads the response as an order', async () => {
     const { request, answer: body } = sample('fb-place-single');
     fetched.mockImplementation(() => answer(body));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', prices: ['1.83'] });
@@ -140,7 +140,7 @@ describe('placing', () => {
     [3008, { state: 'limit' }],
     [3000, { state: 'rejected', reason: '说明', code: '3000' }],
     [6, { state: 'unknown' }],
-  ])('refusal %d', async (code, result) => {
+  ])('rejection %d', async (code, result) => {
     fetched.mockImplementation(() => refused(code));
     await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -152,12 +152,12 @@ describe('placing', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('HTTP 429 is a refusal, as FB never got the bet', async () => {
+  test('HTTP 429 is a rejection, because FB never received the bet', async () => {
     fetched.mockImplementation(() => answer({}, 429));
     await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
   });
 
-  test('a lost connection and an unreadable answer: unknown, and sent once', async () => {
+  test('a lost connection and an unreadable response: unknown, and sent once', async () => {
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => Promise.resolve(new Response('<html>')));
@@ -170,7 +170,7 @@ describe('placing', () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
-  test('no answer in 30 s: unknown', async () => {
+  test('no response in 30 s: unknown', async () => {
     jest.useFakeTimers();
     fetched.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
@@ -186,14 +186,14 @@ describe('placing', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('a bet without a session is refused, and nothing is sent', async () => {
+  test('a bet without a session is rejected, and nothing is sent', async () => {
     const { sessions, venue } = setUp();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('14010 relaunches and sends the bet again with the same key, as nothing had happened', async () => {
+  test('14010 relaunches and sends the bet again with the same key, because FB took nothing', async () => {
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
     await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     const keys = await Promise.all(
@@ -204,7 +204,7 @@ describe('placing', () => {
     expect(keys).toEqual(['9b2f0c7e', '9b2f0c7e']);
   });
 
-  test('a code of the platform is never taken for FB’s', async () => {
+  test('a platform code is never mistaken for one of FB’s', async () => {
     const { sessions, venue } = setUp();
     fetched.mockImplementation(() => refused(14010));
     sessions.renew.mockRejectedValue(new BusinessError(3001, '平台拒绝'));

@@ -45,7 +45,7 @@ const guest = createGuestReader({ [FOURTH]: fourthGuest });
 const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
 const MATCH = { id: '7', venue: FOURTH, home: { name: '红城' }, away: { name: '蓝港' }, startTime: ROW.at };
 
-test('a page reads it through the registry, and renews an expired session once', async () => {
+test('the browser uses it through the registry, and renews an expired session once', async () => {
   answer = (key) =>
     key === 'old-key' ? { status: 'OVER', text: '', result: null } : { status: 'OK', text: '', result: [ROW, { no: 'x' }] };
   expect(registry.OPEN_VENUES).toEqual(['FBTY', FOURTH]);
@@ -56,7 +56,7 @@ test('a page reads it through the registry, and renews an expired session once',
   expect(requests.map(({ body }) => body.key)).toEqual(['old-key', 'after-old-key']);
 });
 
-test('the server reads it through a guest’s session', async () => {
+test('the server uses it through a guest’s session', async () => {
   expect(await guest.readAsGuest(FOURTH, 'getMatches', FILTER)).toMatchObject({ matches: [MATCH], invalidRows: 1 });
   expect(requests).toEqual([{ path: '/xx/list', body: { ...FILTER, key: 'guest-key' } }]);
   answer = () => ({ status: 'OK', text: '', result: ROW });

@@ -62,7 +62,7 @@ test('a launch to an origin outside the list opens no session', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a refresh takes 5 s at most, launch included, and a pending launch serves the next one', async () => {
+test('a refresh takes 5 s at most, including the launch, and a pending launch serves the next one', async () => {
   jest.useFakeTimers();
   let answer: (value: unknown) => void = () => undefined;
   launch.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -82,11 +82,11 @@ test('a refresh takes 5 s at most, launch included, and a pending launch serves 
   expect(launch).toHaveBeenCalledTimes(1);
 });
 
-test('a venue without an adapter is an error of our own', async () => {
+test('a venue without an adapter is a programming error', async () => {
   await expect(fresh().readAsGuest('NONE' as VenueCode, 'getCounts')).rejects.toThrow(RangeError);
 });
 
-test('logs why a venue gave nothing, except for an unknown match', async () => {
+test('logs why a venue returned nothing, except for an unknown match', async () => {
   fetched.mockImplementationOnce(() => ok({ tc: 0, sl: 'SECRET', hls: [] }));
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError' });
   expect(logged).toEqual([

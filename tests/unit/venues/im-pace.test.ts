@@ -18,7 +18,7 @@ function setUp() {
   return { pace, load, delays, advance: (ms: number) => void (now += ms) };
 }
 
-test('the last answer serves within the interval, also while it is pending', async () => {
+test('the last response is reused within the interval, even while it is pending', async () => {
   const { pace, load, advance } = setUp();
   expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([1, 1]);
   advance(3000);
@@ -36,7 +36,7 @@ test('waits for its turn shortly before the interval ends, and two callers share
   expect([delays[0], load.mock.calls.length]).toEqual([100, 2]);
 });
 
-test('a forgotten answer is not used, and the limit holds', async () => {
+test('a discarded response is not used, and the limit still holds', async () => {
   const { pace, load, delays } = setUp();
   await pace.ask('a', load);
   pace.forget();
@@ -51,7 +51,7 @@ test('a failed call is repeated at once', async () => {
   expect(delays).toEqual([]);
 });
 
-test('the interval begins with the answer, as the venue counts from when the request reached it', async () => {
+test('the interval begins with the response, because the venue counts from when the request reached it', async () => {
   const { pace, load, delays, advance } = setUp();
   const slow = jest.fn(async () => {
     advance(3000);
@@ -63,7 +63,7 @@ test('the interval begins with the answer, as the venue counts from when the req
   expect(delays).toEqual([100]);
 });
 
-test('a call that the venue calls too frequent waits an interval and is repeated once', async () => {
+test('a call that the venue rejects as too frequent waits an interval and is repeated once', async () => {
   const { pace, load, delays } = setUp();
   const refused = () => Promise.reject(new BusinessError(431, 'Too frequent', null, 'IMTY'));
   load.mockImplementationOnce(refused);

@@ -62,7 +62,7 @@ function setUp() {
 const LEG = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
 const PLACEMENT: Placement = { ...LEG, stake: 5000n, accept: 'better', key: 'k' };
 
-describe('what is sent', () => {
+describe('requests', () => {
   const day = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
   // @spec 3.12
   test.each([
@@ -137,7 +137,7 @@ describe('lists', () => {
   });
   const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
 
-  test('loads the whole list once, then changes: a new row, another score, a removed and an invalid one', async () => {
+  test('loads the whole list once, then changes: a new row, another score, a removed row and an invalid one', async () => {
     const { venue, advance } = setUp();
     respond('GetEventInfoMbt', list());
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
@@ -270,7 +270,7 @@ describe('lists', () => {
     });
   });
 
-  test('pages of one screen share an answer, and an old delta is not requested', async () => {
+  test('pages of one screen share a response, and no outdated delta is requested', async () => {
     const { venue, advance } = setUp();
     respond('GetEventInfoMbt', list());
     const [first, second] = await Promise.all([venue.getMatches(FILTER), venue.getMatches({ ...FILTER, page: 2 })]);
@@ -294,7 +294,7 @@ describe('lists', () => {
     expect(calls('GetEventInfoMbt')).toHaveLength(5);
   });
 
-  test('requests a member’s group once, and shows its prices', async () => {
+  test('requests a member’s odds group once, and shows its prices', async () => {
     respond('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
     const answer = list();
     const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
@@ -355,10 +355,10 @@ describe('bets', () => {
       },
       { state: 'unknown' },
     ],
-    ['a broken answer', () => new Response('{"StatusCode":10'), { state: 'unknown' }],
-    ['a server’s trouble', () => new Response('', { status: 502 }), { state: 'unknown' }],
-    ['400, IM’s own trouble', () => code(400), { state: 'unknown' }],
-    ['a gateway’s refusal', () => new Response('', { status: 403 }), { state: 'rejected', code: '403' }],
+    ['an unreadable response', () => new Response('{"StatusCode":10'), { state: 'unknown' }],
+    ['a server error', () => new Response('', { status: 502 }), { state: 'unknown' }],
+    ['400, an internal error of IM', () => code(400), { state: 'unknown' }],
+    ['a gateway error', () => new Response('', { status: 403 }), { state: 'rejected', code: '403' }],
     ['1000 with its reason', () => (sample('im-errors').answer as Body).notPlaced, { state: 'price-moved' }],
     ['1200', () => code(1200), { state: 'rejected', code: '1200' }],
   ])('%s', async (_, answer, wanted) => {
@@ -381,7 +381,7 @@ describe('bets', () => {
     expect(calls('PlaceBet')).toHaveLength(0);
   });
 
-  test('requests the same quote once in five seconds, and anew after a refused price', async () => {
+  test('requests the same quote once in five seconds, and again after a rejected price', async () => {
     quoted();
     const { venue, advance } = setUp();
     await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
@@ -401,7 +401,7 @@ describe('bets', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an answer without its list of orders is a contract error, so that no bet is called missing for it', async () => {
+  test('a response without its list of orders is a contract error, so that no bet is called missing because of it', async () => {
     const { venue } = setUp();
     respond('GetBetList', { StatusCode: 100 });
     await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({
@@ -412,7 +412,7 @@ describe('bets', () => {
     expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
   });
 
-  test('370 takes a wager’s state from the lists', async () => {
+  test('370 makes the lists decide a wager’s state', async () => {
     respond('GetPendingWagerStatus', code(370));
     respond('GetBetList', sample('im-bet-list').answer);
     await expect(setUp().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
@@ -424,7 +424,7 @@ describe('bets', () => {
   });
 });
 
-describe('buy-back', () => {
+describe('cash-out', () => {
   const order = { id: '250000000000321', kind: 'single', stake: 5000n, cashedOut: null } as const;
   const trades = (BuyBackPricing: number, CanSell = true) => ({
     StatusCode: 100,
@@ -460,7 +460,7 @@ describe('buy-back', () => {
   });
 });
 
-test('pages of results and the search for a match share one answer for ten seconds', async () => {
+test('pages of results and the search for a match share one response for ten seconds', async () => {
   const { venue, advance } = setUp();
   const row = (EventId: number) => ({
     EventId,

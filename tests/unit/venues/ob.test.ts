@@ -107,14 +107,14 @@ test.each(READS)('%s: the request is the sample’s', async (name, read, differs
   if (request.body) expect(await made.json()).toEqual({ ...request.body, ...differs });
 });
 
-describe('packed answers', () => {
+describe('packed responses', () => {
   const encoded = (data: unknown) => encodeURIComponent(JSON.stringify(data));
   const { data } = sample('ob-live-list').answer;
 
   test.each([
     ['gzip', gzipSync(encoded(data))],
     ['zlib', deflateSync(encoded(data))],
-    ['an envelope inside', gzipSync(encoded({ code: '0000000', data }))],
+    ['an envelope inside the text', gzipSync(encoded({ code: '0000000', data }))],
   ])('%s', async (_name, bytes) => {
     answers.matchesPagePB = bytes.toString('base64');
     const { matches, invalidRows } = await setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
@@ -122,12 +122,12 @@ describe('packed answers', () => {
   });
 
   test.each([
-    ['no base64', '%%%'],
-    ['no compression', Buffer.from('plain').toString('base64')],
+    ['a text that is no base64', '%%%'],
+    ['data that is not compressed', Buffer.from('plain').toString('base64')],
     ['no JSON inside', gzipSync('%7B').toString('base64')],
     ['a broken escape', gzipSync('%E4%B8').toString('base64')],
-    ['cut short', gzipSync(encoded(data)).subarray(0, 60).toString('base64')],
-    ['nine megabytes unfolded', gzipSync(encoded('x'.repeat(9 * 1024 * 1024))).toString('base64')],
+    ['truncated data', gzipSync(encoded(data)).subarray(0, 60).toString('base64')],
+    ['nine megabytes when unpacked', gzipSync(encoded('x'.repeat(9 * 1024 * 1024))).toString('base64')],
   ])('%s is a contract error of its call', async (_name, text) => {
     answers.matchesPagePB = text;
     await expect(setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('lists', () => {
   });
 });
 
-describe('a session that ran out', () => {
+describe('an expired session', () => {
   test.each(['0400401', '0401013'])('%s is relaunched once, and the call repeated once with the new token', async (code) => {
     const { sessions, venue } = setUp();
     fetched.mockImplementationOnce(() => Promise.resolve(envelope(null, code, '失效')));
@@ -196,7 +196,7 @@ describe('a session that ran out', () => {
     expect([sessions.renew.mock.calls.length, sent.length]).toEqual([1, 2]);
   });
 
-  test('other refusals cause no relaunch', async () => {
+  test('other rejections cause no relaunch', async () => {
     const { sessions, venue } = setUp();
     fetched.mockImplementation(() => Promise.resolve(envelope(null, '0401038', '网络异常')));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: '0401038' });
@@ -232,7 +232,7 @@ describe('quotes', () => {
 
   const [row] = sample('ob-latest-market').answer.data as [Record<string, unknown> & { marketOddsList: Record<string, unknown>[] }];
 
-  test('another line in the slot is a move, with its own name and ids', async () => {
+  test('another line in the same place counts as moved, with its own name and ids', async () => {
     const marketOddsList = [
       { id: '7100200300400500999', oddsValue: 201_000, oddsStatus: 1, playOptions: '-1', oddsType: '1' },
       { id: '7100200300400500998', oddsValue: 183_000, oddsStatus: 1, playOptions: '+1', oddsType: '2' },
@@ -286,7 +286,7 @@ describe('placing', () => {
   const placement: Placement = { ...LEG, price: '1.85', stake: 5000n, accept: 'better', key: '9b2f0c7e' };
   const refusal = (code: string, msg = '说明') => envelope(null, code, msg);
 
-  test('sends the preference, then the sample’s bet, and reads the answer as an order', async () => {
+  test('sends the preference, then the sample’s bet, and reads the response as an order', async () => {
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', prices: ['1.85'] });
     expect(calls().slice(-2)).toEqual(['recordUserPreference', 'bet']);
     expect(await callTo('recordUserPreference').json()).toEqual(sample('ob-preference').request.body);
@@ -350,7 +350,7 @@ describe('placing', () => {
     ['9999999', { state: 'unknown' }],
     ['0401038', { state: 'rejected', reason: '说明', code: '0401038' }],
     ['987654', { state: 'unknown' }],
-  ])('refusal %s, sent once', async (code, result) => {
+  ])('rejection %s, sent once', async (code, result) => {
     answers.bet = refusal(code);
     await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
@@ -362,7 +362,7 @@ describe('placing', () => {
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
   });
 
-  test('an answer without an order, an unreadable one and a lost connection: unknown', async () => {
+  test('a response without an order, an unreadable one and a lost connection: unknown', async () => {
     answers.bet = { orderDetailRespList: [] };
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     answers.bet = new Response('<html>');
@@ -376,7 +376,7 @@ describe('placing', () => {
     await expect(venue.place(placement)).resolves.toEqual({ state: 'unknown' });
   });
 
-  test('refuses a bet when anything fails before it is sent', async () => {
+  test('rejects a bet when anything fails before it is sent', async () => {
     const { sessions, venue } = setUp();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
@@ -387,7 +387,7 @@ describe('placing', () => {
     expect(calls()).not.toContain('bet');
   });
 
-  test('relaunches an expired session and sends the bet again, as nothing had happened', async () => {
+  test('relaunches an expired session and sends the bet again, because OB took nothing', async () => {
     const { venue } = setUp();
     await venue.getQuotes([LEG]);
     let first = true;
@@ -437,7 +437,7 @@ describe('combinations', () => {
     });
   });
 
-  test('reads one order per combination, and marks one that the answer does not mention unknown', async () => {
+  test('reads one order per combination, and marks one that the response does not mention as unknown', async () => {
     answers.bet = {
       orderDetailRespList: [],
       seriesOrderRespList: [
@@ -477,7 +477,7 @@ describe('提前结算', () => {
   const request = { orderId: '27', kind: 'single' as const, stake: 5000n, amount: 4210n, key: 'k' };
   const order = { id: '27', kind: 'single' as const, stake: 5000n, cashedOut: null };
 
-  test('gives prices of whole orders, and none for one without a price, one that is over and one that is not ours', async () => {
+  test('gives prices of whole orders, and none for orders without a price, ended orders and foreign orders', async () => {
     const row = { orderNo: '27', betAmount: 50, preBetAmount: 0, preSettleMaxWin: 42.1, orderStatus: 0 };
     answers.getCashoutMaxAmountList = [
       row,
@@ -513,7 +513,7 @@ describe('提前结算', () => {
     ['0402024', { state: 'suspended' }],
     ['0400526', { state: 'rejected', reason: '不支持', code: '0400526' }],
     ['0400500', { state: 'unknown' }],
-  ])('refusal %s', async (code, result) => {
+  ])('rejection %s', async (code, result) => {
     answers.orderPreSettle = envelope(null, code, '不支持');
     await expect(setUp().venue.cashOut(request)).resolves.toEqual(result);
   });

@@ -70,7 +70,7 @@ test('every call reaches the adapter with its arguments', async () => {
   }
 });
 
-test('its sessions are the launcher’s in FB’s form', async () => {
+test('its sessions come from the launcher in FB’s form', async () => {
   await fresh().readingOf('FBTY');
   const sessions = toFbSessions(given!);
   await expect(sessions.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
@@ -87,7 +87,7 @@ test('a chunk that failed to load is requested again', async () => {
   await expect(readingOf('FBTY')).resolves.toBeDefined();
 });
 
-test('a venue without an adapter is an error of our own', async () => {
+test('a venue without an adapter is a programming error', async () => {
   const { venueName, readingOf } = fresh();
   expect(() => venueName('NONE' as VenueCode)).toThrow(RangeError);
   await expect(readingOf('NONE' as VenueCode)).rejects.toThrow(RangeError);

@@ -77,7 +77,7 @@ describe('the parameters that a venue’s calls share', () => {
   });
 });
 
-describe('a venue’s call as it travels is the sample’s', () => {
+describe('a venue’s call is sent as in the sample', () => {
   // @spec 7.56 7.57 7.58 7.59
   it.each(['im-sport-count', 'im-list', 'im-detail', 'im-bet-info', 'im-place', 'im-pending', 'im-bet-list', 'im-statement', 'im-balance'])(
     '%s',
@@ -170,7 +170,7 @@ describe('placement of parameters', () => {
     expect(toObRequest({ method: 'GET', path: '/yewu13/x', query: { rdm: '7' } }, ob, 9).url).toContain('rdm=7&');
   });
 
-  it('leaves out what a visitor does not have, and refuses a path of another venue', () => {
+  it('leaves out parameters that a visitor does not have, and rejects a path of another venue', () => {
     const guest = toImRequest({ method: 'POST', path: '/api/mobile/X' }, { ...im, Token: '', MemberCode: '' });
     expect(guest.body).toEqual({ TimeStamp: im.TimeStamp, LanguageCode: 'CHS' });
     expect(() => toImRequest({ method: 'POST', path: '/v1/x' }, im)).toThrow(RangeError);
@@ -179,11 +179,11 @@ describe('placement of parameters', () => {
   });
 });
 
-describe('a session that ran out', () => {
+describe('an expired session', () => {
   const refusal = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
 
   // @spec 4.27
-  it('is recognised only by the venue’s own code, wherever 400401 is in it', () => {
+  it('is recognised only by the venue’s own code, wherever 400401 occurs', () => {
     expect(isObExpired(refusal('0400401', 'OBTY'))).toBe(true);
     expect(isObExpired(refusal('0401013', 'OBTY'))).toBe(true);
     expect(isObExpired(refusal('4004010', 'OBTY'))).toBe(true);
@@ -212,7 +212,7 @@ describe('a session that ran out', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('leaves any other refusal to the caller', async () => {
+  it('leaves any other rejection to the caller', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
     await expect(callWithRelaunch(isFbExpired, sessions, () => Promise.reject(refusal(3001, 'FBTY')))).rejects.toMatchObject({
       code: 3001,

@@ -68,7 +68,7 @@ test.each([
 });
 
 // @spec 8.09
-test('350 is read as a success only for a call about selections', async () => {
+test('350 counts as a success only for a call about selections', async () => {
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
   expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, also: [350] })).toEqual({ word: 'each for itself' });
   await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });

@@ -61,7 +61,7 @@ test('a member without an OB session launches OB first', async () => {
 });
 
 // @spec 4.25
-test('过期 renews that session, and the counts are requested again half a second later', async () => {
+test('after 过期 renews that session and requests the counts again half a second later', async () => {
   fetchCounts.mockResolvedValueOnce({ kind: 'expired' });
   stop = watchCounts(jest.fn());
   await advance(0);

@@ -40,14 +40,14 @@ beforeEach(() => {
 
 describe('the counts call', () => {
   // @spec 7.37 7.38
-  it('goes to the sample’s address with its headers, and reads its answer', async () => {
+  it('goes to the sample’s address with its headers, and reads its response', async () => {
     const { request, answer } = read('counts');
     answers({ [request.path]: answer });
     expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'counts', counts: answer.data });
     expect(sent.mock.calls[0]![0]).toMatchObject({ method: 'GET', url: request.path, headers: request.headers, credentials: 'omit' });
   });
 
-  it('goes only to a listed origin, and a failure is an answer', async () => {
+  it('goes only to a listed origin, and a failure is returned as a result', async () => {
     expect(await getPlatformCounts(session, ['https://other.example.com'])).toEqual({ kind: 'failed' });
     expect(await getPlatformCounts({ ...session, extra: undefined }, ALLOWED)).toEqual({ kind: 'failed' });
     expect(sent).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('the member’s number at OB', () => {
     expect(sent.mock.calls[0]![0].headers).toMatchObject(read('ob-user-info').request.headers);
   });
 
-  it('is left out when OB does not give it', async () => {
+  it('is left out when OB does not return it', async () => {
     answers({});
     expect((await withCuid(session)).extra).toMatchObject({ cuid: '', merchantCode: 'PVL01' });
     answers({ [PATH]: { code: '0400401', msg: '鉴权失败', data: null } });
@@ -90,7 +90,7 @@ describe('the site’s cache as the browser uses it', () => {
   });
 
   // @spec 7.44
-  it('gives nothing for a missing or invalid value, and when it is down', async () => {
+  it('returns nothing for a missing or invalid value, and when the cache is down', async () => {
     const value = await sealValue({ TY: 4 });
     for (const [data, wanted] of [
       [value, { TY: 4 }],
@@ -124,7 +124,7 @@ describe('cached counts', () => {
     expect(await store.readCachedCounts(NOW + 60_000 + 3_600_000)).toBeNull();
   });
 
-  it('are the shared entry’s on a first visit, or none, and an older shared entry is ignored', async () => {
+  it('are those of the shared entry on a first visit, or none, and an older shared entry is ignored', async () => {
     answers({});
     expect(await store.readCachedCounts(NOW)).toBeNull();
     store.saveCounts({ TY: 5 }, NOW);
@@ -133,7 +133,7 @@ describe('cached counts', () => {
   });
 
   // @spec 4.26
-  it('are written once a visit to the member’s own entry', async () => {
+  it('are written once per visit to the member’s own entry', async () => {
     document.cookie = `cacheId=${'a'.repeat(64)}; Path=/`;
     let answer = () => {};
     const written = new Promise<void>((resolve) => (answer = resolve));

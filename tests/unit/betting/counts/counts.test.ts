@@ -9,7 +9,7 @@ const sample = readSample<{ answer: { data: Counts } }>('counts');
 const LIVE: Counts = { TY: 12, DZ: 0 };
 const STORED: Counts = { TY: 7 };
 
-describe('an answer of the counts call', () => {
+describe('a response to the counts call', () => {
   // @spec 3.07 3.08
   it('is read as in the sample, where a missing key stays unknown and 0 is zero', () => {
     expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
@@ -47,7 +47,7 @@ describe('stored counts', () => {
   });
 });
 
-describe('the machine', () => {
+describe('the state machine', () => {
   const from = (events: CountsEvent[], start: CountsState = COUNTS_START) =>
     events.reduce<{ state: CountsState; commands: unknown[] }>(
       ({ state, commands }, event) => {
@@ -66,7 +66,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.23 4.24 9.08
-  it('relaunches twice after 过期, then falls back to the cache, and asks again at the next poll', () => {
+  it('relaunches twice after 过期, then falls back to the cache, and requests again at the next poll', () => {
     const round: CountsEvent[] = [{ type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }];
     const { state, commands } = from([due, ...round, ...round, { type: 'expired' }]);
     expect(commands).toEqual(['fetch', 'relaunch', 'delay', 'fetch', 'relaunch', 'delay', 'fetch', 'read-cache']);
@@ -77,7 +77,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.26
-  it('stores the counts it got, and keeps the ones shown when nothing is stored', () => {
+  it('stores the counts that it received, and keeps those shown when nothing is stored', () => {
     const { state, commands } = from([due, { type: 'counts', counts: LIVE }]);
     expect(commands).toEqual(['fetch', 'write-cache']);
     expect(from([due, { type: 'failed' }, { type: 'cached', counts: null }], state).state.shown).toBe(LIVE);
@@ -161,7 +161,7 @@ describe('the feed', () => {
   });
 
   // @spec 7.60
-  it('joins many requests of one second into two: the first and one more when it is quiet', async () => {
+  it('merges many requests within one second into two: the first, and one more once it is quiet', async () => {
     const { port, feed } = setUp();
     for (let n = 0; n < 10; n += 1) {
       feed.refresh();
@@ -174,7 +174,7 @@ describe('the feed', () => {
     expect(port.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('drops a late answer for a session that is over', async () => {
+  it('drops a late response for a session that has ended', async () => {
     let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
     const { port, reports, feed } = setUp({
       fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),

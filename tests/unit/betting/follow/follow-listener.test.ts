@@ -41,7 +41,7 @@ test('a visitor’s stars stay in the browser', async () => {
   expect([get.mock.calls.length, save.mock.calls.length, here()]).toEqual([0, 0, ['FBTY:1']]);
 });
 
-test('ten returns within seconds ask once, and the last of them is answered', async () => {
+test('ten returns to the page within seconds cause one request, and the account is read again after the last one', async () => {
   begin();
   await settle();
   expect(get).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test('ten returns within seconds ask once, and the last of them is answered', as
   expect(here()).toEqual(['FBTY:7']);
 });
 
-test('a login adds what the browser has, later stars go together, and one taken elsewhere goes when the page is seen again', async () => {
+test('a login adds the browser’s stars, later stars are sent together, and a star removed elsewhere disappears when the page is seen again', async () => {
   star('FBTY:1');
   account.stars = ['IMTY:9'];
   begin();
@@ -75,7 +75,7 @@ test('a login adds what the browser has, later stars go together, and one taken 
   expect(here()).toEqual(['FBTY:2']);
 });
 
-test('what was not saved is saved with the next occasion', async () => {
+test('a star that could not be saved is saved at the next occasion', async () => {
   begin();
   await settle();
   save.mockRejectedValueOnce(new Error('lost'));
@@ -88,7 +88,7 @@ test('what was not saved is saved with the next occasion', async () => {
   expect(account.stars).toEqual(['FBTY:1']);
 });
 
-test('an account without room is said once', async () => {
+test('a full account is reported once', async () => {
   account.full = true;
   begin();
   await settle();
@@ -97,7 +97,7 @@ test('an account without room is said once', async () => {
   expect(onFull).toHaveBeenCalledTimes(1);
 });
 
-test('the account’s stars leave with the session, and the answer to it changes nothing any more', async () => {
+test('the account’s stars disappear with the session, and a late response for that session changes nothing', async () => {
   account.stars = ['IMTY:9'];
   begin();
   await settle();

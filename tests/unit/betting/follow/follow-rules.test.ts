@@ -20,7 +20,7 @@ function exchange(browser: { base: readonly string[]; local: readonly string[] }
   return { account: after, browser: { base: after, local } };
 }
 
-test('a first login is the union: nothing of either is lost', () => {
+test('a first login merges both sets of stars and loses none', () => {
   fc.assert(
     fc.property(keys, keys, (local, account) => {
       const done = exchange({ base: [], local }, account);
@@ -31,7 +31,7 @@ test('a first login is the union: nothing of either is lost', () => {
   );
 });
 
-test('an exchange repeated changes nothing, whether or not its answer came', () => {
+test('a repeated exchange changes nothing, even if its response was lost', () => {
   fc.assert(
     fc.property(keys, keys, keys, (base, local, account) => {
       const first = exchange({ base, local }, account);
@@ -42,7 +42,7 @@ test('an exchange repeated changes nothing, whether or not its answer came', () 
   );
 });
 
-test('two browsers that take turns agree, and a star taken back on one is gone on both', () => {
+test('two browsers that take turns agree, and a star removed in one disappears in both', () => {
   fc.assert(
     fc.property(keys, keys, keys, (start, first, second) => {
       const left = exchange({ base: start, local: first }, start);
@@ -56,7 +56,7 @@ test('two browsers that take turns agree, and a star taken back on one is gone o
   );
 });
 
-test('what the account has no room for stays in the browser, and goes when there is room', () => {
+test('stars that do not fit into the account stay in the browser, and are sent when there is room', () => {
   fc.assert(
     fc.property(keys, keys, fc.integer({ min: 0, max: 6 }), (local, account, room) => {
       const full = exchange({ base: [], local }, account, room);
@@ -67,7 +67,7 @@ test('what the account has no room for stays in the browser, and goes when there
   );
 });
 
-test('what is starred or taken back while the answer is on its way counts', () => {
+test('a star that is added or removed while the response is pending counts', () => {
   fc.assert(
     fc.property(keys, keys, keys, keys, (base, sent, current, account) => {
       const after = saved(account, changesOf(base, sent));
@@ -80,6 +80,6 @@ test('what is starred or taken back while the answer is on its way counts', () =
   );
 });
 
-test('a session that ends takes the account’s stars along and leaves the others', () => {
+test('the end of a session removes the account’s stars and leaves the others', () => {
   expect(starsWithout(['FBTY:1', 'IMTY:2'], ['FBTY:1', 'OBTY:3'])).toEqual(['OBTY:3']);
 });

@@ -32,7 +32,7 @@ describe('the launch call', () => {
     ['isApp=1', 1],
     ['isApp=0', 0],
     ['', 0],
-  ])('says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
+  ])('reports whether the page runs inside the app: cookie %j', async (cookie, isApp) => {
     Object.assign(globalThis, { document: { cookie } });
     try {
       const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
@@ -44,7 +44,7 @@ describe('the launch call', () => {
   });
 
   // @spec 3.10
-  test('says that nobody has opened the venue yet when the server launches ahead, and that the browser’s session is wanted', async () => {
+  test('marks a launch by the server as a preload, and a launch by the browser as a real one', async () => {
     const preloads = async () => {
       const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
       await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
@@ -60,13 +60,13 @@ describe('the launch call', () => {
   });
 
   // @spec 3.10
-  test('names the activity, asks for the money and says that a person taps, for a frame', () => {
+  test('names the activity, requests the money transfer and marks a manual launch, for a frame', () => {
     const kind = { activity: 'weekly', appSendMoney: 1, isManualLaunch: 1 } as const;
     expect(launchRequest('V188', true, false, kind)).toEqual({ ...(fbty.request.body as object), enName: 'V188', ...kind });
   });
 
   // @spec 3.11
-  test('opens the activity’s page, the phone’s or the venue’s own, each at an origin of the list', () => {
+  test('opens the activity’s page, the phone’s or the venue’s own, each at a listed origin', () => {
     const answer = read('venue-launch-obty').answer.data;
     const session = new URL(answer.url).search;
     const at = (activity: string, phone: boolean, changes: object = {}, allowed = ['https://ob.example.com']) =>
@@ -83,7 +83,7 @@ describe('the launch call', () => {
     expect(at('', false, { url: null })).toBeNull();
   });
 
-  test('reads FB’s answer', () => {
+  test('reads FB’s response', () => {
     expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY())).toEqual({
       venue: 'FBTY',
       origin: 'https://fb.example.com',
@@ -96,7 +96,7 @@ describe('the launch call', () => {
   });
 
   // @spec 7.36
-  test('reads names in the address without regard to case, whatever the venue wrote', () => {
+  test('reads parameter names in the address in any letter case', () => {
     const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY());
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
     expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], obLaunch)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the launch call', () => {
   });
 
   test.each([null, '', 'other', 'https://evil.example.com/?token=evil'])(
-    'an answer whose address is %j opens the session that its other addresses name',
+    'a response whose address is %j opens the session that its other addresses name',
     (url) => {
       const h5Url = 'https://fb.example.com/h5/?token=phone';
       expect(parseLaunch('FBTY', { url, h5Url, token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
@@ -149,16 +149,16 @@ describe('the launch call', () => {
     '//fb.example.com/?token=a',
     'javascript:alert(1)',
     '',
-  ])('refuses an address outside the list: %s', (url) => {
+  ])('rejects an address outside the list: %s', (url) => {
     expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
     expect(parseLaunch('FBTY', { url: '', h5Url: url, apiUrl: url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
   });
 
-  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('refuses a token that is not a header value: %#', (token) => {
+  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('rejects a token that is not a valid header value: %#', (token) => {
     expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
   });
 
-  test('the error for a refused address does not contain it', async () => {
+  test('the error for a rejected address does not contain that address', async () => {
     const caller = (() => Promise.resolve({ url: 'https://evil.example.com/?token=a', token: 'a' })) as unknown as PlatformCaller;
     const error = await getVenueSession('FBTY', ALLOWED, {}, caller).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContractError);
@@ -167,7 +167,7 @@ describe('the launch call', () => {
   });
 
   // @spec 7.07 7.08
-  test('names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
+  test('names the sport client and the venue as its platform, and marks the launch of a guest', async () => {
     const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
     await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {
@@ -177,7 +177,7 @@ describe('the launch call', () => {
   });
 });
 
-test('reads the list of origins from the encrypted configuration, and none from a broken one', async () => {
+test('reads the list of origins from the encrypted configuration, and an empty list from a broken one', async () => {
   const file = (name: string) => readSample<{ answer: { data: unknown } }>(name);
   const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
   const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
@@ -224,7 +224,7 @@ describe('venue sessions', () => {
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  test('a venue that keeps refusing is relaunched at most three times a minute', async () => {
+  test('a venue that keeps rejecting the session is relaunched at most three times a minute', async () => {
     const { sessions, at } = setUp();
     let { token } = await sessions.open('FBTY');
     for (let n = 0; n < 3; n += 1) ({ token } = await sessions.renew('FBTY', token));
@@ -243,7 +243,7 @@ describe('venue sessions', () => {
   test.each([
     ['a visitor, after a logout', null],
     ['another member', 'member-b'],
-  ])('discards a launch that is answered too late: %s gets its own session', async (_, next) => {
+  ])('discards a launch whose response comes too late: %s gets its own session', async (_, next) => {
     const { sessions, stored, become } = setUp();
     const late = sessions.open('FBTY');
     become(next);

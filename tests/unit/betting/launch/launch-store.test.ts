@@ -32,7 +32,7 @@ beforeEach(() => {
   for (const name of ['token', 'cacheId']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
-test('a session outlasts a reload, and names its owner by hash only', async () => {
+test('a session survives a reload, and stores its owner only as a hash', async () => {
   setCookie('token', 'token-aaaaaaaa');
   setCookie('cacheId', 'hash-a');
   await freshPage().venueSessions.open('FBTY');
@@ -42,7 +42,7 @@ test('a session outlasts a reload, and names its owner by hash only', async () =
   expect(launches).toBe(1);
 });
 
-test('another member never gets it, nor does a guest', async () => {
+test('is never given to another member or to a guest', async () => {
   setCookie('token', 'token-aaaaaaaa');
   setCookie('cacheId', 'hash-a');
   const page = freshPage();
@@ -70,7 +70,7 @@ test('drops the session of an origin that is no longer listed', async () => {
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
 });
 
-test('clearing removes sessions from memory and storage, and an invalid stored value is no session', async () => {
+test('clearing removes sessions from memory and storage, and an invalid stored value is ignored', async () => {
   const page = freshPage();
   await page.venueSessions.open('FBTY');
   page.clearVenueSessions();

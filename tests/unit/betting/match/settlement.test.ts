@@ -37,7 +37,7 @@ test.each<[Partial<OrderLeg>, string, string]>([
   expect(settled({ ...leg, result })?.outcome).toBe(outcome);
 });
 
-test('each kind is settled by its result, but those whose selections have no role, and outrights', () => {
+test('each kind is settled by its result, except markets without roles and outrights', () => {
   const result = '2-1';
   const isSettled = (marketKind: OrderLeg['marketKind']) =>
     ROLES.some((role) => settled({ marketKind, role, line: '1', selection: result, result }) !== null);
@@ -50,7 +50,7 @@ test('an in-play handicap counts only goals after the bet, a total counts all', 
   expect(settled({ ...leg, marketKind: 'total', role: 'over', line: '1.5' })?.outcome).toBe('won');
 });
 
-test('gives no estimate for open and void selections, and for those that no score decides', () => {
+test('gives no estimate for open and void selections, nor for those that no score decides', () => {
   expect(settle(anOrderLeg({ outcome: 'open', result: '1-0' }))).toBeNull();
   expect(settle(anOrderLeg({ outcome: 'void', result: '1-0' }))).toBeNull();
   expect(settled({ marketKind: 'correct-score', selection: '其他', result: '1-0' })).toBeNull();
@@ -72,7 +72,7 @@ test('the two sides of a line always have opposite outcomes', () => {
   );
 });
 
-test('the settlement is one sentence with the scores it used', () => {
+test('the settlement is explained in one sentence with the scores it used', () => {
   const leg = anOrderLeg({ live: true, scoreAtBet: [1, 0], line: '-0.5/1', result: '2-0', outcome: 'half-won' });
   expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，红城净胜 1 球，让-0.5赢，让-1走水，结算为赢半。');
   const over = anOrderLeg({ marketKind: 'total', role: 'over', line: '2.5', result: '1-1', outcome: 'lost', live: false });
@@ -119,7 +119,7 @@ test('explains a line by the adjusted score, and a quarter line by its two halve
   expect(sentence({ ...basketball, line: '-4.5', result: '30-25' })).toBe('第一节 30-25，红城净胜 5 分，让-4.5后领先，结算为赢。');
 });
 
-test('explains in one sentence what no score decides: void, an outright, a market of the venue’s own', () => {
+test('explains in one sentence why no score decides a void bet, an outright and a market of the venue’s own', () => {
   const leg = (over: Parameters<typeof anOrderLeg>[0]) => venueWord(anOrderLeg(over));
   expect(leg({ result: '1-0', outcome: 'void' })).toBe('赛事取消或未完成，不计输赢，结算为取消退款。');
   expect(leg({ marketKind: 'double-chance', result: '1-1', outcome: 'won' })).toBe('赛果 1-1，结算为赢。');
@@ -129,7 +129,7 @@ test('explains in one sentence what no score decides: void, an outright, a marke
   expect(leg({ outcome: 'open' })).toBeNull();
 });
 
-test('shows profit with sign and word', () => {
+test('shows profit with a sign and a word', () => {
   expect([profitText(8_600n, '86.00'), profitText(-20_000n, '200.00'), profitText(0n, '0.00')]).toEqual([
     '赢 +86.00',
     '输 −200.00',

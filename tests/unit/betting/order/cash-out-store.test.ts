@@ -23,7 +23,7 @@ test('a cash-out of more than a day ago is dropped, so that its order can be cas
   await expect(recordsFrom({ version: 2, records: [sentAt(Date.now() - DAY - 1)] })).resolves.toEqual([]);
 });
 
-test('a cash-out that version 1 stored is taken up by its order', async () => {
+test('a cash-out stored by version 1 is resumed under its order', async () => {
   const before = { stake: '2000', payout: '1700' };
   const one = { venue, orderId, placedAt, before, sentAt: Date.now(), lost: false };
   await expect(recordsFrom({ version: 1, sent: [one] })).resolves.toMatchObject([{ venue, orderId, before, result: { state: 'unknown' } }]);

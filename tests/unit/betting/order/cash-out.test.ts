@@ -67,7 +67,7 @@ const price = (over: Partial<CashOut> = {}): CashOut => ({
   ...over,
 });
 
-test('a part pays its truncated share, and the whole pays everything', () => {
+test('part of a bet pays its truncated share, and the whole pays everything', () => {
   expect([amountFor(price(), 10_000n), amountFor(price(), 3_333n), amountFor(price({ amount: null }), 5_000n)]).toEqual([
     8_533n,
     2_844n,
@@ -85,7 +85,7 @@ test('a cashed-out stake is never below the minimum and never leaves less than t
   );
 });
 
-test('a typed part is accepted unchanged or refused with a reason, in agreement with the bounds', () => {
+test('a typed part is accepted unchanged or rejected with a reason, in agreement with the bounds', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 20_000n }), fc.bigInt({ min: 1n, max: 9_999n }), (stake, min) => {
       expect(partFault(price({ min }), stake) === null).toBe(boundStake(price({ min }), stake) === stake);
@@ -108,7 +108,7 @@ test('every step of the slider can be sent, and an amount maps to the nearest st
   expect([0n, 1_375n, 5_000n, 10_000n, 20_000n, null].map((stake) => stepOf(price(), stake, 20))).toEqual([1, 3, 10, 20, 20, 1]);
 });
 
-test('sends a cash-out once with the shown price, and after a lost answer marks it unknown and reloads orders and balance', async () => {
+test('sends a cash-out once with the shown price, and after a lost response marks it unknown and reloads orders and balance', async () => {
   answer = () => Promise.reject(new Error('gone'));
   const invalidated = jest.spyOn(client, 'invalidateQueries');
   await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
@@ -116,7 +116,7 @@ test('sends a cash-out once with the shown price, and after a lost answer marks 
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 
-test('sends nothing else for an order while an answer is missing, and other orders are free', async () => {
+test('sends nothing else for an order while a response is missing, and other orders are not affected', async () => {
   answer = async () => ({ state: 'unknown' });
   await cashOut(anOrder(), 5_000n, 4_266n);
   const before = { stake: '0', payout: '0' };
@@ -128,7 +128,7 @@ test('sends nothing else for an order while an answer is missing, and other orde
   expect(records()).toHaveLength(1);
 });
 
-test('stores a cash-out before it is sent, so that the next page asks about the order after a reload', async () => {
+test('stores a cash-out before it is sent, so that the next page looks up the order after a reload', async () => {
   let stored: unknown;
   answer = async () => {
     stored = records();
@@ -140,7 +140,7 @@ test('stores a cash-out before it is sent, so that the next page asks about the 
 });
 
 test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { state: 'suspended' }, { state: 'price-moved' }])(
-  'accepts a refusal only when the order agrees, as a browser may have repeated the request (%o)',
+  'accepts a rejection only when the order agrees, because a browser may have repeated the request (%o)',
   async (refusal) => {
     answer = async () => refusal;
     await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(refusal);
@@ -150,7 +150,7 @@ test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { stat
   },
 );
 
-test('follows a lost cash-out once, until the order shows what was paid for it alone', async () => {
+test('follows a lost cash-out once, until the order shows the amount paid for it', async () => {
   const sent = lostFor(cashedOut(2_000n, 1_700n), Date.now());
   useCashOuts.setState({ records: [sent] });
   let reads = 0;
@@ -166,7 +166,7 @@ test('follows a lost cash-out once, until the order shows what was paid for it a
   expect([isCashOutFollowed(sent.key), records(), requests]).toEqual([false, [], []]);
 });
 
-test('a cash-out that the order does not show for a minute did not happen, and may be tried again', async () => {
+test('a cash-out that does not appear on the order for a minute counts as not done, and may be tried again', async () => {
   const sent = lostFor(anOrder(), 1_000);
   useCashOuts.setState({ records: [sent] });
   const ports = browser(1_000);
@@ -175,7 +175,7 @@ test('a cash-out that the order does not show for a minute did not happen, and m
   expect(records()).toEqual([]);
 });
 
-test('stops asking about the order when the session ends, so that another member learns nothing of it', async () => {
+test('stops looking up the order when the session ends, so that another member learns nothing of it', async () => {
   const sent = lostFor(anOrder(), 1_000);
   useCashOuts.setState({ records: [sent] });
   listed = () => {

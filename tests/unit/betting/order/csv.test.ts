@@ -29,7 +29,7 @@ test('a running order counts its cash-out as returned, and a settled one counts 
   expect(back({ state: 'settled', outcome: 'won', payout: 7_000n, profit: 2_000n })).toEqual(['50.00', '70.00', '20.00']);
 });
 
-test('titles bets of several legs as on the cards: a system of pairs is not a double', () => {
+test('titles bets of several legs as on the cards: a system of pairs is not called a double', () => {
   const title = (size: number, bets: number) =>
     rows(toCsv([anOrder({ kind: 'parlay', size, bets, legs: [anOrderLeg(), anOrderLeg(), anOrderLeg()] })]))[1]!.split(',')[5];
   expect([title(3, 1), title(2, 3), title(0, 4)]).toEqual(['三串一', '二串一×3', '3串4']);
@@ -45,12 +45,12 @@ test('writes a parlay as one row with all its legs', () => {
   expect(rows(toCsv([order]))[1]).toContain('3串4,红城 vs 蓝港 让球·全场 红城 -0.5/1 @1.83；红城 vs 蓝港 让球·全场 蓝港 @1.83；');
 });
 
-test('no spreadsheet runs a cell, and commas and quotes stay inside their cell', () => {
+test('no cell is executed by a spreadsheet, and commas and quotes stay inside their cell', () => {
   const order = anOrder({ legs: [anOrderLeg({ home: '=cmd()', away: '', marketName: '', selection: 'a,"b"' })] });
   expect(rows(toCsv([order]))[1]).toContain('"\'=cmd() 让球·全场 a,""b"" -0.5/1 @1.83"');
 });
 
-test('one market of several venues has one name, as on the cards', () => {
+test('a market has the same name at every venue, as on the cards', () => {
   const named = (marketName: string) => rows(toCsv([anOrder({ legs: [anOrderLeg({ marketName })] })]))[1];
   expect(named('全场让球')).toBe(named('让球'));
   const own = anOrder({ legs: [anOrderLeg({ marketKind: 'other', period: 'first-half', marketName: '最先进球', line: null })] });

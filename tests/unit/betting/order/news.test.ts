@@ -18,7 +18,7 @@ const won = (changes: Partial<Order> = {}) =>
 const keysOf = ({ gone }: { gone: readonly { id: string }[] }) => gone.map(({ id }) => id);
 
 describe('comparing open orders with those seen before', () => {
-  test('the first read for a member makes no news, whoever was here before', () => {
+  test('the first read for a member makes no news, even after another member', () => {
     const other: SeenOrders = {
       member: 'other',
       open: [{ venue: 'FBTY', id: '1', placedAt: 0, pending: true, misses: 0 }],
@@ -30,7 +30,7 @@ describe('comparing open orders with those seen before', () => {
     }
   });
 
-  test('an order that is listed no more is gone only at a venue that answered', () => {
+  test('an order that is no longer listed counts as gone only at a venue that responded', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder({ id: '5' }), anOrder({ id: '6', venue: 'IMTY' })]));
     expect(keysOf(compareOrders(seen, 'm', page([])))).toEqual(['5', '6']);
     expect(keysOf(compareOrders(seen, 'm', page([], ['IMTY'])))).toEqual(['5']);
@@ -38,7 +38,7 @@ describe('comparing open orders with those seen before', () => {
     expect(keysOf(compareOrders(seen, 'm', { ...page([]), parts }))).toEqual(['5']);
   });
 
-  test('it stays news until it is announced, and is announced once, also when an old list brings it back', () => {
+  test('it remains news until it is announced, and is announced once, even when an old list contains it again', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder()]));
     const again = compareOrders(seen, 'm', page([]));
     expect(keysOf(compareOrders(again.seen, 'm', page([])))).toEqual(['270000000000777']);
@@ -50,7 +50,7 @@ describe('comparing open orders with those seen before', () => {
     expect(compareOrders(late.seen, 'm', page([])).gone).toEqual([]);
   });
 
-  test('a pending bet that is accepted is announced apart from its later result', () => {
+  test('a pending bet that is accepted is announced separately from its later result', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder({ state: 'pending' })]));
     const accepted = compareOrders(seen, 'm', page([anOrder()]));
     expect(accepted.taken).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('comparing open orders with those seen before', () => {
     expect(keysOf(compareOrders(announced, 'm', page([])))).toHaveLength(1);
   });
 
-  test('an order that stays in no list is forgotten in the end', () => {
+  test('an order that appears in no list is eventually forgotten', () => {
     let { seen } = compareOrders(null, 'm', page([anOrder()]));
     for (let read = 0; read < 60; read += 1) {
       const change = compareOrders(seen, 'm', page([]));
@@ -79,7 +79,7 @@ describe('news', () => {
     expect(newsText(news!, false)).toEqual({ text: '2 笔已结算', amount: '合计 −8.50', tone: 'down' });
   });
 
-  test('what settled a day ago, or was sold back whole, is not announced', () => {
+  test('a bet that settled a day ago or was cashed out entirely is not announced', () => {
     const old = won({ settledAt: NOW - 86_400_000 });
     const sold = won({ id: '2', cashedOut: { stake: 5_000n, payout: 6_000n } });
     expect(newsOf([old, sold], [], NOW)).toEqual([]);
@@ -107,7 +107,7 @@ describe('news', () => {
     expect(newsText(news!, false).text).toBe('红城 注单已成立 @3.22');
   });
 
-  test('every order that ended is announced or silent, never both', () => {
+  test('every order that ended is either announced or silent', () => {
     const order = fc.record({
       state: fc.constantFrom<Order['state']>('settled', 'rejected', 'cancelled'),
       settledAt: fc.constantFrom(null, NOW, NOW - 90_000_000),

@@ -20,7 +20,7 @@ function page(number: number, im: Part | null, fb: Part | null): JoinedPage {
 
 const times = (pages: readonly JoinedPage[], more: boolean) => newestFirst(pages, more).map(({ placedAt }) => placedAt);
 
-test('orders older than the last one read of a venue with more pages wait for its next page', () => {
+test('orders older than the last one read at a venue with more pages wait for that venue’s next page', () => {
   const first = page(1, [4, 90, 80], [3, 70, 20, 10]);
   expect(times([first], true)).toEqual([90, 80]);
   const second = page(2, [4, 60, 15], [3]);
@@ -38,7 +38,7 @@ test('an order that a new one pushed onto the next page appears once', () => {
   expect(times([page(1, [3, 90, 80], null), page(2, [3, 80, 70], null)], false)).toEqual([90, 80, 70]);
 });
 
-test('orders do not wait for a venue that does not answer once nothing more can be read', () => {
+test('orders do not wait for a venue that does not respond once nothing more can be read', () => {
   const pages = [page(1, [4, 90, 80], [2, 70]), page(2, null, [2, 60])];
   expect(times(pages, false)).toEqual([90, 80, 70, 60]);
 });

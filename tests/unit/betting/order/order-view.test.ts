@@ -12,14 +12,14 @@ test('the address is written and read back, without defaults, and falls back for
   expect(read('range=custom&from=2026-13-40&to=2026-11-20')).toMatchObject({ from: null, to: '2026-11-20' });
 });
 
-test('polls orders while one is open, and faster while one waits for its venue', () => {
+test('polls orders while one is open, and faster while one is pending at its venue', () => {
   expect(pollOf([anOrder({ state: 'settled' }), anOrder({ state: 'rejected' })])).toBe(false);
   // A venue that did not respond may hold anything.
   expect(pollOf([], true)).toBe(pollOf([anOrder()]));
   expect(pollOf([anOrder()])).toBeGreaterThan(pollOf([anOrder(), anOrder({ state: 'pending' })]) as number);
 });
 
-test('merges the pages of several venues, newest first, with the totals of all or none', () => {
+test('merges the pages of several venues, newest first, and shows totals only when every venue has them', () => {
   const page = (placedAt: number, totals: bigint | null) => ({
     orders: [anOrder({ placedAt })],
     page: 1,
@@ -33,7 +33,7 @@ test('merges the pages of several venues, newest first, with the totals of all o
   expect(joinPages([page(1, 5n), page(2, null)], 1).totals).toBeNull();
 });
 
-test('has a next page until every order was read, invalid rows included', () => {
+test('has a next page until every order was read, including invalid rows', () => {
   const { getNextPageParam } = ordersOptions(DEFAULT_VIEW, ['FBTY']);
   const page = (number: number, total: number, invalidRows = 0) => ({
     orders: [anOrder()],

@@ -31,13 +31,13 @@ function judgementOf(leg: SlipLeg, quote: Quote, policy: OddsPolicy) {
 test.each<[string, Partial<SlipLeg>, Partial<Quote>, Pair | null, Pair | null]>([
   ['a goal in play', { score: [2, 2] }, { score: [3, 2] }, [2, 2], [3, 2]],
   ['no goal', { score: [2, 2] }, { score: [2, 2] }, null, null],
-  ['chosen before the kick-off, live at 3:2 by now', { live: false, score: null }, { live: true, score: [3, 2] }, [0, 0], [3, 2]],
-  ['chosen before the kick-off, live and goalless', { live: false, score: null }, { live: true, score: [0, 0] }, null, null],
-  ['a goal that was taken back', { score: [1, 0] }, { score: [0, 0] }, [1, 0], [0, 0]],
+  ['chosen before kick-off, now live at 3:2', { live: false, score: null }, { live: true, score: [3, 2] }, [0, 0], [3, 2]],
+  ['chosen before kick-off, live and goalless', { live: false, score: null }, { live: true, score: [0, 0] }, null, null],
+  ['a revoked goal', { score: [1, 0] }, { score: [0, 0] }, [1, 0], [0, 0]],
   ['a total', { marketKind: 'total', score: [2, 2] }, { score: [3, 2] }, null, null],
-  ['who wins', { marketKind: 'winner', score: [2, 2] }, { score: [3, 2] }, null, null],
+  ['the winner market', { marketKind: 'winner', score: [2, 2] }, { score: [3, 2] }, null, null],
   ['basketball, whose handicap counts all points', { sport: 'basketball', score: [80, 70] }, { score: [82, 70] }, null, null],
-  ['a venue that named no score', { score: null }, { score: [1, 0] }, null, null],
+  ['a venue that reported no score', { score: null }, { score: [1, 0] }, null, null],
 ])('%s', (_, leg, quote, from, to) => {
   const one = aLeg(leg);
   expect(baseChange(one, aQuote(one, quote))).toEqual(from && to ? { from, to } : null);
@@ -53,13 +53,13 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
   (policy) => {
     const leg = aLeg({ score: [2, 2] });
 
-    test.each(['1.83', '1.84', '5.00'])('a handicap after a goal needs the member’s consent, at the same id and %s', (price) => {
+    test.each(['1.83', '1.84', '5.00'])('a handicap after a goal needs the member’s consent, at the same id and price %s', (price) => {
       const after = judgementOf(leg, aQuote(leg, { score: [3, 2], price }), policy);
       expect(after.reason).toEqual({ code: 'line-changed', legs: [leg.selectionId] });
       expect(after.perLeg[0]).toMatchObject({ state: 'line-changed', base: { from: [2, 2], to: [3, 2] }, accepted: false, move: null });
     });
 
-    test('an accepted one counts from the new score, and the next goal needs consent again', () => {
+    test('an accepted change counts from the new score, and the next goal needs consent again', () => {
       const quote = aQuote(leg, { score: [3, 2], price: '1.90' });
       const taken = takeOver(leg, judgementOf(leg, quote, policy).perLeg[0]!);
       expect(taken).toMatchObject({ selectionId: leg.selectionId, seenPrice: '1.90', live: true, score: [3, 2] });
@@ -70,6 +70,6 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
   },
 );
 
-test('the member sees what has changed', () => {
+test('shows the member which score changed', () => {
   expect(SLIP_COPY.baseFromTo([2, 2], [3, 2])).toBe('比分已由2-2变为3-2，让球将从3-2起计');
 });

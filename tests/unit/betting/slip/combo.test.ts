@@ -124,10 +124,10 @@ function judgementOf(
   return judge(slip, timed, { ...RICH, available }, LIMITS, NOW);
 }
 
-describe('how a slip is bet', () => {
+describe('the way a slip is bet', () => {
   const of = (legs: readonly SlipLeg[], mode: SlipMode | null = null) => modeOf({ mode, legs });
 
-  test('follows its legs without a choice: one bet where they can be one', () => {
+  test('follows its legs when the member has not chosen: one bet where they can be combined', () => {
     expect(of([one])).toBe('single');
     expect(of([one, two])).toBe('parlay');
     expect(of([one, two, three])).toBe('parlay');
@@ -158,7 +158,7 @@ describe('a slip as a parlay', () => {
     ]);
   });
 
-  test('marks the legs beyond one order’s maximum, removes them with one tap, and limits no singles', () => {
+  test('marks the legs beyond the maximum of one order, removes them with one tap, and does not limit singles', () => {
     const four = aLeg({ matchId: '4', marketId: '4', selectionId: '4_1', seenPrice: '2' });
     const legs = [one, two, three, four];
     for (const mode of ['parlay', 'system'] as const) {
@@ -171,7 +171,7 @@ describe('a slip as a parlay', () => {
     expect(judgementOf(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
   });
 
-  test('marks in the rows the legs that are too many', () => {
+  test('marks the surplus legs in their rows', () => {
     const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
     const { perLeg } = judgementOf(legs, {}, { combos: null });
     expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([
@@ -184,7 +184,7 @@ describe('a slip as a parlay', () => {
     expect(judgementOf([one, two, three], { [one.selectionId]: '50', 'combo:2': '50' }).reason?.code).toBe('no-stake');
   });
 
-  test('names another venue, the same match and a market without parlays, in this order, with the fix', () => {
+  test('names another venue, the same match and a market without parlays, in this order, each with its fix', () => {
     const away = { ...two, venue: 'IMTY' as const };
     const twin = { ...three, matchId: one.matchId };
     const venues = judgementOf([one, away, twin], staked);
@@ -218,7 +218,7 @@ describe('a slip as a parlay', () => {
     expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n, by: 'balance' });
   });
 
-  test('is held up by any leg that is suspended or moved', () => {
+  test('is blocked by any leg that is suspended or moved', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
     expect(judgementOf([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
     // As venues report it: a closed selection takes no parlay, and without it there are no limits for the rest.
@@ -254,7 +254,7 @@ describe('a slip as a parlay', () => {
     );
   });
 
-  test('names its limit before the balance, and both before a moved price', () => {
+  test('reports its limit before the balance, and both before a moved price', () => {
     const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
     const of = (stake: string, available: bigint) => judgementOf([one, two, three], { 'combo:all': stake }, { quotes: fell, available });
     const over = of('99999', 3_000n);
@@ -266,7 +266,7 @@ describe('a slip as a parlay', () => {
     expect(of('50', 5_000n).reason?.code).toBe('price-changed');
   });
 
-  test('shows a visitor a clash before the login', () => {
+  test('shows a visitor a conflict between legs before the login', () => {
     const legs = [one, { ...two, venue: 'IMTY' as const }];
     const guest: SlipFacts = {
       mode: 'parlay',
@@ -283,7 +283,7 @@ describe('a slip as a parlay', () => {
     expect(judge({ ...guest, mode: 'single' }, new Map(), null, LIMITS, NOW).reason?.code).toBe('login');
   });
 
-  test('is not sold past the venue’s highest win, says so, and offers to remove its longest price', () => {
+  test('cannot exceed the venue’s highest win, explains that, and offers to remove the leg with the longest price', () => {
     const legs = ['41', '42', '43'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: n }));
     const quotes = legs.map((leg) => aQuote(leg, { max: 25_000n }));
     const doubles = { size: 2, bets: 3, price: null, min: 200n, max: 1_900n };
@@ -308,7 +308,7 @@ describe('a slip as a parlay', () => {
     expect(paused.perCombo).toMatchObject([{ shut: 'suspended', unitStake: null }]);
   });
 
-  test('takes no second bet while it is pending, and singles of other legs are free', () => {
+  test('takes no second bet while it is pending, and singles of other legs are not affected', () => {
     expect(judgementOf([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
     expect(judgementOf([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
     const system = { mode: 'system', confirmingCombos: [2] } as const;
@@ -318,7 +318,7 @@ describe('a slip as a parlay', () => {
 });
 
 describe('a slip as systems', () => {
-  test('leaves a typed stake out where the system is not sold, and bets the others', () => {
+  test('ignores a typed stake where the system is not sold, and bets the others', () => {
     const combos = [{ size: 2, bets: 3, price: null, min: 1_000n, max: 100_000n }];
     const of = (stakes: Record<string, string>) => judgementOf([one, two, three], stakes, { mode: 'system', combos });
     expect(of({ 'combo:2': '10', 'combo:0': '20' })).toMatchObject({ reason: null, total: 3_000n, potential: 12_000n });
@@ -326,7 +326,7 @@ describe('a slip as systems', () => {
     expect(of({}).reason?.code).toBe('no-stake');
   });
 
-  test('has a unit stake for each system, and the total is what all bets cost', () => {
+  test('has a unit stake for each system, and a total of all bets', () => {
     const { total, perCombo, reason } = judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
     expect(reason).toBeNull();
     expect(perCombo.map(({ size, bets, total: cost, best, least }) => [size, bets, cost, best, least])).toEqual([
@@ -337,7 +337,7 @@ describe('a slip as systems', () => {
     expect(total).toBe(11_000n);
   });
 
-  test('has a highest unit stake that spares the other system’s stake and pays for every bet', () => {
+  test('has a highest unit stake that leaves room for the other system’s stake and pays for every bet', () => {
     const { perCombo } = judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '5' }, { mode: 'system', available: 8_000n });
     expect(perCombo.map(({ highest }) => highest)).toEqual([2_000n, 1_250n]);
   });

@@ -43,8 +43,8 @@ function reasonOf(
   return judge(facts([one], stakes), timed([aQuote(one, quote)]), wallet, limits, NOW).reason;
 }
 
-describe('judge', () => {
-  test('a good bet has no reason against it', () => {
+describe('judging a slip', () => {
+  test('a valid bet is not blocked', () => {
     const judged = judge(facts([one], staked), timed([aQuote(one)]), RICH, LIMITS, NOW);
     expect(judged).toMatchObject({ reason: null, total: 5_000n, potential: 9_150n });
     expect(judged.perLeg[0]).toMatchObject({ state: 'open', price: '1.83', move: null, accepted: true, highest: 888_800n });
@@ -65,7 +65,7 @@ describe('judge', () => {
     expect(judge(only, timed([aQuote(one)]), RICH, LIMITS, NOW).reason?.code).toBe('confirming');
   });
 
-  test('another currency is a reason', () => {
+  test('another currency blocks the bet', () => {
     expect(reasonOf({}, { currency: 'USD', available: 100_000n })?.code).toBe('currency');
   });
 
@@ -89,7 +89,7 @@ describe('judge', () => {
     expect(judgement.perLeg[0]?.move).toBeNull();
   });
 
-  test('low odds, a missing limit and too many legs are reasons', () => {
+  test('low odds, a missing limit and too many legs block the bet', () => {
     const low = aLeg({ seenPrice: '1.005' });
     const judgement = judge(facts([low], staked), timed([aQuote(low)]), RICH, LIMITS, NOW);
     expect(judgement.reason?.code).toBe('odds-too-low');
@@ -100,7 +100,7 @@ describe('judge', () => {
     expect(judge(all, timed(legs.map((leg) => aQuote(leg))), RICH, LIMITS, NOW).reason?.code).toBe('too-many-legs');
   });
 
-  test('a suspended leg holds up only the stakes on it', () => {
+  test('a suspended leg blocks only the stakes on it', () => {
     expect(reasonOf({ state: 'suspended', selection: null })?.code).toBe('suspended');
     expect(reasonOf({ state: 'closed', selection: null })?.code).toBe('closed');
     const quotes = timed([aQuote(one), aQuote(two, { state: 'suspended', selection: null })]);
@@ -119,12 +119,12 @@ describe('judge', () => {
     ]);
   });
 
-  test('a missing stake is named first, unless a stake would be of no use', () => {
+  test('a missing stake is named first, unless a stake would not help', () => {
     expect(reasonOf({ price: '1.50' }, RICH, LIMITS, {})?.code).toBe('no-stake');
     expect(reasonOf({ state: 'suspended', selection: null }, RICH, LIMITS, {})?.code).toBe('suspended');
   });
 
-  test('an invalid stake, the balance, the venue’s limits and the own limit are reasons', () => {
+  test('an invalid stake, the balance, the venue’s limits and the member’s own limit block the bet', () => {
     expect(reasonOf({}, RICH, LIMITS, {})?.code).toBe('no-stake');
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '0' })?.code).toBe('no-stake');
     expect(reasonOf({}, { currency: 'CNY', available: 3_605n })).toMatchObject({ code: 'balance', amount: 1_395n });
@@ -136,7 +136,7 @@ describe('judge', () => {
     });
   });
 
-  test('the first of several reasons in the table is given, and a moved price last', () => {
+  test('the first of several reasons in the table is reported, and a moved price last', () => {
     // Everything wrong at once, then put right one by one.
     const poor: Wallet = { currency: 'USD', available: 1n };
     const strict: SlipLimits = { ...LIMITS, own: { closed: null, kind: 'loss', period: 'week', left: 1n } };
@@ -155,7 +155,7 @@ describe('judge', () => {
     expect(indexes).toEqual([...indexes].toSorted((a, b) => a - b));
   });
 
-  test('a shortfall stays the reason whatever the price does, and an unsold, suspended or closed leg before it', () => {
+  test('a missing balance stays the reason whatever the price does, and an unsold, suspended or closed leg comes before it', () => {
     const poor: Wallet = { currency: 'CNY', available: 100n };
     for (const price of ['1.01', '1.83', '9.99']) expect(reasonOf({ price }, poor)?.code).toBe('balance');
     expect(reasonOf({ price: '1.50', max: 0n }, poor)?.code).toBe('limit-zero');
@@ -163,7 +163,7 @@ describe('judge', () => {
     expect(reasonOf({ state: 'closed' }, poor)?.code).toBe('closed');
   });
 
-  test('an unread balance is named with its number, and never as a price being refreshed', () => {
+  test('an unread balance is reported by its error number, and never as a price that is being refreshed', () => {
     const failed = (code?: number) => facts([one], staked, { walletFailed: { code } });
     expect(judge(failed(10_003), new Map(), null, LIMITS, NOW).reason).toEqual({ code: 'balance-unread', legs: [], error: 10_003 });
     expect(judge(failed(), timed([aQuote(one)]), null, LIMITS, NOW)).toMatchObject({ reason: { code: 'balance-unread' }, potential: 0n });
@@ -171,7 +171,7 @@ describe('judge', () => {
     expect(judge(facts([one], staked, { walletPending: true }), timed([aQuote(one)]), null, LIMITS, NOW).reason?.code).toBe('refreshing');
   });
 
-  test('a stake typed on what is not sold counts in no total and holds up no other bet', () => {
+  test('a stake on a selection that is not sold counts in no total and blocks no other bet', () => {
     const both = { [one.selectionId]: '50', [two.selectionId]: '20' };
     for (const gone of [{ state: 'suspended' }, { state: 'closed' }, { max: 0n }] as const) {
       const judged = judge(facts([one, two], both), timed([aQuote(one, gone), aQuote(two)]), RICH, LIMITS, NOW);
@@ -206,7 +206,7 @@ describe('odds policy', () => {
   const price = fc.integer({ min: 101, max: 100_000 }).map((cents) => (cents / 100).toFixed(2));
   const policies: readonly OddsPolicy[] = [{ kind: 'none' }, { kind: 'better' }, { kind: 'drop', percent: 3 }, { kind: 'any' }];
 
-  test('the fall of a price is exact', () => {
+  test('the decrease of a price is exact', () => {
     const drop: OddsPolicy = { kind: 'drop', percent: 3 };
     expect(acceptsPrice(drop, '2.00', '1.94')).toBe(true);
     expect(acceptsPrice(drop, '2.00', '1.9399')).toBe(false);
@@ -224,7 +224,7 @@ describe('odds policy', () => {
     );
   });
 
-  test('a price change is named with its direction and exact size', () => {
+  test('a price change is reported with its direction and exact size', () => {
     expect(priceMove('1.62', '1.58')).toEqual({ direction: 'down', from: '1.62', to: '1.58', by: '0.04' });
     expect(priceMove('1.95', '2.02')).toMatchObject({ direction: 'up', by: '0.07' });
     expect(priceMove('10.40', '10.5')).toMatchObject({ direction: 'up', by: '0.10' });
@@ -237,7 +237,7 @@ describe('fixes', () => {
   const judgementOf = (quote: Partial<Quote> & { price?: string }, wallet: Wallet, stake: string) =>
     judge(facts([one], { [one.selectionId]: stake }), timed([aQuote(one, quote)]), wallet, LIMITS, NOW);
 
-  test('the nearest stake is offered beyond a limit, bounded by the balance', () => {
+  test('the nearest valid stake is offered beyond a limit, bounded by the balance', () => {
     expect(fixOf(judgementOf({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n, by: 'max' });
     expect(fixOf(judgementOf({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n, by: 'min' });
     expect(fixOf(judgementOf({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
@@ -251,7 +251,7 @@ describe('fixes', () => {
     expect(fixOf(judgementOf({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();
   });
 
-  test('removal is offered for what cannot be bet on', () => {
+  test('removal is offered for selections that cannot be bet on', () => {
     expect(fixOf(judgementOf({ state: 'closed', selection: null }, RICH, '50'), false)).toEqual({
       kind: 'remove',
       legs: [one.selectionId],

@@ -20,7 +20,7 @@ test('undoing a removal restores a leg at its place with its stake', () => {
   expect(restoreLegs({ legs: [c], stakes: {} }, removed, MAX_LEGS)).toEqual(before);
 });
 
-test('undoing a removal keeps what was bet, typed or added meanwhile', () => {
+test('undoing a removal keeps bets, stakes and legs from the meantime', () => {
   const removed = removedOf({ legs: [a, b, c], stakes: { b: '2' } }, ['b', 'c']);
   // a was bet, c chosen again with another stake.
   expect(restoreLegs({ legs: [c], stakes: { c: '9' } }, removed, MAX_LEGS)).toEqual({ legs: [c, b], stakes: { b: '2', c: '9' } });

@@ -16,7 +16,7 @@ describe('the life of a bet', () => {
   const reply = (result: PlacementResult) => ({ type: 'reply', result }) as const;
   const sent = aRecord();
 
-  test('a definitive answer ends it and is final', () => {
+  test('a definitive response ends it and is final', () => {
     const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', prices: ['1.83'] }));
     expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', prices: ['1.83'], best: null });
     expect(isUnderWay(accepted)).toBe(false);
@@ -24,11 +24,11 @@ describe('the life of a bet', () => {
     expect(advance(accepted, { type: 'restart' })).toBe(accepted);
   });
 
-  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a refusal with its own reason', (state) => {
+  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a rejection with its own reason', (state) => {
     expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'refused', why: state });
   });
 
-  test('a refusal keeps the venue’s message', () => {
+  test('a rejection keeps the venue’s message', () => {
     expect(advance(sent, reply({ state: 'rejected', reason: '风控拒绝', code: '3' })).state).toEqual({
       step: 'refused',
       why: 'rejected',
@@ -46,7 +46,7 @@ describe('the life of a bet', () => {
     expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
   });
 
-  test('a bet whose answer was lost after the commit is found in the order list', () => {
+  test('a bet whose response was lost after the venue took it is found in the order list', () => {
     const unknown = advance(sent, reply({ state: 'unknown' }));
     expect(advance(unknown, { type: 'list', order: anOrder(), now: START })).toMatchObject({
       state: { step: 'accepted', orderId: '270000000000777' },
@@ -63,7 +63,7 @@ describe('the life of a bet', () => {
       expect(found({ ...same, ...other })).toBe(false);
   });
 
-  test('a bet whose answer was lost before the commit is given up only after time and several lists', () => {
+  test('a bet whose response was lost before the venue took it is given up only after time and several lists', () => {
     let record = advance(sent, reply({ state: 'unknown' }));
     const list = (now: number) => ({ type: 'list', order: null, now }) as const;
     for (let read = 0; read < MISSING_READS + 2; read += 1) record = advance(record, list(START + 1_000));
@@ -73,7 +73,7 @@ describe('the life of a bet', () => {
     expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'refused', why: 'not-found' });
   });
 
-  test('a late answer still counts when the bet was taken', () => {
+  test('a late response still counts when the bet was taken', () => {
     const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
     expect(advance(gone, reply({ state: 'accepted', orderId: '7', prices: ['1.83'] })).state).toMatchObject({ step: 'accepted' });
     expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
@@ -82,7 +82,7 @@ describe('the life of a bet', () => {
     expect(advance(unknown, reply({ state: 'unknown' })).state).toEqual({ step: 'unknown', reads: 1 });
   });
 
-  test('an unanswered bet is unknown after a reload, and never sent again', () => {
+  test('a bet without a response is unknown after a reload, and never sent again', () => {
     expect(advance(sent, { type: 'restart' }).state).toEqual({ step: 'unknown', reads: 0 });
     const resend = { type: 'resend', key: 'other-key', prices: ['1.80'], sentAt: 0, now: 0 } satisfies Parameters<typeof advance>[1];
     expect(advance(sent, resend)).toBe(sent);
@@ -90,10 +90,10 @@ describe('the life of a bet', () => {
   });
 });
 
-describe('finding the order of a lost answer', () => {
+describe('finding the order after a lost response', () => {
   const record = aRecord();
 
-  test('needs the same selection and stake, and a time not before the send', () => {
+  test('requires the same selection and stake, and a time not before the bet was sent', () => {
     expect(findOrder(record, [anOrder()], [])?.id).toBe('270000000000777');
     expect(findOrder(record, [anOrder({ stake: 5_001n })], [])).toBeNull();
     expect(findOrder(record, [anOrder({ legs: [anOrderLeg({ selectionId: '243405369_2' })] })], [])).toBeNull();
@@ -107,7 +107,7 @@ describe('finding the order of a lost answer', () => {
     expect(findOrder(record, two, [])?.id).toBe('a');
   });
 
-  test('the venue is polled each second at first, then more rarely', () => {
+  test('the venue is polled every second at first, then less often', () => {
     expect([0, 9_999, 10_000, 60_000].map(pollDelay)).toEqual([1_000, 1_000, 3_000, 10_000]);
   });
 });
@@ -205,7 +205,7 @@ describe('placing', () => {
     expect(calls.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
   });
 
-  test('an answer with the order id of another bet is not believed, and the order list decides', async () => {
+  test('a response with the order id of another bet is ignored, and the order list decides', async () => {
     const answer: PlacementResult = { state: 'accepted', orderId: '7', prices: ['1.83'] };
     usePlacements.setState({ known: ['7'] });
     const { calls, record } = await place({ results: [answer], orders: [[]] });
@@ -218,7 +218,7 @@ describe('placing', () => {
     expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
   });
 
-  test('reads the prices of an accepted bet in its order when the answer names none', async () => {
+  test('reads the prices of an accepted bet from its order when the response contains none', async () => {
     const order = anOrder({ id: '7', maxReturn: 9_300n, legs: [anOrderLeg({ price: '1.86' })] });
     const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', prices: null }], orders: [[], [order]] });
     expect(record).toMatchObject({ prices: ['1.83'], state: { step: 'accepted', prices: ['1.86'], best: '9300' } });
@@ -237,7 +237,7 @@ describe('placing', () => {
     expect(pending.record.state).toMatchObject({ step: 'accepted', prices: ['1.86'] });
   });
 
-  test('keeps a refused bet in the slip with its reason', async () => {
+  test('keeps a rejected bet in the slip with its reason', async () => {
     const { record } = await place({ results: [{ state: 'suspended' }] });
     expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
     expect(useSlip.getState().legs).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('placing', () => {
     expect(usePlacements.getState().records).toHaveLength(1);
   });
 
-  test('sends a bet again only when the storage takes its new key: the next page looks for that bet', async () => {
+  test('sends a bet again only when its new key can be stored, because the next page looks for that bet', async () => {
     const put = Storage.prototype.setItem;
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(this: Storage, key, value) {
       if (value.includes('minted-key-2')) throw new DOMException('full', 'QuotaExceededError');
@@ -285,21 +285,21 @@ describe('placing', () => {
     expect(calls.place).toHaveLength(1);
   });
 
-  test('looks up a bet without an answer, and does not send it again', async () => {
+  test('looks up a bet without a response, and does not send it again', async () => {
     const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
     expect(calls.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
     expect(useSlip.getState().legs).toEqual([]);
   });
 
-  test('a venue’s failure leaves the bet unknown, and refused once no list has it', async () => {
+  test('a venue’s failure leaves the bet unknown, and the bet is rejected once no list contains it', async () => {
     const { calls, record } = await place({ results: [new Error('broken')], orders: [[]] });
     expect(calls.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
-  test('a bet whose order may be one that cannot be read stays open until the list can be read', async () => {
+  test('a bet whose order may be an unreadable row stays open until the list can be read', async () => {
     const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], invalidRows: 1, leaves: 40 });
     expect(record.state).toMatchObject({ step: 'unknown' });
     // The bet would have been given up by then, had the lists been whole.
@@ -315,13 +315,13 @@ describe('placing', () => {
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
   });
 
-  test('stops asking under another session, whose orders say nothing of this bet', async () => {
+  test('stops looking up a bet under another session, whose orders cannot contain it', async () => {
     const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
     expect(calls.orders).toBe(2);
     expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
   });
 
-  test('never sends an unfinished bet again from another page of the slip', async () => {
+  test('another page of the slip never sends an unfinished bet again', async () => {
     const leg = aLeg();
     const { ports, calls } = setUp({ results: [{ state: 'pending', orderId: '7' }] });
     const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
@@ -354,7 +354,7 @@ describe('placing', () => {
     expect(awaitedBy(records, [b], true)).toEqual([]);
   });
 
-  test('receipts and refusals can be dismissed, and unfinished bets cannot', () => {
+  test('receipts and rejections can be dismissed, and unfinished bets cannot', () => {
     usePlacements.setState({
       records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })],
     });
@@ -400,7 +400,7 @@ describe('placing combinations', () => {
     expect(useSlip.getState().legs).toEqual([]);
   });
 
-  test('keeps the legs, with the refused stake, when one of several is refused', async () => {
+  test('keeps the legs, with the rejected stake, when one of several bets is rejected', async () => {
     const { states } = await run({
       combos: [
         { size: 2, result: { state: 'accepted', orderId: 'o-2', prices: ['1.83'] } },
@@ -411,7 +411,7 @@ describe('placing combinations', () => {
     expect(useSlip.getState()).toMatchObject({ legs, stakes: { 'combo:all': '', 'combo:0': '10' } });
   });
 
-  test('looks up bets without an answer by legs and combination, and never sends them again', async () => {
+  test('looks up bets without a response by legs and combination, and never sends them again', async () => {
     const order = anOrder({
       id: 'found',
       kind: 'parlay',
@@ -441,7 +441,7 @@ describe('placing combinations', () => {
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 
-  test('sends only the refused one again, and removes the legs once it is accepted', async () => {
+  test('sends only the rejected bet again, and removes the legs once it is accepted', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, prices: ['1.83', '1.83'] } }) as const;
     const { calls, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
     expect(calls.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
@@ -450,8 +450,8 @@ describe('placing combinations', () => {
   });
 
   test.each([
-    ['a fall past the policy', { price: '1.70' }],
-    ['a line that jumped', { state: 'moved' }],
+    ['a decrease beyond the policy', { price: '1.70' }],
+    ['a line that moved', { state: 'moved' }],
     ['a stake over the new limit', { price: '1.83', limit: 900n }],
   ] as const)('%s needs the member’s consent, and nothing is sent again', async (_, comboQuote) => {
     const { calls, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
@@ -459,7 +459,7 @@ describe('placing combinations', () => {
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 
-  test('keeps a slip that was changed meanwhile', async () => {
+  test('keeps a slip that the member changed in the meantime', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, prices: ['1.83', '1.83'] } }) as const;
     const moreLegs = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
     await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, moreLegs);

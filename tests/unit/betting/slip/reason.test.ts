@@ -61,7 +61,7 @@ const isOver = ({ perLeg, perCombo }: ReturnType<typeof judge>) =>
   perLeg.some(({ stake: typed, quote: at }) => typed !== null && typed > at!.max) ||
   perCombo.some(({ unitStake, limit }) => unitStake !== null && unitStake > limit!.max);
 
-test('in no mode does a slip over a limit ask for a deposit', () => {
+test('a slip that exceeds a limit never asks for a deposit, in any mode', () => {
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement } = judged(one);
@@ -70,7 +70,7 @@ test('in no mode does a slip over a limit ask for a deposit', () => {
   );
 });
 
-test('in every mode a named return is one that can be placed at the shown prices', () => {
+test('a return that is shown can be bet at the shown prices, in every mode', () => {
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement, accepted } = judged(one);
@@ -84,7 +84,7 @@ test('in every mode a named return is one that can be placed at the shown prices
   );
 });
 
-test('a moved price is named only where accepting it lets the bet be placed', () => {
+test('a moved price is reported only where accepting it unblocks the bet', () => {
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement, accepted } = judged(one);
@@ -93,7 +93,7 @@ test('a moved price is named only where accepting it lets the bet be placed', ()
   );
 });
 
-test('what is sent is what the total counts', () => {
+test('the bets that are sent add up to the shown total', () => {
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement } = judged(one);
@@ -105,7 +105,7 @@ test('what is sent is what the total counts', () => {
   );
 });
 
-test('an amount that is offered is allowed by the limit and covered by the balance', () => {
+test('an offered amount is within the limit and the balance', () => {
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement } = judged(one);
@@ -117,14 +117,14 @@ test('an amount that is offered is allowed by the limit and covered by the balan
   );
 });
 
-test('the note of a moved price names the total of a parlay, and the leg among several', () => {
+test('the note about a moved price names the total of a parlay, and the leg when there are several', () => {
   const reason = { code: 'price-changed', legs: ['2_1'] } as const;
   expect(reasonNote({ ...reason, total: { from: '15.35', to: '14.9617' } }, 2)).toBe('总赔率由 15.35 变为 14.96，超出您的设置');
   expect(reasonNote(reason, 2)).toBe('第2项的赔率变化超出您的设置');
   expect(reasonNote(reason, null)).toBe('赔率变化超出您的设置');
 });
 
-test('a parlay that is being confirmed stands at the prices at which it was sent', () => {
+test('a parlay that is being confirmed shows the prices at which it was sent', () => {
   const record = aRecord({ legs, size: 3, prices: ['2', '2', '3'], state: { step: 'pending', orderId: '7' } });
   const judgement = judge(
     { mode: 'parlay', legs, stakes: {}, policy: { kind: 'better' }, confirming: [], confirmingCombos: [3], combos: [], offline: false },
@@ -144,7 +144,7 @@ test('a parlay that is being confirmed stands at the prices at which it was sent
   expect(frozenJudgement(judgement, [])).toBe(judgement);
 });
 
-test('a full slip names its maximum', () => {
+test('a full slip states its maximum', () => {
   expect(SPORT_COPY.slipFull).toContain(`${MAX_LEGS} 项`);
   expect(SLIP_COPY.systemTooMany(10)).toBe('复式最多 10 项');
 });

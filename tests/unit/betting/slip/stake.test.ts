@@ -9,7 +9,7 @@ test('a stake is a positive amount', () => {
   expect([stakeOf(''), stakeOf('0'), stakeOf('0.00'), stakeOf(undefined)]).toEqual([null, null, null, null]);
 });
 
-test('keys', () => {
+test('keypad', () => {
   expect(pressKey('20', '00')).toBe('2000');
   expect(pressKey('20', 'back')).toBe('2');
   expect(pressKey('', '.')).toBe('0.');
@@ -31,7 +31,7 @@ test('halving truncates, and doubling a half never exceeds the whole', () => {
 });
 
 // @spec 5.01
-test('the field holds an amount after any keys', () => {
+test('the field holds a valid amount after any sequence of keys', () => {
   const keys: readonly StakeKey[] = ['0', '1', '5', '9', '00', '.', 'back', 'half', 'double'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 12 }), (pressed) => {
@@ -42,7 +42,7 @@ test('the field holds an amount after any keys', () => {
   );
 });
 
-test('the highest stake respects limit, balance and the other stakes', () => {
+test('the highest stake respects the limit, the balance and the other stakes', () => {
   expect(highestStake(888_800n, 100_000n, 20_000n)).toBe(80_000n);
   expect(highestStake(50_000n, 100_000n, 0n)).toBe(50_000n);
   expect(highestStake(50_000n, 10_000n, 20_000n)).toBe(0n);

@@ -33,7 +33,7 @@ describe('a corrected address', () => {
     [{ sport: 'x', venue: 'FBTY' }, 'venue=FBTY'],
     [{ t: 'nothing', sport: '3' }, 'sport=3'],
     [{ t: ['live', 'today'] }, ''],
-  ])('of %j is %j, and is not corrected again', (query, expected) => {
+  ])('changes %j to %j, and does not change it again', (query, expected) => {
     expect(corrected(query as Record<string, string>)).toBe(expected);
     expect(corrected(Object.fromEntries(new URLSearchParams(expected)))).toBeNull();
   });

@@ -37,7 +37,7 @@ test('a time window keeps only matches that kick off in it', () => {
   );
 });
 
-test('pinned leagues of every page are on top by league, whatever their rank, and at their time by time', () => {
+test('pinned leagues of every page come first when sorted by league, whatever their rank, and at their time when sorted by time', () => {
   const pages = [
     [entry('x', 'b', 2), entry('y')],
     [entry('z', 'c', 9), entry('w', 'b', 2), entry('v', 'd', 3)],
@@ -64,7 +64,7 @@ const TODAY = 10;
 /** A kick-off on the site's day `TODAY + ahead`, at an hour of it. */
 const timeOn = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;
 
-test('days come before leagues: each day has a league once, pinned ones first, and what began yesterday is of today', () => {
+test('days come before leagues: each day has a league once, pinned ones first, and a match that began yesterday belongs to today', () => {
   const pages = [
     [entry('v', 'b', 2, timeOn(-1, 23)), entry('x', 'b', 2, timeOn(0, 20)), entry('y', 'a', 1, timeOn(1, 2))],
     [entry('z', 'b', 2, timeOn(1, 1)), entry('w', 'a', 1, timeOn(1, 9)), entry('u', 'a', 1, timeOn(0, 23))],
@@ -77,14 +77,14 @@ test('days come before leagues: each day has a league once, pinned ones first, a
   expect(drawn(['联赛b'])).toEqual(['10 bvx,au', '11 bz,ayw']);
 });
 
-test('by time a day has its matches by kick-off, and a list without days is one group', () => {
+test('sorted by time, a day has its matches by kick-off, and a list without days is one group', () => {
   const pages = [[entry('x', 'b', 2, timeOn(1, 3)), entry('y', 'a', 1, timeOn(0, 20)), entry('z', 'a', 1, timeOn(1, 2))]];
   const byTime = orderPages(pages, { ...CHOICE, sort: 'time', today: TODAY });
   expect(groupDays(byTime, TODAY).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['10y', '11zx']);
   expect(groupDays(byTime, null).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['nullyzx']);
 });
 
-test('a league shows how many matches it has, not how many are loaded, and nothing when unknown', () => {
+test('a league shows how many matches it has, not how many are loaded, and no number when unknown', () => {
   const days = groupDays([entry('x', 'a', 1, timeOn(0, 1)), entry('y', 'a', 1, timeOn(1, 1)), entry('z', 'b', 2, timeOn(1, 2))], TODAY);
   const open = (totals: Record<string, number> | null) => ({
     complete: false,
@@ -101,14 +101,14 @@ test('a league shows how many matches it has, not how many are loaded, and nothi
   expect(leagueCount('a', groupDays([entry('x')], null), 0, { ...open({ a: 19 }), daysAhead: false })).toBe(19);
 });
 
-test('leagues of a list with their counts', () => {
+test('lists the leagues with their counts', () => {
   expect(leaguesOf([entry('x', 'b', 2), entry('y'), entry('z')])).toEqual([
     expect.objectContaining({ leagueId: 'a', count: 2 }),
     expect.objectContaining({ leagueId: 'b', count: 1 }),
   ]);
 });
 
-test('keeps the order while touched, takes the new one at rest, and keeps the identity of an equal one', () => {
+test('keeps the order while the list is touched, takes the new one afterwards, and keeps the identity of an equal one', () => {
   const shown = [entry('x'), entry('y')];
   const next = [entry('y'), entry('x')];
   expect(settleOrder(shown, next, true)).toBe(shown);
@@ -117,7 +117,7 @@ test('keeps the order while touched, takes the new one at rest, and keeps the id
   expect(settleOrder([], next, true)).toBe(next);
 });
 
-test('a held list keeps its order however often the source reorders, then takes the last one', () => {
+test('a list held by touch keeps its order however often the source reorders, then takes the latest order', () => {
   const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }).map((names) => names.map((name) => entry(name)));
   fc.assert(
     fc.property(order, fc.array(order), (first, later) => {
@@ -129,7 +129,7 @@ test('a held list keeps its order however often the source reorders, then takes 
   );
 });
 
-test('hot matches put nearly finished ones last, and the youngest of a league first', () => {
+test('hot matches put nearly finished ones last, and the most recent of a league first', () => {
   const over = match('1', { markets: [winner('m', [null, '1.02', null])] });
   const early = match('2', { startTime: 100 });
   const late = match('3', { startTime: 50 });
@@ -137,7 +137,7 @@ test('hot matches put nearly finished ones last, and the youngest of a league fi
   expect(pickHot([over, late, early], [next], 4).map(({ id }) => id)).toEqual(['2', '3', '4', '1']);
 });
 
-test('hot matches put a great league’s match of tomorrow before a small one in play, and keep some in play', () => {
+test('hot matches put tomorrow’s match of a major league before a minor one in play, and keep some in play', () => {
   const small = (id: string) => match(id, { league: { ...match().league, rank: 5 } });
   const bigMatch = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
   const live = [small('1'), small('2'), small('3'), small('4')];

@@ -3,7 +3,7 @@ import { ageText, clockText, delayText, isStale, kickOffText, playedPart, played
 
 const running = (seconds: number) => ({ seconds, running: true, injury: 0 });
 
-test('a running clock goes on from the answer, and a stopped one does not', () => {
+test('a running clock continues from the time of the response, and a stopped one does not', () => {
   expect(playedSeconds(running(4090), 2400)).toBe(4092);
   expect(playedSeconds({ ...running(4090), running: false }, 60_000)).toBe(4090);
   expect(playedSeconds(running(4090), -500)).toBe(4090);
@@ -20,7 +20,7 @@ test('shows the clock with its half, and stoppage time as minutes past it', () =
 
 const at = (phase: Phase, clock: Clock | null, periodScores: readonly Pair[] = []) => ({ phase, clock, periodScores });
 
-test('the time line never runs past its half', () => {
+test('the time line never exceeds its half', () => {
   expect(playedPart(at('not-started', null), 0)).toBe(0);
   expect(playedPart(at('first-half', running(1350)), 0)).toBe(0.25);
   expect(playedPart(at('first-half', running(2900)), 0)).toBe(0.5);
@@ -38,7 +38,7 @@ test('data counts as delayed only after ten seconds', () => {
   expect(delayText(180_000)).toBe('3分');
 });
 
-test('shows kick-off in site time, whose day begins at 16:00 UTC', () => {
+test('shows kick-off in site time, where a day begins at 16:00 UTC', () => {
   const now = Date.UTC(2026, 10, 21, 15, 0);
   expect(kickOffText(Date.UTC(2026, 10, 21, 15, 30), now)).toBe('今天 23:30');
   expect(kickOffText(Date.UTC(2026, 10, 21, 16, 0), now)).toBe('明天 00:00');

@@ -8,7 +8,7 @@ const labels = (match: Parameters<typeof scoreColumns>[1], market: Parameters<ty
   return [home, draw, away].map((column) => column.map(({ label }) => label).join(' '));
 };
 
-test('sorts scores by winner, few goals first, the rest under the draws', () => {
+test('sorts scores by winner, few goals first, the rest below the draws', () => {
   expect(labels({ status: 'upcoming', score: null })).toEqual(['1-0 2-0 2-1 3-0', '0-0 1-1 其他', '0-1 1-2']);
 });
 

@@ -19,7 +19,7 @@ import { readSample } from '../../../support/sample';
 const SPORT = 'xf13' as const;
 
 describe('a sport of the general form', () => {
-  test('is known by its venue’s letter and number, in addresses and in stored slips', () => {
+  test('is identified by its venue’s letter and number, in addresses and in stored slips', () => {
     expect(['xf13', 'xo9', 'xi40'].every(isOther)).toBe(true);
     expect(['xf', 'x13', 'xf13a', 'football', 'XF13', ''].some(isOther)).toBe(false);
     expect([sportOf('xf13'), sportNumber('xf13'), sportOf('2'), sportNumber('tennis')]).toEqual(['xf13', 'xf13', 'basketball', '3']);
@@ -29,12 +29,12 @@ describe('a sport of the general form', () => {
     expect(resultHint(SPORT, String(now - 1), now)).toEqual({ sport: SPORT, startTime: now - 1 });
   });
 
-  test('travels in the page as it is', () => {
+  test('is passed in the page unchanged', () => {
     const matches = [match('1', { sport: SPORT, phase: 'playing', clock: null, periodScores: [[25, 20]] })];
     expect(unpackList(packList(list(matches, 0), 0), 0).data.matches).toEqual(matches);
   });
 
-  test('bears the venue’s names of its markets, also where two have one shape', () => {
+  test('has the venue’s names of its markets, even where two have the same structure', () => {
     const markets = [
       handicap('1', '-1.5', { name: '让局' }),
       handicap('2', '-4.5', { name: '让分', main: false }),
@@ -55,7 +55,7 @@ describe('a sport of the general form', () => {
     expect([partName(SPORT, 0), partName('tennis', 0)]).toEqual(['1', '第一盘']);
   });
 
-  test('is never settled by rules of ours', () => {
+  test('is never settled by our rules', () => {
     for (const marketKind of ['winner', 'handicap', 'total', 'odd-even'] as const) {
       expect(settle(anOrderLeg({ sport: SPORT, marketKind, outcome: 'won', result: '3-1' }))).toBeNull();
     }
@@ -74,7 +74,7 @@ describe('FB’s further sports', () => {
   });
 
   test.each([2, 4, 6, 7, 8, 12, 13, 14, 15, 16, 18, 19, 20, 24, 25, 47, 51, 92, 93, 94, 100, 164, 165, 177, 178, 180, 1022, 4711])(
-    'sport %i is read with the markets that its selections tell',
+    'sport %i is read with the markets that its selections define',
     (sid) => {
       const full = sid * 1000 + 1;
       const read = toMatch({
@@ -116,7 +116,7 @@ describe('FB’s further sports', () => {
     },
   );
 
-  test('are counted under FB’s names, those with matches alone', () => {
+  test('are counted under FB’s names, and only those with matches', () => {
     const answer = {
       tc: 0,
       hls: [],

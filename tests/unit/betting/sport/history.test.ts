@@ -23,7 +23,7 @@ function history(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {
   return { asOf: AS_OF, kickOff: null, points, lines: [], askedAt: ARRIVED - 100, arrivedAt: ARRIVED, ...over };
 }
 
-describe('a history continued by the page', () => {
+describe('a history that the page continues', () => {
   const known = history([point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90')]);
 
   test('appends prices seen since the request in world time, and takes earlier ones from the platform', () => {
@@ -39,7 +39,7 @@ describe('a history continued by the page', () => {
     });
   });
 
-  test('counts the same price in other digits as no change', () => {
+  test('treats the same price with other digits as unchanged', () => {
     const { points } = seriesOf(known, {
       points: [{ price: '1.9', at: ARRIVED + 1000 }],
       live: live('1.9'),
@@ -61,7 +61,7 @@ describe('a history continued by the page', () => {
     });
   });
 
-  test('a slow clock never puts a point after a later one, or the end before the answer', () => {
+  test('a slow clock never puts a point after a later one, or the end before the response', () => {
     const { points, end } = seriesOf(known, {
       points: [{ price: '2.00', at: ARRIVED - 50 }],
       live: live('2.00'),
@@ -91,13 +91,13 @@ test.each([
   expect(seriesOf(brokenHistory, { points: [], live: null, now: 8000, worldOffset: 0 }).points).toEqual([]);
 });
 
-test('finds first, high and low at their first occurrence', () => {
+test('finds the first price, and the first occurrence of the high and the low', () => {
   const points = [point(1, null), point(2, '1.80'), point(3, '2.00'), point(4, '1.7'), point(5, '2.0'), point(6, '1.70'), point(7, null)];
   expect(figuresOf(points)).toEqual({ first: points[1], high: points[2], low: points[3] });
   expect(figuresOf([point(1, null)])).toBeNull();
 });
 
-describe('ranges', () => {
+describe('ranges of a history', () => {
   const series = (age: number, kickOff: number | null = null) => ({
     points: [point(AS_OF - age, '1.8')],
     lines: [],
@@ -137,7 +137,7 @@ test('lists newest first, with each change against the last price before it, als
   expect(rowsOf({ points, lines: [] }).map(({ line }) => line)).toEqual([null, null, null, null]);
 });
 
-test('reads the sample’s answer: times in ms, a gap as a gap, an invalid price as locked', async () => {
+test('reads the sample’s response: times in ms, a gap as a gap, an invalid price as locked', async () => {
   const { request, answer } = readSample<{
     request: { body: CallRequest<typeof oddsHistoryCall> };
     answer: { data: CallAnswer<typeof oddsHistoryCall> };

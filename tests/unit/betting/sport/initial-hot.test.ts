@@ -23,13 +23,13 @@ beforeEach(() => {
   delete (globalThis as { [key: symbol]: unknown })[Symbol.for('pavilion.sport')];
 });
 
-test('requests no other venue while the first one answers', async () => {
+test('requests no other venue while the first one responds', async () => {
   mockLists.FBTY = found('FBTY');
   expect((await getHotMatches())?.venue).toBe('FBTY');
   expect(new Set(mockRequests)).toEqual(new Set(['FBTY']));
 });
 
-test('takes the home page’s matches from the first venue that answers in time', async () => {
+test('takes the home page’s matches from the first venue that responds in time', async () => {
   mockLists.FBTY = () => new Promise(() => {});
   mockLists.IMTY = () => Promise.reject(new Error('down'));
   mockLists.OBTY = found('OBTY');

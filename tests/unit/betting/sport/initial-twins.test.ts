@@ -17,7 +17,7 @@ let sport = 0;
 /** Lists are shared for a second by venue, sport and day: each test reads another list. */
 const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]!;
 
-test('names each venue that sells the fixture with its 独赢, and one that does not without', async () => {
+test('lists each venue that sells the fixture with its 独赢, and a venue that does not sell it without', async () => {
   const own = match('1', { sport: nextSport() });
   const total = { ...winner('7'), id: '8', kind: 'total' as const };
   venueAnswers.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));

@@ -12,7 +12,7 @@ test('a list shows the best open line of full time', () => {
   expect(listMarket([handicap('1', '-1', { state: 'closed' })], 'handicap')).toBeNull();
 });
 
-test('cells follow the order of the columns, empty where the venue sells nothing', () => {
+test('cells follow the order of the columns, and are empty where the venue sells nothing', () => {
   expect(columnsOf('winner', 'football').map(({ name }) => name)).toEqual(['主', '和', '客']);
   expect(cellsOf(winner('7'), 'winner', 'football').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
   expect(cellsOf(null, 'total', 'football')).toEqual([null, null]);
@@ -24,7 +24,7 @@ test('cells follow the order of the columns, empty where the venue sells nothing
   ]);
 });
 
-test('a label names side and line once', () => {
+test('a label contains side and line once', () => {
   const [home, away] = handicap('1').selections;
   expect(cellLabel(home!)).toBe('主 -0.5/1');
   expect(cellLabel(away!)).toBe('客 +0.5/1');
@@ -101,7 +101,7 @@ test('shows and sorts markets by chip, text and pins', () => {
   expect(shown({ text: '没有' })).toEqual([]);
 });
 
-test('an in-play handicap shows from which score it counts', () => {
+test('an in-play handicap shows the score that it counts from', () => {
   expect(handicapBase(match(), 'handicap')).toBe('1-0');
   expect(handicapBase(match(), 'total')).toBeNull();
   expect(handicapBase(match('1', { status: 'upcoming' }), 'handicap')).toBeNull();
@@ -125,7 +125,7 @@ test('a leg stores what the member saw', () => {
   });
 });
 
-test('each kind but an outright, which has a page of its own, has its place among the groups and a chip', () => {
+test('every kind except an outright, which has a page of its own, has a group and a chip', () => {
   const groups = groupMarkets(MARKET_KINDS.map((kind, at) => winner(String(at), undefined, { kind, name: kind })));
   const chips = new Set<string>(chipsOf(groups, []));
   expect(MARKET_KINDS.filter((kind) => !chips.has(kind))).toEqual(['outright']);

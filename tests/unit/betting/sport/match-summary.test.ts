@@ -5,7 +5,7 @@ import { handicap, match, selection, winner } from '../../../support/match.build
 const market = winner('1');
 const at = (price: string | null) => selection('1', 1, { price });
 
-test('an unchanged price keeps its identity, so that nothing renders', () => {
+test('an unchanged price keeps its identity, so that nothing renders again', () => {
   const previous = nextPrice(undefined, market, at('1.50'), 0);
   expect(nextPrice(previous, market, at('1.50'), 900)).toBe(previous);
   expect(previous).toMatchObject({ price: '1.50', state: 'open', move: 0 });
@@ -18,7 +18,7 @@ test('a move has a direction and a time', () => {
   expect(nextPrice(previous, market, at('9.00'), 800)).toMatchObject({ move: -1, movedAt: 800 });
 });
 
-test('a price after a lock, or of another line, has not moved', () => {
+test('a price after a lock, or of another line, does not count as moved', () => {
   const locked = nextPrice(nextPrice(undefined, market, at('1.50'), 0), market, at(null), 100);
   expect(locked).toMatchObject({ price: null, state: 'locked' });
   expect(nextPrice(locked, market, at('1.80'), 200)).toMatchObject({ price: '1.80', state: 'open', move: 0 });
@@ -31,7 +31,7 @@ test('a suspended or closed market suspends or closes its selections, whatever t
   expect(nextPrice(undefined, winner('1', undefined, { state: 'closed' }), at(null), 0).state).toBe('closed');
 });
 
-test('clock and prices do not change a match’s summary, and score, phase and lines do', () => {
+test('a match’s summary changes with score, phase and lines, but not with clock and prices', () => {
   const one = match();
   expect(
     isSameSummary(
@@ -50,6 +50,6 @@ test('clock and prices do not change a match’s summary, and score, phase and l
   expect(isSameSummary(one, match('863211', { markets: [...one.markets.slice(0, 2), handicap('99')] }))).toBe(false);
 });
 
-test('a failing source is polled less often, down to once in half a minute', () => {
+test('a failing source is polled less often, down to once every 30 s', () => {
   expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(4000, failures))).toEqual([4000, 8000, 16_000, 30_000, 30_000]);
 });

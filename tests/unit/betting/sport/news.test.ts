@@ -5,16 +5,16 @@ import { match, winner } from '../../../support/match.builder';
 const NOW = 1_000_000;
 
 test.each([
-  ['a goal of the home side', { score: [2, 0] }, { kind: 'goal', side: 0 }],
-  ['a goal of the away side', { score: [1, 1] }, { kind: 'goal', side: 1 }],
-  ['a goal that is taken back', { score: [0, 0] }, { kind: 'no-goal', side: 0 }],
+  ['a goal of the home team', { score: [2, 0] }, { kind: 'goal', side: 0 }],
+  ['a goal of the away team', { score: [1, 1] }, { kind: 'goal', side: 1 }],
+  ['a revoked goal', { score: [0, 0] }, { kind: 'no-goal', side: 0 }],
   ['a red card', { redCards: [0, 1] }, { kind: 'red', side: 1 }],
 ] as const)('%s is news', (_, after, news) => {
   const before = match('1', { score: [1, 0], redCards: [0, 0] });
   expect(newsBetween(before, match('1', { redCards: [0, 0], ...after }), NOW)).toEqual({ ...news, at: NOW });
 });
 
-test('a price, a corner, the end, and counts that were unknown before are no news', () => {
+test('a price, a corner, the end of a match, and previously unknown counts are not news', () => {
   const before = match('1', { redCards: null });
   expect(newsBetween(before, match('1', { corners: [4, 2] }), NOW)).toBeNull();
   expect(newsBetween(before, match('1', { redCards: [1, 0] }), NOW)).toBeNull();
@@ -22,17 +22,17 @@ test('a price, a corner, the end, and counts that were unknown before are no new
   expect(newsBetween(before, match('1', { status: 'ended', score: [2, 0] }), NOW)).toBeNull();
 });
 
-test('a basketball score is no news', () => {
+test('a basketball score is not news', () => {
   expect(newsBetween(match('1', { sport: 'basketball' }), match('1', { sport: 'basketball', score: [3, 0] }), NOW)).toBeNull();
 });
 
-test('news is shown for seconds and is a reason for a minute', () => {
+test('news is shown for seconds, and explains a suspension for a minute', () => {
   const news = { kind: 'goal', side: 0, at: NOW } as const;
   expect([7_999, 8_000].map((after) => isFresh(news, NOW + after))).toEqual([true, false]);
   expect([59_999, 60_000].map((after) => isReason(news, NOW + after))).toEqual([true, false]);
 });
 
-test('a live match whose markets are all suspended says so, and why if known', () => {
+test('a live match whose markets are all suspended shows that, and why if known', () => {
   const shut = match('1', { markets: [winner('1', undefined, { state: 'suspended' })] });
   expect(suspendedTag(shut, null)).toBe('暂停投注');
   expect(suspendedTag(shut, { kind: 'goal' })).toBe('进球·暂停');

@@ -21,24 +21,24 @@ test.each([
   expect(displayOdds(price, indonesia)).toBe(indo);
 });
 
-test('truncates digits past the second', () => {
+test('truncates digits after the second', () => {
   expect(displayOdds('1.999', europe)).toBe('1.99');
   expect(displayOdds('1.999', hongkong)).toBe('0.99');
   expect(displayOdds('11', europe)).toBe('11.00');
   expect(displayOdds('4.7', europe)).toBe('4.70');
 });
 
-test('marks a negative price by its sign alone', () => {
+test('marks a negative price only by its sign', () => {
   expect(isNegativeOdds(displayOdds('2.05', malay))).toBe(true);
   expect(isNegativeOdds(displayOdds('1.83', malay))).toBe(false);
 });
 
-test('shows 独赢 in Europe’s odds whatever was chosen, and 让球 as chosen', () => {
+test('shows 独赢 always in Europe’s odds, and 让球 in the chosen type', () => {
   expect(oddsTypeOf({ kind: 'winner' }, malay)).toBe(europe);
   expect(oddsTypeOf({ kind: 'handicap' }, malay)).toBe(malay);
 });
 
-test('shows a market whose venue names its odds types in these alone', () => {
+test('shows a market whose venue lists its odds types only in these', () => {
   expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, malay)).toBe(europe);
   expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, hongkong)).toBe(hongkong);
   expect(oddsTypeOf({ kind: 'set-handicap', oddsTypes: [europe, malay] }, malay)).toBe(malay);

@@ -1,7 +1,7 @@
 import { packList, unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { handicap, list, match, selection, total, winner } from '../../../support/match.builder';
 
-test('unpacks what was packed, with its age', () => {
+test('unpacks a packed list with its age', () => {
   const matches = [
     match('1'),
     match('2', {
@@ -46,7 +46,7 @@ test('unpacks what was packed, with its age', () => {
   expect(initialAge).toBe(900);
 });
 
-test('packs an empty list, and gives no negative age for a fast clock', () => {
+test('packs an empty list, and a fast clock causes no negative age', () => {
   expect(unpackList(packList(list([], 2000), 1000), 5000)).toEqual({
     data: { matches: [], total: 0, invalidRows: 0 },
     at: 5000,

@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('polls at once, then every interval, with one loop for subscribers of one key', async () => {
+test('polls at once, then every interval, with one loop for all subscribers of a key', async () => {
   const { client, calls, options } = setUp();
   const first = watchQuery(client, options, EVERY);
   const second = watchQuery(client, options, EVERY);
@@ -45,7 +45,7 @@ test('polls at once, then every interval, with one loop for subscribers of one k
   expect(calls).toHaveLength(4);
 });
 
-test('an answer that came with the page is not requested again before its time', async () => {
+test('data that came with the page is not requested again before its time', async () => {
   const { client, calls, options } = setUp();
   client.setQueryData(KEY, 0, { updatedAt: Date.now() - 1000 });
   const end = watchQuery(client, options, EVERY);
@@ -56,7 +56,7 @@ test('an answer that came with the page is not requested again before its time',
   end();
 });
 
-test('data loaded by another request is requested again when it is one interval old', async () => {
+test('data loaded by another request is requested again after one interval', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, { ...options, knownAt: Date.now() - 1000 }, EVERY);
   await advance(2900);
@@ -66,7 +66,7 @@ test('data loaded by another request is requested again when it is one interval 
   end();
 });
 
-test('a subscriber who needs more than was loaded requests at once, also beside one who does not', async () => {
+test('a subscriber that needs more than was loaded requests at once, even beside one that does not', async () => {
   const { client, calls, options } = setUp();
   const withData = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
   await advance(100);
@@ -79,7 +79,7 @@ test('a subscriber who needs more than was loaded requests at once, also beside 
   withoutData();
 });
 
-test('a page that follows at once takes over the loop without another request', async () => {
+test('a page that follows immediately takes over the loop without another request', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await advance(100);
@@ -107,7 +107,7 @@ test('requests nothing without a subscriber, then at once for a new one, and con
   next();
 });
 
-test('polls a failing source less often and keeps its last answer, and 重试 requests at once', async () => {
+test('polls a failing source less often and keeps its last data, and 重试 requests at once', async () => {
   const fail = () => {
     throw new Error('down');
   };
@@ -128,7 +128,7 @@ test('polls a failing source less often and keeps its last answer, and 重试 re
   end();
 });
 
-test('polls a failing source after 8, 16, then every 30 s, and in the old rhythm after an answer', async () => {
+test('polls a failing source after 8, 16, then every 30 s, and in the old rhythm after a success', async () => {
   let failing = true;
   const { client, calls, options } = setUp(
     Array.from({ length: 20 }, () => () => {
@@ -198,7 +198,7 @@ test('a hidden page requests nothing, keeps its data, and requests at once when 
   end();
 });
 
-test('an answer without subscribers is kept for five minutes, or until one returns', async () => {
+test('data without subscribers is kept for five minutes, or until one returns', async () => {
   const { client, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await advance(0);
@@ -213,7 +213,7 @@ test('an answer without subscribers is kept for five minutes, or until one retur
   expect(client.getQueryData(KEY)).toBeUndefined();
 });
 
-test('aborts a request without subscribers', async () => {
+test('aborts a request when its last subscriber leaves', async () => {
   const { client } = setUp();
   let signal: AbortSignal | undefined;
   const queryFn = ({ signal: querySignal }: { signal: AbortSignal }) => {
@@ -243,7 +243,7 @@ test.each([
   ['back by eight days', -8 * 86_400_000],
   ['ahead by an hour', 3_600_000],
   ['ahead by eight days', 8 * 86_400_000],
-])('keeps its pace when the device’s clock is set %s, also when the page is shown and focused again', async (_, ms) => {
+])('keeps its pace when the device’s clock is set %s, even when the page is shown and focused again', async (_, ms) => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await advance(EVERY);

@@ -81,7 +81,7 @@ test('a cancelled match is shown like one that was played', async () => {
   expect(unpackList(first.list!, 0).data.matches[0]).toMatchObject({ id: '1-34', status: 'cancelled' });
 });
 
-test('an unknown match and one that goes on are missing; without an answer of 赛果 that is not known', async () => {
+test('an unknown match and an unfinished one are missing, and a match is not called missing while 赛果 cannot be read', async () => {
   const nothing = { list: null, title: null, missing: true };
   expect(await getInitialMatch('IMTY', '1-31', {})).toMatchObject(nothing);
   expect(requests).toHaveLength(7);

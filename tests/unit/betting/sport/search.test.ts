@@ -86,7 +86,7 @@ test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里
   expect((await find(client(), words))[0]).toBe('8');
 });
 
-test('searches a nickname’s team beside the venue’s own answer, its team first', async () => {
+test('finds the team of a nickname beside the venue’s own results, that team first', async () => {
   more = { 'football live 1': [named('8', '伊斯坦布尔巴萨克谢希尔'), named('9', '巴塞罗那')] };
   expect(await find(client(), '巴萨')).toEqual(['9', '8']);
   expect(await find(client(), 'basa')).toEqual(['9', '8']);
@@ -98,7 +98,7 @@ test.each([
   ['巴萨', '巴塞罗那 FC', '8'],
   ['毕巴', '毕尔巴鄂竞技足球俱乐部', '8'],
   ['大巴黎', '巴黎FC', undefined],
-])('%s and a club that a venue writes as %s', async (words, name, id) => {
+])('treats %s and a club that a venue writes as %s alike', async (words, name, id) => {
   more = { 'football live 1': [named('8', name)] };
   expect((await find(client(), words))[0]).toBe(id);
 });
@@ -133,12 +133,12 @@ test.each([
   expect(await find(client(), words)).toEqual(ids);
 });
 
-test('searches several words in the lists though the venue answers', async () => {
+test('searches several words in the lists even when the venue has results', async () => {
   more = { 'football live 1': [between('8', '曼彻斯特城', '新潟天鹅')] };
   expect(await find(client(), '新潟 天鹅')).toEqual(['8', '2']);
 });
 
-test('searches letters in the lists, which are requested once while somebody types', async () => {
+test('searches letters in the lists, which are requested once while the member types', async () => {
   const queryClient = client();
   expect(await find(queryClient, 'dongjing')).toEqual(['2']);
   expect(await find(queryClient, 'dj')).toEqual(['2', '1']);
@@ -163,7 +163,7 @@ test('finds letters on any page of a list and in any sport, the current sport fi
   expect(requests.slice(9)).toEqual(['football early 2', 'football early 3']);
 });
 
-test('stops reading a list whose total is never reached at an empty page, or after six', async () => {
+test('stops reading a list whose total is never reached, at an empty page or after six pages', async () => {
   totals = { 'football live': 900, 'football today': 900 };
   more = Object.fromEntries([2, 3, 4, 5, 6, 7].map((page) => [`football live ${page}`, [named(`p${page}`, '横滨')]]));
   await find(client(), 'hengbin');
@@ -223,7 +223,7 @@ describe('冠军', () => {
     expect(await searchFor(client(), words)).toEqual(ids);
   });
 
-  test('requests each sport once while somebody types, keeps the others when one fails, and fails when all do', async () => {
+  test('requests each sport once while the member types, keeps the others when one fails, and fails when all do', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马', '皇马冠']) await searchFor(queryClient, words);
     expect(requests).toEqual(['football titles', 'basketball titles', 'tennis titles']);
@@ -266,7 +266,7 @@ describe('赛果', () => {
     expect(await searchFor(client(), words)).toEqual(ids);
   });
 
-  test('requests the page of the great competitions of each day and sport once while somebody types', async () => {
+  test('requests the page of the major competitions of each day and sport once while the member types', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马']) await searchFor(queryClient, words);
     expect(requests.toSorted()).toEqual(

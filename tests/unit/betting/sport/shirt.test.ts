@@ -5,7 +5,7 @@ import { CLUB_KITS, packKits } from '../../../support/club-shirts';
 
 const sheet = readFileSync(path.resolve(import.meta.dirname, '../../../../components/betting/sport/sport.css'), 'utf8');
 
-test('the table has exactly the listed clubs', () => {
+test('the table contains exactly the listed clubs', () => {
   expect(SHIRT_TABLE).toBe(packKits(270));
 });
 
@@ -33,7 +33,7 @@ test('an away team in the home team’s main colour has a second kit', () => {
   expect(shirtOf('热刺', '曼联')).toEqual(shirtOf('热刺'));
 });
 
-test('other teams are spread over all colours', () => {
+test('other teams are spread evenly over all colours', () => {
   const kits = Array.from({ length: 2_000 }, (_, at) => shirtOf(`某${at}城`));
   expect(new Set(kits.map(({ main, trim }) => `${main}-${trim}`)).size).toBeGreaterThan(80);
   for (const { main, trim } of kits) {

@@ -61,7 +61,7 @@ test('a list updates score, state, clock and prices beside a detail', () => {
   expect(index.price('FBTY', '4_1')?.price).toBe('1.83');
 });
 
-test('a detail that is no longer polled is replaced by the list, however often the list was answered meanwhile', () => {
+test('a detail that is no longer polled is replaced by the list, however many lists arrived in the meantime', () => {
   const { detail, listed, markets } = setUp();
   detail(0);
   for (const after of [4_000, 8_000]) listed(after);
@@ -70,7 +70,7 @@ test('a detail that is no longer polled is replaced by the list, however often t
   expect(markets()).toBe('123');
 });
 
-test('ignores an older answer', () => {
+test('ignores an older response', () => {
   const { detail, listed, live } = setUp();
   detail(1_000);
   listed(0, { score: [9, 9] });

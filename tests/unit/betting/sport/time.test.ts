@@ -6,7 +6,7 @@ import { siteDay } from '@/lib/kit/format/site-time';
 const NOW = Date.parse('2026-11-22T08:30:00Z');
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
-test('reads the next hours, tonight until six and a day of site time, and anything else as 全部', () => {
+test('reads the next hours, tonight until six and a day of site time, and any other value as 全部', () => {
   expect(windowOf('h1', NOW)).toEqual([NOW, at('2026-11-22T17:30:00')]);
   expect(windowOf('h3', NOW)).toEqual([NOW, at('2026-11-22T19:30:00')]);
   expect(windowOf('night', NOW)).toEqual([at('2026-11-22T18:00:00'), at('2026-11-23T06:00:00')]);

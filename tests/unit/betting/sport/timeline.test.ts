@@ -17,8 +17,8 @@ const timeline = toTimeline(answerOf());
 const step = (minute: number, home: number, away: number, period = 1): Step => ({ period, minute, home, away });
 const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], figures: [] };
 
-describe('the platform’s answer', () => {
-  test('is read without unknown kinds, and an invalid side is neither team’s', () => {
+describe('the platform’s response', () => {
+  test('is read without unknown kinds, and an invalid side belongs to neither team', () => {
     expect(timeline.events.map(({ kind }) => kind)).toEqual(['start', 'corner', 'goal', 'goal', 'yellow', 'half', 'goal', 'red']);
     const odd = toTimeline(
       answerOf({
@@ -44,14 +44,14 @@ describe('the platform’s answer', () => {
     expect(toTimeline(answerOf({ status })).status).toBe(wanted);
   });
 
-  test('is requested by the venue’s own match id, as ours of IM contains the sport too', async () => {
+  test('is requested with the venue’s own match id, because our id for IM also contains the sport', async () => {
     const caller = jest.fn(() => Promise.resolve(answerOf()));
     await getTimeline('IMTY', '1-67130891', {}, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(matchTimelineCall, { venue: 'IMTY', matchId: '67130891' }, {});
     expect(idAtVenue('OBTY', '3100200300100000001')).toBe('3100200300100000001');
   });
 
-  test('is shown in place when it is a refusal, not over the page', () => {
+  test('is shown in place when it is an error, not over the page', () => {
     const page = { path: '/game/sport/FBTY/1', search: '', go: false, downloadDevice: false, maintenance: false };
     const refusal = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
     expect(decideEffect({ ...refusal, inPlace: matchTimelineCall.inPlace === true }, page)).toBeNull();
@@ -59,8 +59,8 @@ describe('the platform’s answer', () => {
   });
 });
 
-describe('words', () => {
-  test('show minutes, and stoppage time apart', () => {
+describe('texts', () => {
+  test('show minutes, with stoppage time separate', () => {
     expect(minuteText({ minute: 29, added: 0 })).toBe('29′');
     expect(minuteText({ minute: 45, added: 2 })).toBe('45+2′');
     expect([minutesOf(timeline, 'goal', 'home'), minutesOf(timeline, 'goal', 'away'), minutesOf(timeline, 'red', 'home')]).toEqual([
@@ -70,7 +70,7 @@ describe('words', () => {
     ]);
   });
 
-  test('name ends of quarters and sets, and have one name for everything else', () => {
+  test('name ends of quarters and sets, and use one name for everything else', () => {
     const event = (kind: TimelineEvent['kind'], period: number): TimelineEvent => ({
       kind,
       period,
@@ -88,7 +88,7 @@ describe('words', () => {
     expect(Object.values({ ...EVENT_NAMES, ...FIGURE_NAMES }).every((name) => /\p{Script=Han}/u.test(name))).toBe(true);
   });
 
-  test('describe the chart in a sentence: who attacked lately, who leads, how the last game went', () => {
+  test('describe the chart in a sentence: who attacked lately, who leads, how the last game ended', () => {
     const words = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) =>
       momentumWords(match('1', { sport }), { ...empty, momentum });
     const attacks = (home: number, away: number) => Array.from({ length: 10 }, (_, at) => step(at + 1, home, away));

@@ -14,7 +14,7 @@ const ENGLAND = ['阿森纳', '曼彻斯特城', '利物浦'];
 const one = title('英格兰足球超级联赛', '英格兰足球超级联赛 2026-27 冠军', ENGLAND);
 
 test.each([
-  ['the same words', title('英格兰足球超级联赛', '英格兰足球超级联赛 2026-27 冠军', ENGLAND), true],
+  ['the same text', title('英格兰足球超级联赛', '英格兰足球超级联赛 2026-27 冠军', ENGLAND), true],
   [
     'a shorter name, another way to write the season, contenders by their short names',
     title('英超', '英超 2026/2027 冠军', ['曼城', '阿森纳']),
@@ -30,7 +30,7 @@ test.each([
   expect(isSameTitle(one, other)).toBe(same);
 });
 
-test('lists titles of several venues once each, in the order given', () => {
+test('lists titles of several venues once each, in the given order', () => {
   const spain = title('西班牙足球甲级联赛', '西班牙足球甲级联赛 2026-27 冠军', ['巴塞罗那']);
   const at = (venue: Match['venue'], found: Match) => ({ ...found, venue });
   const titles = byTitle([at('FBTY', one), at('FBTY', spain), at('OBTY', spain), at('IMTY', one), at('OBTY', one)]);

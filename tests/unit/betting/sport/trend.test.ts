@@ -12,18 +12,18 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const point = (at: number, price: string | null): HistoryPoint => ({ at, price, state: price === null ? 'suspended' : 'open' });
 
 describe('the chart', () => {
-  test('does not exist for a price that was never there', () => {
+  test('does not exist for a price that was never available', () => {
     expect(chartOf([], 100)).toBeNull();
     expect(chartOf([point(0, null)], 100)).toBeNull();
   });
 
-  test('draws each price until the next: steps over time, and the latest until now', () => {
+  test('shows each price until the next one as a step, and the latest until now', () => {
     const chart = chartOf([point(0, '1.80'), point(25, '2.00'), point(75, '1.90')], 100)!;
     expect(chart.path).toBe('M0 184H250V16H750V100H1000');
     expect(chart).toMatchObject({ high: '2.00', low: '1.80', highAt: 0.08, lowAt: 0.92, endsAt: 0.5, gaps: [] });
   });
 
-  test('breaks the line where there was no price, and joins adjacent gaps', () => {
+  test('interrupts the line where there was no price, and joins adjacent gaps', () => {
     const chart = chartOf(
       [point(0, '1.80'), point(20, null), { ...point(30, null), state: 'locked' }, point(40, '2.00'), point(90, null)],
       100,
@@ -36,11 +36,11 @@ describe('the chart', () => {
     expect(chart.endsAt).toBeNull();
   });
 
-  test('draws a price that has not moved as a line through the middle', () => {
+  test('shows a price that has not moved as a line through the middle', () => {
     expect(chartOf([point(0, '1.80')], 0)).toMatchObject({ path: 'M0 100H1000', highAt: 0.5, lowAt: 0.5, endsAt: 0.5 });
   });
 
-  test('stays inside its box and goes only to the right, whatever the prices', () => {
+  test('stays inside its box and runs only to the right, for any prices', () => {
     const points = array(
       record({ wait: integer({ min: 1, max: DAY }), price: constantFrom('1.01', '1.9', '1.90', '2.05', '99.00', null) }),
       { minLength: 1, maxLength: 60 },
@@ -66,7 +66,7 @@ describe('the chart', () => {
 });
 
 describe('times', () => {
-  test('ticks are few round times of the site, and leave the right end to now', () => {
+  test('ticks are few round times of site time, and leave the right end to now', () => {
     assert(
       property(integer({ min: 1, max: 12 * DAY }), integer({ min: 0, max: DAY }), (span, shift) => {
         const end = NOW + shift;
@@ -89,7 +89,7 @@ describe('times', () => {
   });
 });
 
-test('the row of lines fills the time shown, whenever the first line was set', () => {
+test('the row of lines fills the shown time, even when the first line was set earlier', () => {
   const lines = [
     { at: -50, line: '2.5' },
     { at: -10, line: '2.5/3' },

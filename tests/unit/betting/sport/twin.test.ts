@@ -23,7 +23,7 @@ test.each([
   ['巴黎圣日耳曼', '巴黎圣日尔曼', true],
   ['上海海港', '上海申花', false],
   ['国际米兰', 'AC米兰', false],
-])('%s and %s: one team %s', (a, b, same) => {
+])('%s and %s are one team: %s', (a, b, same) => {
   expect(likeness(a, b) >= 0.55).toBe(same);
   expect(likeness(a, b)).toBe(likeness(b, a));
 });
@@ -63,7 +63,7 @@ test.each([
   expect(likeness(b, a)).toBe(alike);
 });
 
-test('recognises the names of one team, and never takes two teams for one', () => {
+test('recognises the names of one team, and never confuses two teams', () => {
   const pairs = (names: readonly string[]) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
   const own = [...CLUBS, ...BASKETBALL_CLUBS].flatMap(pairs);
   const missed = own.filter(([one, other]) => likeness(one, other) < 0.55);
@@ -82,7 +82,7 @@ test('recognises the names of one team, and never takes two teams for one', () =
   expect(compared).toBeGreaterThan(100_000);
 });
 
-test('recognises teams without a line in the table by the rules alone', () => {
+test('recognises teams that are not in the table by the rules only', () => {
   const unlisted = [...CLUBS, ...BASKETBALL_CLUBS].filter(
     (names) => names.length > 1 && names.every((name) => otherNames(name).length === 0),
   );
@@ -91,7 +91,7 @@ test('recognises teams without a line in the table by the rules alone', () => {
     for (const other of others) expect([other, likeness(name!, other) >= 0.55]).toEqual([other, true]);
 });
 
-test('a name matches itself, whatever its case, width and blanks', () => {
+test('a name matches itself in any letter case, width and spacing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('曼城', 'FC东京', '首尔FC', 'Real Sociedad', '广州城U21'),
@@ -120,7 +120,7 @@ describe('fixtures', () => {
     expect(fixtureLikeness(here, at('曼城', '切尔西'))).toBe(0);
   });
 
-  test('match the likeliest of several, and none of two that are equally likely', () => {
+  test('match the likeliest of several, and none of two equally likely ones', () => {
     const exact = at('曼城', '阿森纳');
     expect(findTwin(here, [at('曼彻斯特城', '阿森纳'), exact])).toBe(exact);
     expect(findTwin(here, [exact, { ...exact, id: 'other' }])).toBeNull();
@@ -128,7 +128,7 @@ describe('fixtures', () => {
   });
 });
 
-test('list fixtures of several venues once each, in the order given', () => {
+test('list fixtures of several venues once each, in the given order', () => {
   const shown = byFixture([
     at('曼城', '阿森纳', { venue: 'FBTY' }),
     at('利物浦', '切尔西', { venue: 'FBTY' }),
@@ -167,7 +167,7 @@ test('an in-play handicap is a twin only where it counts from the same score', (
   expect(sameMarket(mine, { ...here, sport: 'basketball' }, { ...beforeGoal, sport: 'basketball' })?.id).toBe('9');
 });
 
-test('a market that only its venue knows has no twin', () => {
+test('a market that only its venue sells has no twin', () => {
   const extraTime = { kind: 'handicap', period: 'other' } as const;
   const own = handicap('1', '-0.5', extraTime);
   expect(sameMarket(own, matchWith([own]), matchWith([handicap('9', '-0.5', extraTime)]))).toBeNull();

@@ -57,7 +57,7 @@ test('uses the adapters as the list of venues while the platform is down', () =>
   expect(venueTabs(null, ['FBTY'])).toEqual([expect.objectContaining({ code: 'FBTY', state: 'open' })]);
 });
 
-test('takes the venue of the address, else the first open one', () => {
+test('takes the venue of the address, or else the first open one', () => {
   const tabs = venueTabs(NAMING, ['OBTY', 'FBTY']);
   expect(chosenVenue(tabs, 'OBTY')?.code).toBe('OBTY');
   expect(chosenVenue(tabs, 'nonsense')?.code).toBe('FBTY');
@@ -94,7 +94,7 @@ test('translates a status text in English, with its number', () => {
   expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
 });
 
-test('names a venue that does not answer, and does not take the platform or the visitor’s connection for it', () => {
+test('reports a venue that does not respond, and does not blame the platform or the visitor’s connection', () => {
   const named = (error: unknown) => toFailure(error, 'OB体育')?.message;
   const network = (status: number, message: string) => new NetworkError({ status, message, statusText: '', online: status > 0 });
   expect(named(new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true }))).toBe(
@@ -105,12 +105,12 @@ test('names a venue that does not answer, and does not take the platform or the 
   expect(named(new BusinessError(1, 'Bad Gateway', null, 'platform'))).toMatch(/^平台暂时没有响应/);
 });
 
-test('has no number without an answer', () => {
+test('shows no number without a response', () => {
   const error = new NetworkError({ status: 0, message: '', statusText: '', online: true });
   expect(toFailure(error)).toEqual({ kind: 'error', message: expect.stringMatching(/\p{Script=Han}/u), code: undefined });
 });
 
-test('a call that we aborted is no failure', () => {
+test('a call that we aborted does not count as a failure', () => {
   expect(toFailure(new CancelledError())).toBeNull();
   expect(toFailure(null)).toBeNull();
 });

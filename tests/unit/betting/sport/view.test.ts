@@ -4,7 +4,7 @@ import { useRecent } from '@/lib/domain/betting/sport/search/recent.store';
 import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/betting/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
 
-test('the server renders with what the cookie holds', () => {
+test('the server renders the view that the cookie stores', () => {
   const view = {
     ...EMPTY_VIEW,
     favourites: ['FBTY:1'],
@@ -22,7 +22,7 @@ test.each([undefined, '', '{', '[]', '7', 'null', '{"kind":"neon"}', '{"favourit
   },
 );
 
-test('the cookie stays below a browser’s limit however much is marked', () => {
+test('the cookie stays below a browser’s limit however many leagues are pinned', () => {
   const many = (name: string) => Array.from({ length: 200 }, (_, at) => `${name}${at}`);
   const groups = { football: many('handicap:full'), basketball: many('total:q'), tennis: many('set-total:full') };
   const text = viewText({

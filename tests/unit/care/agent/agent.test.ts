@@ -15,7 +15,7 @@ const coins = (amount: number) => BigInt(amount) * 100n;
 const month = (change: Partial<Parameters<typeof commissionOf>[0]> = {}) =>
   commissionOf({ lost: coins(200_000), won: coins(60_000), gifts: coins(8_000), carried: 0n, members: 24, ...change });
 
-test('a month brings the share of the highest step that members and net result both reach', () => {
+test('a month pays the share of the highest step that both members and net result reach', () => {
   // 200000 − 60000 − 8000 − 10000 = 122000
   expect(month()).toEqual({ fee: coins(10_000), net: coins(122_000), tier: AGENT_PLAN[1], commission: coins(42_700), carriedOn: 0n });
   expect(month({ members: 19 })).toMatchObject({ tier: AGENT_PLAN[0], commission: coins(36_600) });
@@ -25,12 +25,12 @@ test('a month brings the share of the highest step that members and net result b
   expect(month({ won: coins(82_000) + 1n })).toMatchObject({ tier: AGENT_PLAN[0] });
 });
 
-test('a loss brings nothing and is carried over', () => {
+test('a loss pays nothing and is carried over', () => {
   expect(month({ won: coins(200_000) })).toMatchObject({ net: -coins(18_000), tier: null, commission: 0n, carriedOn: coins(18_000) });
   expect(month({ carried: coins(18_000) })).toMatchObject({ net: coins(104_000), commission: coins(36_400) });
 });
 
-test('parts of a minor unit are cut', () => {
+test('fractions of a minor unit are truncated', () => {
   expect(commissionOf({ lost: 199n, won: 0n, gifts: 0n, carried: 0n, members: 5 })).toMatchObject({ fee: 9n, net: 190n, commission: 57n });
   expect(commissionOf({ lost: 116n, won: 0n, gifts: 0n, carried: 0n, members: 5 })).toMatchObject({ fee: 5n, net: 111n, commission: 33n });
 });
@@ -50,7 +50,7 @@ test('nobody is paid more than the highest share, and never both a commission an
   );
 });
 
-test('the plan grows in all of its parts', () => {
+test('each step of the plan raises members, net result and share', () => {
   for (const [at, step] of AGENT_PLAN.slice(1).entries()) {
     const before = AGENT_PLAN[at]!;
     expect(step.members > before.members && step.net > before.net && step.percent > before.percent).toBe(true);
@@ -81,7 +81,7 @@ test.each([
   expect(typedMembers(text)).toBe(count);
 });
 
-test('an application names who applies, how to answer, and what for', () => {
+test('an application contains the applicant, a contact and the purpose', () => {
   expect(['陈', '陈小亭', '𠮷野', '亭'.repeat(21)].map((name) => judgeName(name) === null)).toEqual([false, true, true, false]);
   const contacts = ['138-0013-8000', '１３８００１３８０００', '@pavilion_1', '12800138000', '@1abc', 'pavilion', ''];
   expect(contacts.map((contact) => judgeContact(contact) === null)).toEqual([true, true, true, false, false, false, false]);

@@ -4,7 +4,7 @@ import { FEEDBACK_COPY } from '@/lib/domain/care/feedback/feedback.copy';
 import { diagnosticText, isStored, judgeFeedback, textLength } from '@/lib/domain/care/feedback/feedback.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
-test('a text has 10 to 500 code points without the blanks around it', () => {
+test('a text has 10 to 500 code points without the surrounding blanks', () => {
   expect(textLength('  😀好 ')).toBe(2);
   expect(judgeFeedback('字'.repeat(9))).toBe(FEEDBACK_COPY.short);
   expect(judgeFeedback(` ${'字'.repeat(9)} `)).toBe(FEEDBACK_COPY.short);
@@ -13,7 +13,7 @@ test('a text has 10 to 500 code points without the blanks around it', () => {
   expect(judgeFeedback('字'.repeat(501))).toBe(FEEDBACK_COPY.long);
 });
 
-test('a draft is one member’s, of this tab, and invalid ones are nothing', () => {
+test('a draft belongs to one member and this tab, and an invalid one is ignored', () => {
   const draft = { kind: 'problem', text: '还没写完', key: newUuid() } as const;
   writeDraft('m1', draft);
   expect(readDraft('m1')).toEqual(draft);
@@ -33,7 +33,7 @@ test('diagnostic data names version, browser, app and the last error, and leaves
   expect(all.length).toBeLessThanOrEqual(1_000);
 });
 
-test('what was sent is known by the key of its first message', () => {
+test('a sent ticket is recognised by the key of its first message', () => {
   const ticket = {
     ticketId: 'F1',
     kind: 'other',

@@ -35,7 +35,7 @@ test('every error leads to a section that exists', () => {
   }
 });
 
-test('every kind of deposit and of payee, and every refusal of a bet, has its section', () => {
+test('every kind of deposit and of payee, and every rejection of a bet, has its section', () => {
   expect(DEPOSIT_KINDS.map((kind) => errorHelpPath(DEPOSIT_SUBJECTS[kind]))).toEqual([
     '/help/ckjc#one',
     '/help/ckjc#one',
@@ -46,7 +46,7 @@ test('every kind of deposit and of payee, and every refusal of a bet, has its se
   for (const why of REJECT_REASONS) expect(errorHelpPath(BET_SUBJECTS[why])).toMatch(/^\/help\/(?:tytz|cjwt)/);
 });
 
-test('a login’s refusal leads to what explains it: its risk, its lock, its code', () => {
+test('a login error leads to its explanation: the risk, the lock or the code', () => {
   const about = (code: number, data: unknown = null, asked: 'submit' | 'send' = 'submit') =>
     loginSubject(toLoginRefusal({ code, message: '请稍后再试', data }, 'login', asked));
   expect(about(CODE.ipUnusual)).toBe('loginRisk');

@@ -53,7 +53,7 @@ test('the spec’s 21 help pages exist, each once', () => {
   expect(slugs.toSorted()).toEqual(named.split(' ').toSorted());
 });
 
-test('every link of a help page to another names a section that exists', () => {
+test('every link from one help page to another leads to an existing section', () => {
   for (const { slug, sections } of HELP_PAGES) {
     expect([slug, new Set(sections.map(({ id }) => id)).size]).toEqual([slug, sections.length]);
     for (const { link } of sections) {
@@ -70,13 +70,13 @@ describe('deposits', () => {
     expect(rows('ckjc', 'methods')).toEqual(METHODS.map((method) => [method.name, coins(method.min), coins(method.max), fee(method)]));
   });
 
-  test('time to pay, turnover and the pause between two urges are the platform’s', () => {
+  test('the time to pay, the turnover and the pause between two urges are the platform’s', () => {
     expect(words('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE}分钟倒计时`);
     expect(words('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
     expect(words('ckjc', 'late')).toContain(`每${URGE_MS / MINUTE}分钟一次`);
   });
 
-  test('wallets have the limits and fees of both directions', () => {
+  test('wallets list the limits and fees of both directions', () => {
     expect(rows('dzqbjc', 'limits')).toEqual(
       ['EBpay', 'KOIpay', '乐享'].map((name) => [name, span(depositBy(name)), fee(depositBy(name)), span(payoutBy(name))]),
     );
@@ -116,7 +116,7 @@ describe('combinations', () => {
     expect(words('cgtzsm', 'what')).toContain(`一张最多${MAX_COMBO_LEGS}项`);
   });
 
-  test('the example of 1.80, 2.00 and 2.50 pays as written', () => {
+  test('the example of 1.80, 2.00 and 2.50 pays the stated amount', () => {
     const prices = ['1.80', '2.00', '2.50'] as Odds[];
     const factors = prices.map((price, at) => factorOf(price, at === 2 ? 'lost' : 'won'));
     const shown = [3, 2, FULL_COVER].map((size) => {
@@ -140,7 +140,7 @@ test('cash-out: the venue’s share, the smallest part, a decided bet and valid 
 describe('loyalty', () => {
   const names = LEVELS.map((_, level) => `VIP ${level}`);
 
-  test('the rates of rebates, the lowest odds, the days to claim and to read', () => {
+  test('the rates of rebates, the lowest odds, and the days to claim and to read', () => {
     const kinds = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
     expect(rows('fssm', 'rates')).toEqual(LEVELS.map(({ rates }, level) => [names[level], ...kinds.map((kind) => percent(rates[kind]))]));
     expect(words('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
@@ -149,7 +149,7 @@ describe('loyalty', () => {
     expect(words('fssm', 'detail')).toContain(`最近${SHOWN_DAYS}天`);
   });
 
-  test('what a level asks for and its free withdrawals', () => {
+  test('the conditions of a level and its free withdrawals', () => {
     const amount = (minor: bigint) => (minor === 0n ? '—' : coins(minor / 100n));
     expect(rows('viptqsm', 'levels')).toEqual(
       LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals}次`]),
@@ -159,14 +159,14 @@ describe('loyalty', () => {
   });
 });
 
-test('turnover: its size, and the example of what stays locked', () => {
+test('turnover: its size, and the example of the locked amount', () => {
   expect(words('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER}倍有效投注`);
   const deposit = { source: 'deposit' as const, title: '', amount: 1000n, required: 1000n, at: 0 };
   expect(allocateTurnover([deposit], [{ stake: 400n, placedAt: 1, closedAt: 2 }])[0]!.locked).toBe(600n);
   expect(words('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
 });
 
-test('games count alike in every text that says so, and as the platform counts them', () => {
+test('the share of games in valid stakes is the same in every text and on the platform', () => {
   const counted = (payout: bigint) => validStakeOfRound({ state: 'settled', stake: 10n, payout });
   const example = `例：投10，赢得12，计${counted(12n)}；投10，没有中，计${counted(0n)}`;
   for (const page of ['lsjhsm', 'fssm']) expect(words(page, 'valid')).toContain(`${GAMES_COUNT}。${example}`);
@@ -175,7 +175,7 @@ test('games count alike in every text that says so, and as the platform counts t
   expect([counted(100n), validStakeOfRound({ state: 'open', stake: 10n, payout: 0n })]).toEqual([10n, 0n]);
 });
 
-test('the lowest odds, opposite bets and bonuses on deposits are told alike in every text, and as the platform counts them', () => {
+test('the lowest odds, opposite bets and deposit bonuses are described alike in every text, and as the platform applies them', () => {
   expect(ODDS_COUNT).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
   for (const page of ['lsjhsm', 'fssm', 'fwtk'])
     for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(words(page, 'valid')).toContain(text);
@@ -209,7 +209,7 @@ test('the lowest odds, opposite bets and bonuses on deposits are told alike in e
   expect(VIP_COPY.ruleList.join()).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单`);
 });
 
-test('names, passwords and codes have the bounds that the pages promise', async () => {
+test('names, passwords and codes have the bounds that the pages state', async () => {
   expect(words('smrzsm', 'how')).toContain('2到30个汉字');
   const within = [1, 2, 30, 31].map((length) =>
     isRealName('阿'.repeat(Math.min(length, 15)) + (length > 15 ? `·${'布'.repeat(length - 16)}` : '')),
@@ -225,7 +225,7 @@ test('names, passwords and codes have the bounds that the pages promise', async 
   expect(words('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
 });
 
-test('the terms of what is once a person name each such reward, and its promotions say the condition', () => {
+test('the terms of rewards that a person gets once list each of them, and its promotions state the condition', () => {
   const now = Date.parse('2026-11-21T04:00:00Z');
   const facts = { registeredAt: now, birthday: '1990-11-02', verified: true, firstDeposit: null, stakes: [] };
   const personal = offersOf(facts, now).filter((offer) => offer.personal);

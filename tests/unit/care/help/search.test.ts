@@ -5,7 +5,7 @@ import * as fc from '../../../support/property';
 const find = (typed: string) => searchHelp(HELP_PAGES, searchWords(typed));
 const namesOf = (typed: string) => find(typed).map(({ page, section }) => `${page.slug}${section ? `#${section.id}` : ''}`);
 
-test('a page is found by its title first, then the sections that say it', () => {
+test('a page is found by its title first, then by the sections that contain the words', () => {
   const names = namesOf('返水');
   expect(names[0]).toBe('fssm');
   expect(names).toContain('lsjhsm#what');
@@ -18,18 +18,18 @@ test('a section is found by a word of a table, a point or a paragraph, with the 
   expect(hit.excerpt).toContain('提币手续费');
 });
 
-test('letters of any case and width are one, and every word must be there', () => {
+test('letters match in any case and width, and every word must occur', () => {
   expect(namesOf('ｕｓｄｔ trc20')).toEqual(namesOf('TRC20 USDT'));
   expect(namesOf('USDT')).toContain('xnbcqkjc');
   expect(namesOf('USDT 不存在的词')).toEqual([]);
 });
 
-test('a search without words, or that is no text, finds nothing', () => {
+test('a search without words, or with a value that is no text, finds nothing', () => {
   for (const typed of ['', '   ', undefined, ['a', 'b'], 7]) expect(searchWords(typed)).toEqual([]);
   expect(searchHelp(HELP_PAGES, [])).toEqual([]);
 });
 
-test('any text gives words that are no longer than the field, and excerpts that fit a row', () => {
+test('any text gives words that fit the field, and excerpts that fit a row', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const words = searchWords(typed);

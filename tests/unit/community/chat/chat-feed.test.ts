@@ -57,7 +57,7 @@ test('opens a connection, logs in with a chat token, joins, and receives the roo
 });
 
 // @spec 4.36 7.52 9.15
-test('a heartbeat every 5 s while connected, and none after', async () => {
+test('a heartbeat is sent every 5 s while connected, and none after that', async () => {
   chat.enter('1');
   connection().open();
   const first = connection();
@@ -77,7 +77,7 @@ test('a heartbeat every 5 s while connected, and none after', async () => {
 });
 
 // @spec 9.16
-test('reconnects five times, 3 s apart, each with a new chat token, and counts anew after a connection opened', async () => {
+test('reconnects five times, 3 s apart, each with a new chat token, and restarts the count after a connection opened', async () => {
   chat.enter('1');
   for (let round = 1; round <= 5; round += 1) {
     connection().drop();
@@ -100,7 +100,7 @@ test('reconnects five times, 3 s apart, each with a new chat token, and counts a
   expect(states.at(-1)).toMatchObject({ phase: 'idle', status: 0 });
 });
 
-describe('a connection that stays open and carries nothing', () => {
+describe('a connection that stays open without traffic', () => {
   const join = async () => {
     connection().open();
     await advance(0);
@@ -139,7 +139,7 @@ describe('a connection that stays open and carries nothing', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  test('is replaced when the page is shown again and its heartbeat stays unanswered for 5 s', async () => {
+  test('is replaced when the page is shown again and its heartbeat gets no response for 5 s', async () => {
     chat.enter('1');
     await join();
     show('hidden');
@@ -155,7 +155,7 @@ describe('a connection that stays open and carries nothing', () => {
     expect(lastPhase()).toBe('waiting');
   });
 
-  test('a room that was given up is tried once whenever the page is shown, and the next loss has its five reconnects', async () => {
+  test('a room that was given up is tried once whenever the page is shown, and the next loss allows five reconnects again', async () => {
     chat.enter('1');
     const giveUp = async () => {
       while (lastPhase() !== 'idle') {
@@ -221,7 +221,7 @@ test('a handshake that hangs and a token that cannot be fetched count as lost co
   expect(FakeSocket.all[1]!.sent).toEqual([]);
 });
 
-test('a refused token ends the chat without further connections', async () => {
+test('a rejected token ends the chat without further connections', async () => {
   jest.mocked(getChatToken).mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
   chat.enter('1');
   connection().open();
@@ -230,7 +230,7 @@ test('a refused token ends the chat without further connections', async () => {
   expect(states.at(-1)).toMatchObject({ phase: 'refused', status: 0 });
 });
 
-describe('the token of the login frame', () => {
+describe('the token in the login frame', () => {
   const HOUR_S = 3600;
   /** Runs out so many seconds from now, by the server's clock. */
   const jwt = (leftS: number, aheadS = 0) => new UnsecuredJWT().setExpirationTime(Math.floor(Date.now() / 1000) + aheadS + leftS).encode();
@@ -244,8 +244,8 @@ describe('the token of the login frame', () => {
   afterEach(() => clockAhead(0));
 
   test.each([
-    ['ran out', -1],
-    ['runs out on its way', 4],
+    ['has expired', -1],
+    ['expires on its way', 4],
   ])('a token that %s is fetched once more, and the new one logs in', async (_, left) => {
     const fresh = jwt(60);
     jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
@@ -255,7 +255,7 @@ describe('the token of the login frame', () => {
     expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
   });
 
-  test('a token is renewed only once, and a new one that has expired too is sent for the server to judge', async () => {
+  test('a token is renewed only once, and a new one that has expired too is sent for the server to decide', async () => {
     const second = jwt(-2);
     jest.mocked(getChatToken).mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
     expect(await logIn()).toEqual([second]);
@@ -263,8 +263,8 @@ describe('the token of the login frame', () => {
   });
 
   test.each([
-    ['one that is still good', () => jwt(60)],
-    ['one without an end', () => new UnsecuredJWT().encode()],
+    ['a valid one', () => jwt(60)],
+    ['one without an expiry', () => new UnsecuredJWT().encode()],
     ['a text that is no JWT', () => 'broken.token'],
   ])('sends unchanged: %s', async (_, made) => {
     const token = made();
@@ -281,7 +281,7 @@ describe('the token of the login frame', () => {
     expect(getChatToken).toHaveBeenCalledTimes(1);
   });
 
-  test('a connection that was closed meanwhile fetches no second token', async () => {
+  test('a connection that was closed in the meantime fetches no second token', async () => {
     jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
     chat.enter('1');
     connection().open();
@@ -302,7 +302,7 @@ test('nothing is sent or queued while there is no connection', async () => {
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(true);
 });
 
-test('going offline closes the connection at once, and a chat that was given up begins again once online', async () => {
+test('going offline closes the connection at once, and a chat that was given up restarts once online', async () => {
   chat.enter('1');
   connection().open();
   await advance(0);

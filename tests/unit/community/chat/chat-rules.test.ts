@@ -52,7 +52,7 @@ describe('frames', () => {
   });
 
   // @spec 7.51 7.52
-  it('that are sent are the samples’', () => {
+  it('that are sent equal the samples', () => {
     expect(HEARTBEAT).toEqual(request.heartbeat);
     expect(loginFrame(request.login.msgData.token, request.login.msgData.uuid)).toEqual(request.login);
     expect(joinFrame('1')).toEqual(request.join);
@@ -74,7 +74,7 @@ describe('frames', () => {
     expect(read(answer.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
   });
 
-  it('of the room are passed on as they came', () => {
+  it('of the room are passed on unchanged', () => {
     const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.leaveRoom, CHAT.broadcastJoin, CHAT.speechStatus, CHAT.vipLevel]);
     const others = Object.values(answer).filter(({ msgId }) => !own.has(msgId));
     expect(others).toHaveLength(10);
@@ -82,7 +82,7 @@ describe('frames', () => {
   });
 
   // @spec 3.23
-  it('that are invalid are dropped alone', () => {
+  it('that are invalid are dropped one by one', () => {
     for (const text of [
       '',
       '{',
@@ -122,7 +122,7 @@ describe('the address', () => {
   });
 });
 
-describe('the machine', () => {
+describe('the state machine', () => {
   // @spec 6.04
   it('connects only with a token', () => {
     expect(after([{ type: 'enter', roomId: '1', token: false }])).toEqual({ state: CHAT_START, commands: [] });
@@ -130,7 +130,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.30 4.31 4.32
-  it('on open: connected, a heartbeat, the login, and reconnects count anew', () => {
+  it('on open: connected, a heartbeat, the login, and the count of reconnects restarts', () => {
     const { state, commands } = after([enter, { type: 'lost', token: true }, { type: 'waited', token: true }, { type: 'opened' }]);
     expect(commands).toEqual(['connect', 'disconnect', 'wait', 'connect', 'heartbeat', 'log-in']);
     expect(state).toMatchObject({ status: 1, attempts: 0, rights: null });
@@ -163,20 +163,20 @@ describe('the machine', () => {
     expect(after([enter], state).commands).toEqual(['join']);
   });
 
-  it('is out of the room when the platform takes it out, and may enter again', () => {
+  it('is out of the room when the platform removes the member, and may enter again', () => {
     const { state } = after([...open, { type: 'left', roomId: '1' }]);
     expect(state).toMatchObject({ phase: 'open', status: 1, room: null, wanted: null, online: null });
     expect(after([enter], state)).toMatchObject({ state: { wanted: '1' }, commands: ['join'] });
   });
 
-  it('shows why a room was not entered until the member asks again', () => {
+  it('shows why a room was not entered until the member tries again', () => {
     const barred = JSON.stringify({ msgId: CHAT.joinRoom, msgData: { code: 10_001, message: '您已被请出聊天室', data: null } });
     const { state } = after([...open, { type: 'left', roomId: '1' }, enter, readFrame(barred) as ChatEvent]);
     expect(state).toMatchObject({ phase: 'open', room: null, wanted: null, barred: '您已被请出聊天室' });
     expect(after([enter], state)).toMatchObject({ state: { wanted: '1', barred: '' }, commands: ['join'] });
   });
 
-  it('counts who joins, by the room’s own number where there is one, and not in another room', () => {
+  it('counts people who join, by the room’s own number where available, and not in another room', () => {
     const arrived = (name: string, online: number | null, roomId = '1'): ChatEvent => ({ type: 'arrived', roomId, name, vip: 4, online });
     const { state } = after(open);
     expect(after([arrived('西岭小王', 130)], state).state).toMatchObject({ online: 130, arrival: { name: '西岭小王', vip: 4, count: 1 } });
@@ -190,7 +190,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.33 4.34
-  it('after an error is disconnected and out of the room, and tries again where there is a token', () => {
+  it('after an error is disconnected and out of the room, and tries again when it has a token', () => {
     const { state } = after(open);
     const lost = after([{ type: 'lost', token: true }], state);
     expect(lost).toMatchObject({ state: { status: 0, room: null, wanted: '1', phase: 'waiting' }, commands: ['disconnect', 'wait'] });
@@ -209,7 +209,7 @@ describe('the machine', () => {
   });
 
   // @spec 9.16
-  it('reconnects five times, then no more', () => {
+  it('reconnects five times and then stops', () => {
     const round: ChatEvent[] = [
       { type: 'lost', token: true },
       { type: 'waited', token: true },
@@ -229,7 +229,7 @@ describe('the machine', () => {
     expect(after([enter, { type: 'lost', token: true }, { type: 'leave' }]).state).toBe(CHAT_START);
   });
 
-  it('does not repeat a refused login by itself', () => {
+  it('does not repeat a rejected login by itself', () => {
     const { state, commands } = after([
       enter,
       { type: 'opened' },
@@ -251,7 +251,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.29
-  it('for any sequence of events is connected only while open, in a room only while connected, and has rights only with a login of this connection', () => {
+  it('for any sequence of events is connected only while open, is in a room only while connected, and has rights only with a login of this connection', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),
       fc.record({ type: fc.constant('enter' as const), roomId: fc.constantFrom('1', '2'), token: fc.boolean() }),

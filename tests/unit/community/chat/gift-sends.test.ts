@@ -48,7 +48,7 @@ beforeEach(() => {
   useGiftSends.setState({ records: [] });
 });
 
-test.each(['before', 'after'] as const)('an answer that is lost %s the coins were taken ends in one gift', async (when) => {
+test.each(['before', 'after'] as const)('a response that is lost %s the coins were taken ends in one gift', async (when) => {
   const site = platform();
   const end = await startGift(
     wish(),
@@ -64,7 +64,7 @@ test.each(['before', 'after'] as const)('an answer that is lost %s the coins wer
   expect([keys, site.sent()]).toEqual([['gift-0001', 'gift-0001'], 1]);
 });
 
-test('while one is on its way another one is not sent', async () => {
+test('no second gift is sent while one is pending', async () => {
   const site = platform();
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('while one is on its way another one is not sent', async () => {
   expect([(await first).key, (await second).key, site.sent()]).toEqual(['gift-0001', 'gift-0001', 1]);
 });
 
-test('a gift that has changed is told apart from other refusals, also after a lost answer', async () => {
+test('a changed gift is distinguished from other errors, even after a lost response', async () => {
   const site = platform(12);
   const changed = await startGift(
     wish(),
@@ -99,7 +99,7 @@ test('a gift that has changed is told apart from other refusals, also after a lo
   expect(site.sent()).toBe(0);
 });
 
-test('what an earlier page left without an answer is followed under its own key', async () => {
+test('a gift that an earlier page left without a response is followed under its own key', async () => {
   const site = platform();
   void startGift(
     wish(),
@@ -121,7 +121,7 @@ test('what an earlier page left without an answer is followed under its own key'
   expect(site.sent()).toBe(1);
 });
 
-test('the first reason against a gift is named', () => {
+test('the first reason that prevents a gift is reported', () => {
   const gifts: RoomGifts = { coins: 1_040, vipLevel: 1, list: [] };
   expect(giftFault(FLOWER, 104, gifts)).toBeNull();
   expect(giftFault(FLOWER, 105, gifts)).toBe('poor');
@@ -129,14 +129,14 @@ test('the first reason against a gift is named', () => {
   expect(giftFault(CUP, 3, { ...gifts, vipLevel: 2 })).toBe('poor');
 });
 
-test('what a refusal is about is read from its data, whatever that is', () => {
+test('the cause of an error is read from its data, whatever the data contains', () => {
   expect(refusedField({ field: 'limit' })).toBe('limit');
   fc.assert(
     fc.property(fc.anything(), (data) => [null, 'price', 'vipLevel', 'speak', 'range', 'limit', 'room'].includes(refusedField(data))),
   );
 });
 
-test('the address holds the filter of the record', () => {
+test('the address stores the filter of the record', () => {
   for (const roomKind of [null, 'lobby', 'match'] as const) {
     const view = { range: 'month', from: null, to: null, roomKind } as const;
     expect(toGivenView(new URLSearchParams(givenQuery(view)))).toEqual(view);
@@ -144,7 +144,7 @@ test('the address holds the filter of the record', () => {
   expect(toGivenView(new URLSearchParams('room=moon'))).toMatchObject({ roomKind: null, range: 'week' });
 });
 
-test('the table names the match, or the lobby', () => {
+test('the exported table names the match, or the lobby', () => {
   const row = { id: '370000000000001', roomKind: 'lobby', match: '', name: '鲜花', picture: 'flower', count: 3, coins: 30, at: 0 } as const;
   const lines = givenCsv([row, { ...row, roomKind: 'match', match: '红城 vs 蓝港' }]).split('\r\n');
   expect(lines[1]).toContain('大厅');

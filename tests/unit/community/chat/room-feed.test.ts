@@ -45,7 +45,7 @@ afterEach(() => {
   document.cookie = 'token=; Path=/; Max-Age=0';
 });
 
-test('loads the history before the connection opens, and fetches what was said in between after the join', async () => {
+test('loads the history before the connection opens, and after joining fetches the messages from in between', async () => {
   room.start();
   await advance(0);
   expect(ids()).toEqual(['1', '2']);
@@ -59,7 +59,7 @@ test('loads the history before the connection opens, and fetches what was said i
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
-test('loses and repeats no message over a reconnect', async () => {
+test('neither loses nor repeats a message over a reconnect', async () => {
   room.start();
   await advance(0);
   await join();
@@ -72,7 +72,7 @@ test('loses and repeats no message over a reconnect', async () => {
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
-test('asks for the pages between what it has and the newest one, whatever comes by frame meanwhile', async () => {
+test('requests the pages between its own and the newest one, whatever frames arrive in the meantime', async () => {
   room.start();
   await advance(0);
   await join();
@@ -100,7 +100,7 @@ test('asks for the pages between what it has and the newest one, whatever comes 
   expect(ids().map(Number)).toEqual(Array.from({ length: 251 }, (_, at) => at + 1));
 });
 
-test('begins anew where the gap is longer, or cannot be read: nothing is missing below the oldest entry', async () => {
+test('starts anew where the gap is longer or cannot be read, so that nothing is missing below the oldest entry', async () => {
   for (const answers of ['long', 'down'] as const) {
     room.stop();
     room = createRoom(ADDRESS, '1');
@@ -119,7 +119,7 @@ test('begins anew where the gap is longer, or cannot be read: nothing is missing
   }
 });
 
-test('a message is being sent until its echo arrives, and only one at a time', async () => {
+test('a message is being sent until its echo arrives, and only one is sent at a time', async () => {
   room.start();
   await advance(0);
   expect(room.send('早')).toBe(false);
@@ -131,7 +131,7 @@ test('a message is being sent until its echo arrives, and only one at a time', a
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
 
-test('a message answers what was chosen, once; one that was not sent keeps its quote', async () => {
+test('a message quotes the chosen message once, and a message that could not be sent keeps its quote', async () => {
   room.start();
   await advance(0);
   await join();
@@ -146,7 +146,7 @@ test('a message answers what was chosen, once; one that was not sent keeps its q
   expect(room.read().reply).toBeNull();
 });
 
-test('a quoted message that the platform removed leaves no words behind', async () => {
+test('the text of a quoted message disappears when the platform removes that message', async () => {
   room.start();
   await advance(0);
   await join();
@@ -160,7 +160,7 @@ test('a quoted message that the platform removed leaves no words behind', async 
   expect(room.read().reply).toBeNull();
 });
 
-test('a message without an answer for ten seconds goes back to the composer and costs the connection; a lost connection returns it at once', async () => {
+test('a message without an echo for ten seconds returns to the composer and closes the connection, and a lost connection returns it at once', async () => {
   room.start();
   await advance(0);
   await join();
@@ -180,7 +180,7 @@ test('a message without an answer for ten seconds goes back to the composer and 
   expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
 });
 
-test('loads older pages one at a time, and a page that fails leaves the rest', async () => {
+test('loads older pages one at a time, and a page that fails does not stop the others', async () => {
   room.start();
   await advance(0);
   jest.mocked(getChatHistory).mockRejectedValueOnce(new Error('down'));
@@ -217,7 +217,7 @@ test('a visitor opens no connection and polls every twenty seconds', async () =>
   expect(room.send('我说')).toBe(false);
 });
 
-test('ignores answers requested before the last start', async () => {
+test('ignores responses requested before the last start', async () => {
   let resolveHistory: (value: ReturnType<typeof page>) => void = () => undefined;
   jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (resolveHistory = resolve)));
   room.start();

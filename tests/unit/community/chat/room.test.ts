@@ -45,7 +45,7 @@ const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 
 const inside: ChatState = { ...CHAT_START, status: 1, phase: 'open', wanted: ROOM, room: ROOM, online: 2, rights: RIGHTS };
 
 describe('messages', () => {
-  it('are read from the samples, text and shared bet, from frames and history alike', () => {
+  it('are read from the samples, as text and as shared bet, from frames and history alike', () => {
     expect(toEntry(answer.broadcast.msgData)).toEqual({
       kind: 'text',
       id: '41003',
@@ -60,7 +60,7 @@ describe('messages', () => {
     expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
   });
 
-  it('that are invalid or of an unknown kind are dropped alone', () => {
+  it('that are invalid or of an unknown kind are dropped one by one', () => {
     const good = answer.broadcast.msgData;
     const { bet } = answer.shareBetRecord.msgData;
     const bad = [
@@ -78,7 +78,7 @@ describe('messages', () => {
     expect(ids(toEntries([...bad, good]))).toEqual(['41003']);
   });
 
-  it('a gift is an entry of its own: who gave what, and how many', () => {
+  it('include gifts as entries of their own, with sender, gift and count', () => {
     expect(entryOfFrame(answer.answered, '1', '')).toMatchObject({
       text: '同意',
       reply: { id: '41003', name: '蓝港远征', text: '这球进得漂亮' },
@@ -87,7 +87,7 @@ describe('messages', () => {
     expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
   });
 
-  it('of another room and of other kinds add nothing', () => {
+  it('ignore frames of another room and of other kinds', () => {
     expect(entryOfFrame(answer.broadcast, ROOM, '')).not.toBeNull();
     expect(entryOfFrame(answer.broadcast, '2', '')).toBeNull();
     expect(entryOfFrame(answer.someoneJoined, ROOM, '')).toBeNull();
@@ -110,7 +110,7 @@ describe('messages', () => {
     expect(shownName(`${'蓝'.repeat(19)}😀看`)).toBe(`${'蓝'.repeat(19)}😀`);
   });
 
-  it('each stand once, by number, with scores behind the message they followed, whatever the order of arrival', () => {
+  it('appear once each, by number, with scores behind the message they followed, in any order of arrival', () => {
     const entry = fc.oneof(
       fc.integer({ min: 1, max: 120 }).map((id) => chatEntry(id)),
       fc.record({
@@ -157,7 +157,7 @@ describe('a room', () => {
     expect(ids(withOlder(room, [chatEntry(-1 + 1), chatEntry(1)], false).entries)).toEqual(['0', '1', '2', '3']);
   });
 
-  it('takes no frame from behind a gap for what it knows, and a page of before the join for nothing', () => {
+  it('ignores frames from beyond a gap and pages from before the join', () => {
     const lost = withChat(start([chatEntry(1), chatEntry(2)], { chat: inside, wholeTo: null, hasMore: true }), { ...inside, room: null });
     const joined = withFrame(withChat(lost, inside), { msgId: CHAT.broadcastRoom, msgData: frameOf(50) }, null);
     expect(hasGap(joined, [chatEntry(49), chatEntry(50)], true)).toBe(true);
@@ -169,12 +169,12 @@ describe('a room', () => {
     expect(withNewest(whole, [chatEntry(2), chatEntry(3)], true, null)).toBe(whole);
   });
 
-  it('drops what the platform removed while the connection was lost', () => {
+  it('drops messages that the platform removed while the connection was lost', () => {
     const room = start([chatEntry(1), chatEntry(2), chatEntry(3), chatEntry(9)], { wholeTo: '3' });
     expect(ids(withNewest(room, [chatEntry(1), chatEntry(3), chatEntry(4)], true, null).entries)).toEqual(['1', '3', '4', '9']);
   });
 
-  it('removes a shielded message, and reports closing and maintenance', () => {
+  it('removes a hidden message, and reports closing and maintenance', () => {
     const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
     expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
@@ -186,7 +186,7 @@ describe('a room', () => {
     expect(withFrame(nextRoom, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });
 
-  it('ends sending with the member’s own message, and returns a message that was refused or lost', () => {
+  it('finishes sending with the member’s own message, and returns a message that was rejected or lost', () => {
     const sending = start([], { chat: inside, sending: '加油' });
     expect(withFrame(sending, answer.broadcast, '7').sending).toBe('加油');
     expect(withFrame(sending, answer.broadcast, '941003').sending).toBeNull();
@@ -217,7 +217,7 @@ describe('a room', () => {
   });
 
   // @spec 6.06
-  it('says why a member cannot speak: connecting, muted until, VIP range', () => {
+  it('explains why a member cannot speak: connecting, muted until a time, or VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
     const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip: number | null = 2) =>
       muteReason(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
@@ -235,7 +235,7 @@ describe('a room', () => {
   });
 });
 
-test('shows the end of a mute as an hour of today, or as a day', () => {
+test('shows the end of a mute as a time today, or as a day', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   expect(untilText(Date.parse('2026-11-20T15:30:20Z'), now)).toBe('23:30');
   expect(untilText(Date.parse('2026-11-21T01:30:00Z'), now)).toBe('11-21 09:30');

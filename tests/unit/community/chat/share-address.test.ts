@@ -5,7 +5,7 @@ const leg = { matchId: '77', marketKind: 'winner' };
 const order = (...legs: object[]) => ({ venue: 'FBTY', legs }) as unknown as Order;
 const AT = 'https://site.example';
 
-test('the address of a shared bet is its match, and the site for several legs or an outright', () => {
+test('the address of a shared bet is its match, or the site for several legs or an outright', () => {
   expect(orderShareUrl(order(leg), AT)).toBe(`${AT}/game/sport/FBTY/77`);
   expect(orderShareUrl(order(leg, leg), AT)).toBe(`${AT}/`);
   expect(orderShareUrl(order({ ...leg, marketKind: 'outright' }), AT)).toBe(`${AT}/`);

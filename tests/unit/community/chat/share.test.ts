@@ -37,7 +37,7 @@ async function shared() {
   return outcome;
 }
 
-test('sends the order once, by its number, and ends with its own message in the room', async () => {
+test('sends the order once, by its number, and finishes with its own message in the room', async () => {
   const outcome = shared();
   await advance(0);
   connection().say(answer.broadcast);
@@ -52,7 +52,7 @@ test('sends the order once, by its number, and ends with its own message in the 
   expect(connection().sent.filter(({ msgId }) => msgId === request.shareBet.msgId)).toHaveLength(1);
 });
 
-test('shows a refusal in the room’s words', async () => {
+test('shows a rejection with the room’s message', async () => {
   const outcome = shared();
   await advance(0);
   connection().say({ msgId: 10010, msgData: { code: 10001, message: '这张注单已经在本聊天室晒过', data: null } });
@@ -67,13 +67,13 @@ test('a connection lost after sending leaves the result open, and nothing is sen
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('ends without an answer after a time', async () => {
+test('gives up without a response after a time', async () => {
   const outcome = shared();
   await advance(15_000);
   expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
 });
 
-test('says why a room cannot be entered: refused, down, or without a session', async () => {
+test('explains why a room cannot be entered: rejected, down, or without a session', async () => {
   const attempt = () => shareOrder(ADDRESS, '1', ORDER).catch((error: Error) => error.message);
   const refused = attempt();
   connection().open();

@@ -89,13 +89,13 @@ const printed = (returns: readonly number[]) => ({
   worst: Math.floor(Math.min(...returns) + 1e-6),
 });
 
-describe('returns over all outcomes', () => {
-  it('琉璃转轮 returns what its page prints', () => {
+describe('average return over all outcomes', () => {
+  it('琉璃转轮 returns the share that its page states', () => {
     expect(printed([returnOf((draws) => spin(draws).rate)])).toEqual(GAMES.slot.returns);
     expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
   });
 
-  it('云亭百家乐 returns what its page prints, on each side', () => {
+  it('云亭百家乐 returns the share that its page states, on each side', () => {
     const returns = { player: 0, banker: 0, tie: 0 };
     let winner: keyof typeof returns = 'tie';
     everyOutcome(
@@ -113,19 +113,19 @@ describe('returns over all outcomes', () => {
     for (const fish of FISH) expect(printed([returnOf((draws) => castNet(fish, draws).rate)])).toEqual(GAMES.fishing.returns);
   });
 
-  it('云亭快三 returns what its page prints, over its best and worst bet', () => {
+  it('云亭快三 returns the share that its page states, over its best and worst bet', () => {
     const returns = DICE_BETS.map((bet) => returnOf((draws) => (diceWin(bet, throwDice(draws)) ? diceRate(bet) : 0)));
     expect(printed(returns)).toEqual(GAMES.dice.returns);
   });
 
-  it('云亭电竞联赛 returns what its page prints, over every pairing', () => {
+  it('云亭电竞联赛 returns the share that its page states, over every pairing', () => {
     const returns = Array.from({ length: 60 }, (_, number) => teamsOf(number)).flatMap((teams) =>
       SERIES_BETS.map((bet) => returnOf((draws) => (seriesWin(bet, playSeries(teams, draws)) ? seriesRate(bet, teams) : 0))),
     );
     expect(printed(returns)).toEqual(GAMES.series.returns);
   });
 
-  it('高低牌 returns 97 of 100 whatever its player guesses and whenever the money is taken', () => {
+  it('高低牌 returns 97 of 100 for any guesses and any time of cashing out', () => {
     const policies: ((rank: number) => HighLowGuess)[] = [
       (rank) => (rank < 7 ? 'higher' : 'lower'),
       (rank) => (rank < 13 ? 'higher' : 'lower'),
@@ -162,7 +162,7 @@ describe('returns over all outcomes', () => {
 });
 
 describe('draws', () => {
-  it('are the same for the same seeds and others for another', () => {
+  it('are the same for the same seeds, and differ for another', () => {
     const seed = 'ab'.repeat(32);
     const first = (draws: Draws) => Array.from({ length: 40 }, () => draws.below(1_000));
     expect(first(drawsOf(seed, 'mine', '7'))).toEqual(first(drawsOf(seed, 'mine', '7')));
@@ -171,7 +171,7 @@ describe('draws', () => {
     expect(hashOfSeed(seed)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('spread evenly, whatever the seed', () => {
+  it('are spread evenly for any seed', () => {
     const seed = Array.from({ length: 8 }, (_, part) => numberOf(`${TEST_SEED} ${part}`).toString(16).padStart(8, '0')).join('');
     const draws = drawsOf(seed, 'even', '1');
     const counts = Array.from({ length: 6 }, () => 0);
@@ -182,7 +182,7 @@ describe('draws', () => {
 });
 
 describe('the timetable', () => {
-  it('closes a draw before it is known, and opens the next at once', () => {
+  it('closes a draw before its result is known, and opens the next at once', () => {
     for (const game of ['dice', 'series'] as const) {
       for (let index = 0; index < 200; index += 1) {
         const now = 1_795_000_000_000 + numberOf(`${TEST_SEED} timetable ${index}`);
@@ -195,7 +195,7 @@ describe('the timetable', () => {
     }
   });
 
-  it('has every team play once in a slot', () => {
+  it('lets every team play once in a slot', () => {
     for (let slot = 0; slot < 12; slot += 1) {
       const teams = [0, 1, 2].flatMap((match) => Object.values(teamsOf(slot * 3 + match)).filter((value) => typeof value === 'string'));
       expect(new Set(teams).size).toBe(6);
@@ -203,9 +203,9 @@ describe('the timetable', () => {
   });
 });
 
-describe('what a round can pay', () => {
+describe('the largest possible payout of a round', () => {
   const games = Object.values(GAMES).filter(({ code }) => code !== 'high-low');
-  it.each(games)('$code: the largest stake of a bet pays no more than the cap whatever comes, and one coin more would', (game) => {
+  it.each(games)('$code: the largest stake of a bet never pays more than the cap, and one coin more would', (game) => {
     const limits = tableLimits(game.code);
     const max: Record<string, number> = {};
     for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
@@ -228,7 +228,7 @@ describe('what a round can pay', () => {
   });
 
   const card = fc.integer({ min: 0, max: 12 });
-  it('高低牌 offers no guess past the cap, stops by itself where none is left, and then has paid at most the cap', () => {
+  it('高低牌 offers no guess beyond the cap, stops by itself when none is left, and then has paid at most the cap', () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 9, maxLength: 9 }), fc.bigInt(100n, 500_000n), fc.boolean(), (cards, stake, bold) => {
         const bounds = { stake, cap: 10_000_000n };

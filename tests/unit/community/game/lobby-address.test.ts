@@ -13,10 +13,10 @@ test.each([
   [{ venue: 'lhdj' }, { kind: 'frame', frame: 'lhdj' }],
   [{ venue: 'AGZR' }, { kind: 'unknown', code: 'AGZR' }],
   [{ venue: 'constructor' }, { kind: 'unknown', code: 'constructor' }],
-])('a lobby asked for %j: %j', (asked, expected) => {
+])('a lobby address %j opens %j', (asked, expected) => {
   expect(lobbyAddress(asked, VENUES)).toEqual(expected);
 });
 
-test('while the games are unknown no venue is called unknown', () => {
+test('no venue is reported as unknown while the games are not loaded', () => {
   expect(lobbyAddress({ venue: 'AGZR' }, null)).toEqual({ kind: 'list' });
 });

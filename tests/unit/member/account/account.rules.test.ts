@@ -13,7 +13,7 @@ import {
 import { toMember } from '@/lib/domain/member/account/member.api';
 import { readSample } from '../../../support/sample';
 
-test('names are four to eleven letters and digits, a letter first, lower case', () => {
+test('names are four to eleven letters and digits, start with a letter, and are in lower case', () => {
   for (const good of ['abcd', 'demo2026', 'a2345678901', ' Demo2026 ']) expect(judgeUserName(good)).toBeNull();
   for (const bad of ['', 'abc', '1abc', 'a23456789012', 'ab cd', 'ab_cd', '看球的人']) {
     expect(judgeUserName(bad)).toBe('账号为4-11位字母和数字，须以字母开头');
@@ -21,7 +21,7 @@ test('names are four to eleven letters and digits, a letter first, lower case', 
   expect(toUserName(' Demo2026 ')).toBe('demo2026');
 });
 
-test('passwords are 8 to 20 with two kinds, without spaces, and not the name', () => {
+test('passwords are 8 to 20 characters of at least two kinds, without spaces, and differ from the name', () => {
   for (const good of ['Demo@2026', 'abcdefg1', '1234567!', 'a'.repeat(19) + '1']) expect(judgePassword(good, 'demo2026')).toBeNull();
   for (const bad of ['', 'abc1', 'abcdefgh', '12345678', 'abcd 1234', 'a1'.repeat(11)]) {
     expect(judgePassword(bad, 'demo2026')).toBe('密码为8-20位，须包含字母、数字、符号中至少两种');
@@ -37,7 +37,7 @@ test('the repeated password must equal the first', () => {
 });
 
 // @spec 3.02
-test('phone numbers by their country, without the ranges that the site refuses', () => {
+test('phone numbers follow their country’s rules, without the ranges that the site rejects', () => {
   expect(judgePhone('138 0013 8000')).toBeNull();
   expect(judgePhone('+8613800138000')).toBeNull();
   for (const bad of ['', '12800138000', '1380013800', '+85213800138000']) expect(judgePhone(bad)).toBe('请输入正确的11位手机号码');
@@ -47,7 +47,7 @@ test('phone numbers by their country, without the ranges that the site refuses',
 });
 
 // @spec 3.16 7.34
-test('a member’s money is minor units, times are ms', () => {
+test('a member’s money is in minor units, and times are in ms', () => {
   const { data } = readSample<{ answer: { data: unknown } }>('member-info').answer;
   const member = toMember(z.parse(memberInfoCall.answer, data));
   expect(member).toMatchObject({

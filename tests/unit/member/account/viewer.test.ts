@@ -41,7 +41,7 @@ test('asks the platform with the visitor’s token and device', async () => {
 const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
 
 // @spec 1.01
-test.each(UNUSABLE)('asks nobody without a usable token: %o', async (cookies) => {
+test.each(UNUSABLE)('sends no request without a usable token: %o', async (cookies) => {
   jar = cookies;
   await expect(getViewer()).resolves.toBeNull();
   expect(getMember).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test.each([
   ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
   ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
   ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data' }],
-])('a platform that is %s logs nobody out, and the log says why', async (_, error, line) => {
+])('a platform that is %s logs nobody out, and the log states the reason', async (_, error, line) => {
   getMember.mockRejectedValue(error);
   await expect(getViewer()).resolves.toEqual({ member: null });
   await expect(requireMember()).resolves.toEqual({ member: null });

@@ -13,7 +13,7 @@ const WISH: InfoWish = { key: 'k', kind: 'realName', value: '李小明', note: '
 const OPEN = { kind: 'realName', state: 'submitted' } as InfoRequest;
 const submit = () => submitInfo(WISH, new QueryClient());
 
-test('a request whose answer was lost is there when one of its kind is open', async () => {
+test('a request whose response was lost counts as sent when one of its kind is open', async () => {
   jest.mocked(sendInfoRequest).mockRejectedValue(LOST);
   jest.mocked(getInfoRequests).mockResolvedValue([OPEN]);
   expect(await submit()).toBeNull();
@@ -23,7 +23,7 @@ test('a request whose answer was lost is there when one of its kind is open', as
   expect(await submit()).toEqual({ field: null, message: INFO_COPY.lost });
 });
 
-test('a refusal is not looked for', async () => {
+test('a rejection causes no lookup', async () => {
   jest.mocked(getInfoRequests).mockClear();
   jest.mocked(sendInfoRequest).mockRejectedValue(new BusinessError(10_003, '请填写', { field: 'note' }));
   expect(await submit()).toEqual({ field: 'note', message: '请填写' });

@@ -17,7 +17,7 @@ const request = (state: InfoRequest['state']): InfoRequest => ({
   endedAt: null,
 });
 
-test('a kind is closed while one of its requests waits', () => {
+test('a kind is closed while a request of that kind is pending', () => {
   expect(hasOpen([request('submitted')], 'phone')).toBe(true);
   expect(hasOpen([request('reviewing')], 'phone')).toBe(true);
   expect(hasOpen([request('reviewing')], 'realName')).toBe(false);
@@ -31,7 +31,7 @@ test('reasons have 5 to 200 code points', () => {
   expect(judgeNote('字'.repeat(201))).toBe(INFO_COPY.noteLong);
 });
 
-test('a refusal stands at its field, with the tries that are left or the time of the lock', () => {
+test('a rejection appears at its field, with the remaining tries or the end of the lock', () => {
   expect(infoRefusalOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toEqual({
     field: 'password',
     message: '登录密码错误，还可以试 3 次',

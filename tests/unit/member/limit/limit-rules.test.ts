@@ -22,13 +22,13 @@ test.each([
   expect(judgeLimit(kind, text)).toEqual(judged);
 });
 
-test('only what protects more is announced as in force at once', () => {
+test('only a stricter limit is announced as effective at once', () => {
   expect([effectOf({ limit: null }, 10n), effectOf({ limit: 20n }, 10n)]).toEqual(['now', 'now']);
   expect([effectOf({ limit: 10n }, 20n), effectOf({ limit: 10n }, null)]).toEqual(['later', 'later']);
   expect([effectOf({ limit: 10n }, 10n), effectOf({ limit: null }, null)]).toEqual(['same', 'same']);
 });
 
-test('a pause comes before time, and time before the least limit', () => {
+test('a pause is reported before a time limit, and a time limit before the smallest amount limit', () => {
   const day = { kind: 'stake', period: 'day', limit: 10_000n, left: 4_000n } as const;
   const week = { kind: 'loss', period: 'week', limit: 10_000n, left: 3_000n } as const;
   const spent = { kind: 'time', period: 'day', limit: 60n, left: 0n } as const;
@@ -41,7 +41,7 @@ test('a pause comes before time, and time before the least limit', () => {
   expect(ownBoundOf(someLimits([day, spent], { pause }), 'deposit')).toEqual({ closed: 'cooling', until: 5 });
 });
 
-test('an amount is within a bound only up to what is left', () => {
+test('an amount is within a limit only up to the remaining amount', () => {
   assert(
     property(bigInt({ min: 0n, max: 1_000n }), bigInt({ min: 1n, max: 1_000n }), (left, amount) => {
       expect(isWithin({ closed: null, kind: 'deposit', period: 'day', left }, amount)).toBe(amount <= left);
@@ -50,7 +50,7 @@ test('an amount is within a bound only up to what is left', () => {
   );
 });
 
-test('every bound names itself and what is left', () => {
+test('every limit states its kind and the remaining amount', () => {
   expect(boundLabel({ closed: 'cooling', until: 0 }, '存款')).toBe('冷静期内不能存款');
   expect(boundLabel({ closed: null, kind: 'loss', period: 'month', left: 1n }, '投注')).toBe('超过您设置的每月亏损限额');
   expect(boundNote({ closed: null, kind: 'deposit', period: 'day', left: 30_000n })).toBe('今日还可存 300.00 币');
@@ -74,7 +74,7 @@ test('used shares stay between 0 and 100', () => {
   );
 });
 
-test('a refusal stands at its field, and a lost answer says what to do', () => {
+test('a rejection appears at its field, and a lost response explains what to do', () => {
   expect(limitRefusalOf(new BusinessError(10_003, '请输入大于 0 的限额', { field: 'limit' }))).toEqual({
     field: 'limit',
     message: '请输入大于 0 的限额',
@@ -85,7 +85,7 @@ test('a refusal stands at its field, and a lost answer says what to do', () => {
   expect(limitRefusalOf(lost)).toEqual({ field: null, message: LIMIT_COPY.lost });
 });
 
-test('history and report are worded', () => {
+test('history and report have texts', () => {
   const change = { id: '1', at: 0, state: 'in-force', since: 0 } as const;
   expect(changeText({ ...change, kind: 'deposit', period: 'day', from: null, to: '500.00' })).toEqual({
     name: '每日存款限额',
@@ -102,7 +102,7 @@ test('history and report are worded', () => {
   ]);
 });
 
-test('a reality check counts from one mark per member and visit', () => {
+test('a reality check counts from one start time per member and visit', () => {
   const mark = { member: 'a', at: 1_000 };
   expect(markAt(mark, 'a', 15, 1_000 + 15 * MINUTE)).toBe(mark);
   expect(markAt(mark, 'b', 15, 2_000)).toEqual({ member: 'b', at: 2_000 });

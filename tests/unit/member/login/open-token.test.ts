@@ -15,20 +15,20 @@ beforeEach(() => {
 
 const MEMBER = { member: { userName: 'anybody' } } as unknown as Viewer;
 
-test('a token that the platform refuses is not open, and is asked about each time', async () => {
+test('a token that the platform rejects is not open, and is checked again each time', async () => {
   answer = null;
   expect([await isOpenToken('pvl_refused'), await isOpenToken('pvl_refused')]).toEqual([false, false]);
   expect(requests).toHaveLength(2);
 });
 
-test('nothing is known of a token while the platform cannot be asked', async () => {
+test('a token is undecided while the platform cannot be reached', async () => {
   answer = { member: null };
   expect(await isOpenToken('pvl_unknown')).toBeNull();
   answer = MEMBER;
   expect(await isOpenToken('pvl_unknown')).toBe(true);
 });
 
-test('a token that the platform knows is asked about once a minute', async () => {
+test('a token that the platform knows is checked once a minute', async () => {
   jest.useFakeTimers();
   answer = MEMBER;
   expect(await isOpenToken('pvl_known')).toBe(true);

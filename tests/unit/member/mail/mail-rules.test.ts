@@ -4,7 +4,7 @@ import type { Mail } from '@/lib/domain/member/mail/mail.model';
 
 const mail = (mailId: string): Mail => ({ mailId, kind: 'system', title: '', content: '', link: null, at: 0, isRead: false });
 
-test('a mail leads to pages of this site alone', () => {
+test('a mail links only to pages of this site', () => {
   expect(mailLink('/mine/feedback?view=list')).toBe('/mine/feedback?view=list');
   expect(mailLink('/')).toBe('/');
   for (const link of [
@@ -20,7 +20,7 @@ test('a mail leads to pages of this site alone', () => {
   }
 });
 
-test('a row that two pages bring stands once', () => {
+test('a row that appears on two pages is listed once', () => {
   const pages = [
     { list: [mail('3'), mail('2')], next: '2', unread: 0 },
     { list: [mail('2'), mail('1')], next: null, unread: 0 },

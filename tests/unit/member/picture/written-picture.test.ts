@@ -36,25 +36,25 @@ async function taken(bytes: Buffer): Promise<{ type: string; bytes: Buffer }> {
 describe.each(SAMPLE_NAMES)('%s', (name) => {
   const sample = pictureSample(name);
 
-  it('is written anew, and a second time as the first', async () => {
+  it('is re-encoded, and re-encoding the result changes nothing', async () => {
     const first = await taken(sample);
     expect(first.type).toBe(`image/${name.includes('webp') ? 'webp' : name.includes('png') ? 'png' : 'jpeg'}`);
     expect((await taken(first.bytes)).bytes).toEqual(first.bytes);
     expect(first.bytes.length).toBeLessThanOrEqual(sample.length);
   });
 
-  it('loses what follows its end', async () => {
+  it('loses data after its end', async () => {
     const { bytes } = await taken(Buffer.concat([sample, HTML]));
     expect(bytes).toEqual((await taken(sample)).bytes);
   });
 
-  it('is refused when it is cut anywhere', async () => {
+  it('is rejected when it is truncated anywhere', async () => {
     const { bytes } = await taken(sample);
     for (let length = 0; length < bytes.length; length += 1)
       expect([length, await writtenPicture(bytes.subarray(0, length))]).toEqual([length, 'form']);
   });
 
-  it('throws at nothing that is done to its bytes, and writes only what it would write again', async () => {
+  it('never throws when its bytes are altered, and its output is stable when re-encoded', async () => {
     const change = fc.record({ at: fc.nat(sample.length - 1), bytes: fc.uint8Array({ maxLength: 24 }), cut: fc.nat(6) });
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
@@ -69,7 +69,7 @@ describe.each(SAMPLE_NAMES)('%s', (name) => {
   });
 });
 
-test('metadata is left out: comments, places, profiles, previews', async () => {
+test('metadata is removed: comments, locations, profiles, previews', async () => {
   expect(pictureSample('jpeg with a comment').includes('GPS 31.23')).toBe(true);
   expect((await taken(pictureSample('jpeg with a comment'))).bytes.includes('GPS')).toBe(false);
   const [soi, rest] = [pictureSample('grey jpeg').subarray(0, 2), pictureSample('grey jpeg').subarray(2)];
@@ -94,11 +94,11 @@ test.each([
   [1, MAX_SIDE + 1, 'size'],
   [MAX_SIDE, MAX_PIXELS / MAX_SIDE + 1, 'size'],
   [0, 5, 'size'],
-])('a PNG whose head says %s × %s is refused without being unpacked', async (width, height, fault) => {
+])('a PNG whose header states %s × %s is rejected without being unpacked', async (width, height, fault) => {
   expect(await writtenPicture(png(header(width, height), rows(1, 1)))).toBe(fault);
 });
 
-test('a JPEG and a WebP are refused by the size that their heads say', async () => {
+test('a JPEG and a WebP are rejected by the size in their headers', async () => {
   const jpeg = Buffer.from(pictureSample('jpeg with a comment'));
   jpeg.writeUInt16BE(65_535, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 7);
   expect(await writtenPicture(jpeg)).toBe('size');
@@ -108,7 +108,7 @@ test('a JPEG and a WebP are refused by the size that their heads say', async () 
   expect(await writtenPicture(webp)).toBe('size');
 });
 
-test('a PNG whose rows are fewer, more, or followed by something is refused', async () => {
+test('a PNG with fewer or more rows, or with data after them, is rejected', async () => {
   const packed = deflateSync(Buffer.alloc(2 * (1 + 3 * 3)));
   expect(typeof (await writtenPicture(png(header(3, 2), chunk('IDAT', packed.subarray(0, 4)), chunk('IDAT', packed.subarray(4)))))).toBe(
     'object',
@@ -128,6 +128,6 @@ test('a PNG whose rows are fewer, more, or followed by something is refused', as
   }
 });
 
-test('a PNG that unpacks to far more than its head says is refused', async () => {
+test('a PNG that unpacks to far more than its header states is rejected', async () => {
   expect(await writtenPicture(png(header(10, 10), chunk('IDAT', deflateSync(Buffer.alloc(60 * 1024 * 1024)))))).toBe('form');
 });

@@ -10,7 +10,7 @@ import {
 import { BusinessError, CancelledError, NetworkError } from '@/lib/kit/http/errors';
 import { aMember } from '../../../support/member.builder';
 
-test('a nickname is 2 to 10 letters or digits of any script, and none of the staff', () => {
+test('a nickname has 2 to 10 letters or digits of any script, and does not pose as staff', () => {
   for (const [typed, fault] of [
     ['看球', null],
     ['Ａｂ１', null],
@@ -28,7 +28,7 @@ test('a nickname is 2 to 10 letters or digits of any script, and none of the sta
   expect(judgeNickName('客服小王')).toBe('昵称不能使用工作人员的名称，请更换');
 });
 
-test('a birthday exists, is past, and lies 18 years back to the day', () => {
+test('a birthday exists, is past, and is at least 18 years ago to the day', () => {
   const today = '2026-11-21';
   for (const [birthday, fault] of [
     ['2008-11-21', null],
@@ -48,7 +48,7 @@ test('a birthday exists, is past, and lies 18 years back to the day', () => {
   expect(judgeBirthday('', today)).toBe('请选择正确的出生日期');
 });
 
-test('an e-mail address keeps its first two characters and its domain when it is shown', () => {
+test('an e-mail address is shown with its first two characters and its domain', () => {
   expect(['a@b.cn', 'someone+x@mail.example.com', 'a@b', 'a b@c.cn', '@c.cn'].map(isEmail)).toEqual([true, true, false, false, false]);
   expect(['a@b.cn', 'ab@b.cn', 'someone@example.com', '', 'none'].map(maskEmail)).toEqual([
     'a***@b.cn',
@@ -69,14 +69,14 @@ test('contacts are shown masked, or as not bound', () => {
   });
 });
 
-test('a nickname says from which day it may be changed', () => {
+test('a nickname shows from which day it may be changed', () => {
   const nickNameNextAt = Date.UTC(2026, 11, 21, 12);
   expect(nickNameDay(aMember({ nickNameNextAt }), nickNameNextAt - 1)).toBe('12-21');
   expect(nickNameDay(aMember({ nickNameNextAt }), nickNameNextAt)).toBeNull();
   expect(nickNameDay(aMember(), 0)).toBeNull();
 });
 
-test('a refusal names its field, the tries that are left, or the time until it may be tried again', () => {
+test('a rejection names its field, the remaining tries, or the time until the next try', () => {
   const refusalOf = (code: number, message: string, data: unknown = null) => profileRefusalOf(new BusinessError(code, message, data));
   expect(refusalOf(10_003, '登录密码错误', { field: 'password', left: 3 })).toEqual({
     field: 'password',

@@ -24,7 +24,7 @@ test.each([
   expect(pinFault(pin, NOTHING)).toBe(fault);
 });
 
-test('the member’s own birthday and end of the phone number are refused, those of others are not', () => {
+test('the member’s own birthday and end of the phone number are rejected, those of others are not', () => {
   for (const pin of ['900423', '230490', '042390', '199004', '041990']) expect(pinFault(pin, ME)).toBe('birthday');
   expect(pinFault('138642', ME)).toBe('phone');
   for (const pin of ['900423', '138642']) expect(pinFault(pin, NOTHING)).toBeNull();
@@ -44,14 +44,14 @@ test('every accepted PIN is six digits and neither a repeat nor a run', () => {
   );
 });
 
-test('what a field takes of a typed or pasted text', () => {
+test('the part of a typed or pasted text that a PIN field accepts', () => {
   expect(toPin(' 13-57 90')).toBe('135790');
   expect(toPin('１３５７９０')).toBe('135790');
   expect(toPin('1357901')).toBe('135790');
   expect([isPin('000000'), isPin('00000')]).toEqual([true, false]);
 });
 
-test('messages of the form', () => {
+test('the form’s messages', () => {
   expect(judgeNewPin('135790', '', ME)).toBeNull();
   expect(judgeNewPin('13579', '', ME)).toBe('请输入6位数字提款密码');
   expect(judgeNewPin('123456', '', ME)).toBe('密码过于简单，请更换');
@@ -76,6 +76,6 @@ test.each([
   [new BusinessError(6501, '操作过于频繁'), { field: null, message: '操作过于频繁' }],
   [new BusinessError(10_003, '金额有误', { field: 'amount' }), null],
   [new BusinessError(10_001, '请稍后'), null],
-])('a refusal %s concerns %p', (error, refusal) => {
+])('a rejection %s concerns %p', (error, refusal) => {
   expect(pinRefusalOf(error)).toEqual(refusal);
 });

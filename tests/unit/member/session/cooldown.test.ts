@@ -5,7 +5,7 @@ import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/member/se
 
 beforeEach(() => sessionStorage.clear());
 
-test('a cooldown outlasts a reload and ends by the clock, each key by itself', () => {
+test('a cooldown survives a reload and ends by the clock, each key separately', () => {
   startCooldown('login', 30, 1_000);
   startCooldown('send device 138****8000', 60, 2_000);
   expect(JSON.parse(sessionStorage.getItem('waits')!)).toEqual({
@@ -42,7 +42,7 @@ test('without storage a cooldown lasts as long as the page', () => {
   expect(readCooldown('login', 6_000)).toBe(25_000);
 });
 
-test('a stored cooldown never lasts longer than its length, and goes on to shrink after a clock that was set back', async () => {
+test('a stored cooldown never lasts longer than its length, and keeps running down after a clock that was set back', async () => {
   sessionStorage.setItem('waits', JSON.stringify({ login: { until: 900_000, ms: 60_000 } }));
   jest.resetModules();
   const { readCooldown: read } = await import('@/lib/domain/member/session/cooldown.store');

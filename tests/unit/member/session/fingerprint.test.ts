@@ -16,7 +16,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Nu
 const asReference = (hex: string) => [hex.slice(0, 16), hex.slice(16)].flatMap((word) => [...bytesOf(word)].toReversed());
 
 describe('MurmurHash3 x64 128', () => {
-  test('the verification value of the reference’s own test suite (SMHasher: 0x6384BA69)', () => {
+  test('gives the verification value of the reference test suite (SMHasher: 0x6384BA69)', () => {
     const hashes = Array.from({ length: 256 }, (_, length) => {
       const key = Uint8Array.from({ length }, (_none, index) => index);
       return asReference(murmur128(key, 256 - length));
@@ -33,7 +33,7 @@ describe('MurmurHash3 x64 128', () => {
   });
 });
 
-describe('which traits', () => {
+describe('traits of each kind', () => {
   // @spec 9.24 9.25
   test.each([
     ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, COMMON],
@@ -57,7 +57,7 @@ describe('the fingerprint', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // @spec 9.23
-  test('is the hash with seed 31 of the traits, and of the address that pre-info gave', () => {
+  test('is the hash with seed 31 of the traits and of the address in pre-info', () => {
     on('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
     const traits = [...COMMON, 'pixelRatio'].map((name) => `${name}:${name}!`);
     expect(deviceFingerprint(fake)).toBe(murmur128(utf8(traits.join('\n')), 31));
@@ -65,7 +65,7 @@ describe('the fingerprint', () => {
     expect(deviceFingerprint(fake)).toBe(murmur128(utf8([...traits, 'ip:203.0.113.7'].join('\n')), 31));
   });
 
-  test('is the same for the same device, and another for another one', () => {
+  test('is the same for the same device, and different for another one', () => {
     on('Mozilla/5.0 (Windows NT 10.0)');
     expect(deviceFingerprint()).toMatch(/^[0-9a-f]{32}$/);
     expect(deviceFingerprint()).toBe(deviceFingerprint());

@@ -6,7 +6,7 @@ import { recentActions, withAction, allowAutoAction } from '@/lib/domain/member/
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, inPlace: false, carried: true }, HOME)!;
 
-test('allows three automatic actions of a kind a minute, across reloads, and counts other kinds by themselves', () => {
+test('allows three automatic actions of a kind per minute, across reloads, and counts other kinds separately', () => {
   sessionStorage.clear();
   expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('notice 10009', now))).toEqual([true, true, true, false, false]);
   expect(allowAutoAction('notice 6013', 30_000)).toBe(true);
@@ -21,7 +21,7 @@ test('drops invalid stored actions', () => {
   expect(withAction({ a: [1, 2, 3] }, 'a', 4)).toBeNull();
 });
 
-test('limits dialogs that leave the page, and neither ends of a session nor status pages', () => {
+test('limits dialogs that leave the page, but not ends of a session or status pages', () => {
   expect(loopKey(10_009, effectOf(10_009))).toBe('notice 10009');
   expect(loopKey(6013, effectOf(6013))).toBe('notice 6013');
   for (const code of [6001, 10_102, 10_004, 6014, 6031, 6032, 10_001]) expect(loopKey(code, effectOf(code))).toBeNull();

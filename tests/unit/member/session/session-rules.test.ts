@@ -27,7 +27,7 @@ const refusal = (code: number, more: Partial<RejectedCall> = {}): RejectedCall =
 });
 
 // @spec 8.16
-test('every code of the catalogue but success has its row, and no other', () => {
+test('every code of the catalogue except success has its row, and no other code has one', () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.success);
   const known = Array.from({ length: 1_000_000 }, (_, code) => code).filter((code) => outcomeOf(code) !== null);
   expect(known).toEqual(codes.toSorted((a, b) => a - b));
@@ -37,7 +37,7 @@ test('every code of the catalogue but success has its row, and no other', () => 
 });
 
 // @spec 8.31
-test('301220 is a dialog, unless the call asks again itself', () => {
+test('301220 is a dialog, unless the call itself asks again', () => {
   expect(decideEffect(refusal(CODE.giftChanged), MINE)).toMatchObject({ notice: { how: 'dialog', text: '说明' } });
   expect(decideEffect(refusal(CODE.giftChanged, { inPlace: true }), MINE)).toBeNull();
   expect(decideEffect(refusal(CODE.maintenanceAlert, { inPlace: true }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
@@ -47,7 +47,7 @@ describe('a session ends', () => {
   const login = '/user/login?redirect=';
 
   // @spec 8.25
-  test('6001 on a member page goes home, shows the modal, then the login with a return path', () => {
+  test('6001 on a member page goes home, shows the modal, then opens the login with a return path', () => {
     expect(decideEffect(refusal(6001), MINE)).toEqual({
       endSession: true,
       goTo: '/',
@@ -72,7 +72,7 @@ describe('a session ends', () => {
     });
   });
 
-  test('6001 on the login page returns to it, not to a login for the login', () => {
+  test('6001 on the login page returns to its own address, without nesting another login', () => {
     const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
     expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, notice: { next: '/user/login?redirect=%2Fmine' } });
   });
@@ -119,7 +119,7 @@ describe('maintenance and access', () => {
   });
 
   // @spec 4.16
-  test('6032 goes to the access alert, except with a stored go, on a download device or during maintenance', () => {
+  test('6032 goes to the access alert, except with a stored permission, on a download device or during maintenance', () => {
     expect(decideEffect(refusal(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
     expect(decideEffect(refusal(6032), { ...HOME, go: true })).toBeNull();
     expect(decideEffect(refusal(6032), { ...HOME, downloadDevice: true })).toBeNull();
@@ -144,7 +144,7 @@ describe('maintenance and access', () => {
 });
 
 // @spec 8.24 8.26
-test('other codes show a toast where no form asked, reload an old version, and do nothing when shown in place', () => {
+test('other codes show a toast unless a form sent the call, reload an old version, and do nothing when shown in place', () => {
   for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { inPlace: true }), HOME)).toBeNull();
   for (const call of [
     oddsHistoryCall,
@@ -163,7 +163,7 @@ test('other codes show a toast where no form asked, reload an old version, and d
   for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(refusal(code), HOME)).toBeNull();
 });
 
-test('what the samples’ refusals do on a member page', () => {
+test('the effects of the samples’ errors on a member page', () => {
   const answers = readSample<{
     answer: Record<string, { status_code: number; message: string; data: unknown }>;
   }>('envelope-errors').answer;
@@ -181,7 +181,7 @@ test('what the samples’ refusals do on a member page', () => {
 
 describe('bounds', () => {
   // @spec 9.17
-  test('repeated refusals with one code have one effect, until none came for 350 ms', () => {
+  test('repeated errors with one code have one effect, until none arrived for 350 ms', () => {
     const lastSeen = new Map<string, number>();
     const at = [0, 100, 349, 600, 949, 1300, 1301];
     expect(at.map((now) => isFirst(lastSeen, '6001', now, 350))).toEqual([true, false, false, false, false, true, false]);
@@ -224,7 +224,7 @@ describe('stored tokens', () => {
   });
 });
 
-describe('refused logins', () => {
+describe('rejected logins', () => {
   const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') =>
     toLoginRefusal({ code, message: '说明', data }, form);
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
@@ -246,7 +246,7 @@ describe('refused logins', () => {
     expect(of(code)).toEqual({ ...plain, field: 'captchaCode', captcha });
   });
 
-  test('a renewed captcha keeps the kind that is shown, and a slider is never replaced by a picture', () => {
+  test('a renewed captcha keeps its kind, and a slider is never replaced by a picture', () => {
     expect(nextCaptcha('renew', null)).toBe('image');
     expect(nextCaptcha('renew', 'slider')).toBe('slider');
     expect(nextCaptcha('image', 'slider')).toBe('slider');
@@ -255,7 +255,7 @@ describe('refused logins', () => {
   });
 
   // @spec 8.19
-  test.each([6025, 6026, 6027, 6028, 6029])('%d is a notice with a second step: the code by text message, else a captcha', (code) => {
+  test.each([6025, 6026, 6027, 6028, 6029])('%d is a notice with a second step: a code by text message, or else a captcha', (code) => {
     expect(of(code, { step: 'sms', ticket: 't1', phone: '138****8000' })).toEqual({
       ...plain,
       risk: true,
@@ -266,7 +266,7 @@ describe('refused logins', () => {
   });
 
   // @spec 8.20
-  test('6035–6039 say that a code is required, wrong, locked, expired or requested too often', () => {
+  test('6035–6039 report that a code is required, wrong, locked, expired or requested too often', () => {
     expect(of(6035, { ticket: 't1', phone: '138****8000' }).step).toEqual({ scene: 'device', ticket: 't1', phone: '138****8000' });
     expect(of(6035, { ticket: 7 })).toMatchObject({ risk: true, step: null });
     expect(of(6036, { left: 3 })).toEqual({ ...plain, field: 'smsCode', left: 3 });
@@ -275,7 +275,7 @@ describe('refused logins', () => {
     expect(of(6039, { retryAfter: 1200 })).toEqual({ ...plain, risk: true, wait: { what: 'send', seconds: 1200 } });
   });
 
-  test('6501 says when the action can be tried again', () => {
+  test('6501 shows when the action can be tried again', () => {
     expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
     expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
       what: 'send',
@@ -305,11 +305,11 @@ describe('refused logins', () => {
 });
 
 describe('cooldowns', () => {
-  test('lets none last longer than its length, whatever the clock says since', () => {
+  test('none lasts longer than its length, even after a clock change', () => {
     expect(runningCooldowns({ login: { until: 900_000, ms: 60_000 } }, 1_000)).toEqual({ login: { until: 61_000, ms: 60_000 } });
   });
 
-  test('keeps running ones, and drops those that are over or invalid', () => {
+  test('keep running ones, and drop those that are over or invalid', () => {
     const stored = {
       login: { until: 5_000, ms: 60_000 },
       'send device 138****8000': { until: 1_000, ms: 60_000 },
@@ -323,7 +323,7 @@ describe('cooldowns', () => {
     for (const broken of [null, 'x', 7, [], undefined]) expect(runningCooldowns(broken, 0)).toEqual({});
   });
 
-  test('has its own key for each scene and phone', () => {
+  test('have their own key for each scene and phone', () => {
     const keys = [
       sendCooldownKey('device', 'a'),
       sendCooldownKey('login', 'a'),
@@ -333,7 +333,7 @@ describe('cooldowns', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('tells no whole phone and no address by its key, which is stored', () => {
+  test('have stored keys that reveal no whole phone number or address', () => {
     expect(sendCooldownKey('register', '(86)13900139000')).toBe('send register 9000');
     expect(codeCooldownKey('profile', 'jinsique@example.com')).toBe('code profile ique');
     // The wait of one masked phone holds up no other.

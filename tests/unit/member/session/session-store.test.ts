@@ -60,7 +60,7 @@ describe('begin and end', () => {
     expect(JSON.parse(localStorage.getItem('slip')!)).toMatchObject({ stakes: left });
   });
 
-  test('a visitor’s stakes go on with the login', async () => {
+  test('a visitor’s stakes stay after the login', async () => {
     useSlip.setState({ legs: [aLeg({ selectionId: '1' })], stakes: { 1: '10' } });
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
     await new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +82,7 @@ describe('begin and end', () => {
     expect(line).toMatch(/SameSite=Lax/);
   });
 
-  test('renews an old token without a session event, once a page, and never by a late answer', async () => {
+  test('renews an old token without a session event, once per page, and never from a late response', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     sessionStorage.setItem('venueSessions', '{}');
     const listener = jest.fn();
@@ -133,7 +133,7 @@ describe('a page starts', () => {
   });
 
   // @spec 4.02
-  test('with the cookie of a link: localStorage follows it', () => {
+  test('with the cookie of a link: localStorage takes its token', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', OTHER);
     expect(restoreSession()).toBe('kept');
@@ -141,7 +141,7 @@ describe('a page starts', () => {
   });
 
   // @spec 4.04 7.33
-  test('with the cookie of a link instead of a remembered login: it ends with the browser, and the former name is removed', () => {
+  test('with the cookie of a link instead of a remembered login: it ends with the browser, and the previous name is removed', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', OTHER);
     remembered(true);
@@ -222,7 +222,7 @@ describe('login, registration, logout', () => {
   test.each([
     [false, { userName: '', isChecked: false }],
     [true, { userName: 'demo2026', isChecked: true }],
-  ])('after logging out the name stays on the device only with 记住我: %s', async (remember, left) => {
+  ])('after logout the name stays on the device only with 记住我: %s', async (remember, left) => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember });
     logOut(caller);
     expect(readLoginInfo()).toEqual(left);
@@ -233,12 +233,12 @@ describe('login, registration, logout', () => {
   });
 });
 
-describe('refusal events', () => {
+describe('rejection events', () => {
   const facts: PageFacts = { path: '/mine', search: '', go: false, downloadDevice: false, maintenance: false };
   const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, inPlace: false, carried });
 
   // @spec 9.18
-  test('many refusals have one effect and end the session once', () => {
+  test('many rejections have one effect and end the session once', () => {
     let now = 0;
     const acts: Effect[] = [];
     const stop = listenToRefusals({
@@ -264,7 +264,7 @@ describe('refusal events', () => {
     expect(acts).toHaveLength(2);
   });
 
-  test('a refusal of a call without this token does not hide one of a call with it', () => {
+  test('a rejection of a call without this token does not hide one of a call with it', () => {
     const acts: Effect[] = [];
     const stop = listenToRefusals({
       now: () => 0,
@@ -280,7 +280,7 @@ describe('refusal events', () => {
     expect(acts).toHaveLength(1);
   });
 
-  test('a second session that ends at once ends as well, and only what is said of it is not said twice', () => {
+  test('a second session that ends at once is ended too, and only its message is not repeated', () => {
     const acts: Effect[] = [];
     const end = jest.fn();
     const follow = jest.fn();
@@ -311,7 +311,7 @@ describe('refusal events', () => {
   });
 });
 
-describe('coming back to the page', () => {
+describe('returning to the page', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   // @spec 4.07
@@ -338,7 +338,7 @@ describe('coming back to the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('does not reload while a bet’s outcome is unknown', async () => {
+  test('does not reload while the result of a bet is unknown', async () => {
     const reload = jest.fn();
     const stop = watchFocus({ busy: () => Promise.resolve(true), reload });
     document.cookie = `token=${OTHER}x; Path=/`;
@@ -349,7 +349,7 @@ describe('coming back to the page', () => {
   });
 });
 
-test('stores the times of a 6014 answer and the place it came from', () => {
+test('stores the times of a 6014 response and the page where it occurred', () => {
   expect(storedMaintenance()).toBeNull();
   saveMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
   expect(storedMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });

@@ -80,7 +80,7 @@ test('cleared storage ends the session, and other keys and the same token do not
 });
 
 // @spec 4.07
-test('an event from another tab keeps the reload on focus, which happens once per token', async () => {
+test('an event from another tab does not replace the reload on focus, which happens once per token', async () => {
   await open().store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const [one, two] = [open(), open()];
   window.dispatchEvent(new Event('blur'));
@@ -97,7 +97,7 @@ test('an event from another tab keeps the reload on focus, which happens once pe
   expect(two.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that a step back shows again follows the session that the browser has now', async () => {
+test('a page that is shown again by going back follows the browser’s current session', async () => {
   const tab = open();
   saveToken(TOKEN, false);
   expect(tab.origins).toEqual([]);
@@ -109,7 +109,7 @@ test('a page that a step back shows again follows the session that the browser h
   expect(tab.origins).toEqual(['elsewhere', 'elsewhere']);
 });
 
-test('other tabs hear of a session’s end and of its return when the storage has lost, or has kept, the token', () => {
+test('other tabs learn of a session’s end and of its return when the storage has lost, or still has, the token', () => {
   const tab = open();
   const written = jest.spyOn(Storage.prototype, 'setItem');
   const tokens = () => written.mock.calls.filter(([key]) => key === 'token').map(([, value]) => value);
@@ -133,7 +133,7 @@ test('a closed tab receives no event', async () => {
   expect(two.origins).toEqual([]);
 });
 
-test('a tab that wrote the removed token back ends its session too, and keeps a newer one', async () => {
+test('a tab that wrote the removed token again ends its session too, and keeps a newer one', async () => {
   const tab = open();
   await tab.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const removed = (oldValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }));

@@ -6,7 +6,7 @@ import { DAY } from '../../../support/time';
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 
-test('what is left and how far it is never go beyond the whole', () => {
+test('the remaining amount and the progress never exceed the whole', () => {
   expect([leftOf({ done: 3n, need: 10n }), leftOf({ done: 12n, need: 10n })]).toEqual([7n, 0n]);
   expect([
     progressPercent({ done: 999n, need: 1000n }),
@@ -15,7 +15,7 @@ test('what is left and how far it is never go beyond the whole', () => {
   ]).toEqual([99, 100, 100]);
 });
 
-test('the calculator names the first day on which enough is staked', () => {
+test('the calculator shows the first day on which the stake is reached', () => {
   const next = { level: 2, by: 'total' as const, done: 124_000n, need: 500_000n, until: null };
   expect(daysTo(next, 100_000n, NOW)).toEqual({ days: 4, late: false });
   expect(daysTo(next, 1_000_000n, NOW)).toEqual({ days: 1, late: false });
@@ -32,14 +32,14 @@ test('the calculator names the first day on which enough is staked', () => {
   );
 });
 
-test('a lost level that does not come back within its period is named late', () => {
+test('a lost level that cannot be regained within its period is marked as late', () => {
   const next = { level: 2, by: 'period' as const, done: 0n, need: 100_000n, until: NOW + 10.5 * DAY };
   expect(daysTo(next, 10_000n, NOW)).toEqual({ days: 10, late: false });
   expect(daysTo(next, 9_999n, NOW)).toEqual({ days: 11, late: true });
   expect(daysTo(next, 1n, NOW)).toEqual({ days: null, late: true });
 });
 
-test('amounts and rates are short', () => {
+test('amounts and rates are abbreviated', () => {
   expect([0n, 100_000n, 500_000n, 2_000_000n, 1_500_000_00n, 1_250_000_00n, 1_234_567n, 2_500_000_00n].map(shortStake)).toEqual([
     '0',
     '1,000',
@@ -64,7 +64,7 @@ test('the rules of a level are found by its number', () => {
   expect(rulesOf(aVip({ level: 42 }))).toBeNull();
 });
 
-test('every change of a level has its reason in words', () => {
+test('every change of a level has a text with its reason', () => {
   const words = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) => reasonText(reason, '40', '200'));
   expect(words).toEqual(['注册时的等级', '累计有效投注达到 200', '90 天有效投注 40，未满 200', '保级期内有效投注达到 200，恢复等级']);
 });

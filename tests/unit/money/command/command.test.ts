@@ -105,7 +105,7 @@ test('sends nothing for a subject with an open record, and removes a failed one 
   ]);
 });
 
-test('follows a lost answer with pauses until it ends, and learns nothing from an error while asking', async () => {
+test('follows a lost response with pauses until the record ends, and an error while looking up changes nothing', async () => {
   const { command, run, calls, ended, now } = await newPage(['unknown', new Error('no answer'), 'unknown', 'done']);
   await command.send([gift()], run);
   const following = command.follow('key-1', run);
@@ -115,7 +115,7 @@ test('follows a lost answer with pauses until it ends, and learns nothing from a
   expect([command.isFollowed('key-1'), now(), ended.mock.calls.length]).toEqual([false, 3_000, 1]);
 });
 
-test('waits for the answer of a record that is being sent, and asks nothing', async () => {
+test('waits for the response to a record that is being sent, and looks nothing up', async () => {
   let answer: (state: Gift['state']) => void = () => undefined;
   const { command, run, calls } = await newPage([() => new Promise((resolve) => (answer = resolve))]);
   const sending = command.send([gift()], run);
@@ -127,7 +127,7 @@ test('waits for the answer of a record that is being sent, and asks nothing', as
   expect(calls).toEqual(['send key-1']);
 });
 
-test('asks nothing more once the session changed', async () => {
+test('looks nothing up once the session changed', async () => {
   const { command, run, calls, leave } = await newPage(['unknown']);
   await command.send([gift()], run);
   leave();
@@ -135,7 +135,7 @@ test('asks nothing more once the session changed', async () => {
   expect(calls).toEqual(['send key-1']);
 });
 
-test('the next page asks at once about its own member’s open records, and never sends them', async () => {
+test('the next page looks up its own member’s open records at once, and never sends them', async () => {
   const first = await newPage(['unknown']);
   await first.command.send([gift(), gift({ key: 'key-2', member: 'x' })], first.run);
   const next = await newPage(['done']);
@@ -149,7 +149,7 @@ test('the next page asks at once about its own member’s open records, and neve
   expect(stored().map(({ key }) => key)).toEqual(['key-2']);
 });
 
-test('takes over what another tab stores, and keeps records that ended here', async () => {
+test('takes over what another tab stores, and keeps the results of records that ended here', async () => {
   const { command, run, store } = await newPage(['done']);
   await command.send([gift()], run);
   const text = JSON.stringify({ version: 1, records: [gift({ key: 'key-9', to: 'eve' })] });
@@ -191,7 +191,7 @@ describe.each(['with locks', 'without locks'])('two tabs of one browser %s', (br
   });
   afterEach(() => void Object.defineProperty(navigator, 'locks', locks));
 
-  test('send one command when both are tapped together, and neither loses the other’s later one', async () => {
+  test('send one command when both are tapped together, and keep each other’s later ones', async () => {
     const tabs = [await newPage(), await newPage()] as const;
     const both = await Promise.all(tabs.map(({ command, run }, index) => command.send([gift({ key: `key-${index}` })], run)));
     expect(tabs.flatMap(({ calls }) => calls)).toHaveLength(1);
@@ -202,7 +202,7 @@ describe.each(['with locks', 'without locks'])('two tabs of one browser %s', (br
     expect(late.calls).toEqual(['send key-9']);
   });
 
-  test('keep a command that both see: the second tab reads the storage before it judges', async () => {
+  test('keep a command that both see: the second tab reads the storage before it decides', async () => {
     const [one, other] = [await newPage(['unknown']), await newPage()];
     await one.command.send([gift()], one.run);
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -210,7 +210,7 @@ describe.each(['with locks', 'without locks'])('two tabs of one browser %s', (br
     expect(other.calls).toEqual([]);
   });
 
-  test('share the claim with the other work of the same tab', async () => {
+  test('share the lock with the other work of the same tab', async () => {
     const { command, run, calls } = await newPage();
     await command.alone(
       async () => void (await Promise.all([command.send([gift()], run), command.send([gift({ key: 'key-2', to: 'bob' })], run)])),
@@ -219,7 +219,7 @@ describe.each(['with locks', 'without locks'])('two tabs of one browser %s', (br
   });
 });
 
-test('stores again what another tab overwrote without knowing of it, and what a cleared storage lost', async () => {
+test('stores again what another tab overwrote unknowingly, and what a cleared storage lost', async () => {
   const { command, run, store } = await newPage(['unknown']);
   await command.send([gift()], run);
   const foreign = JSON.stringify({ version: 1, records: [gift({ key: 'key-9', to: 'eve' })] });
@@ -232,7 +232,7 @@ test('stores again what another tab overwrote without knowing of it, and what a 
   expect(store.getState().records).toHaveLength(2);
 });
 
-test('a state that the storage does not take is not sent, and the record stays as it was', async () => {
+test('a state that cannot be stored is not sent, and the record stays unchanged', async () => {
   const { command, run, store } = await newPage(['unknown']);
   await command.send([gift()], run);
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

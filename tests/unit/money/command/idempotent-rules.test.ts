@@ -9,11 +9,11 @@ test('a command without a result may still move money', () => {
   ]);
 });
 
-test('a refusal of the first send is final, a later one when it is about the command', () => {
+test('a rejection of the first send is final, and a later one is final when it concerns the command', () => {
   expect([10_001, 10_003, 10_004].map((code) => isFinalRefusal(refusal(code), 1))).toEqual([true, true, true]);
   expect([10_001, 10_003, 10_004].map((code) => isFinalRefusal(refusal(code), 2))).toEqual([true, true, false]);
 });
 
-test('repeats become slower, up to a quarter of a minute', () => {
+test('repeats become less frequent, up to every 15 s', () => {
   expect([1, 2, 3, 20].map(resendDelay)).toEqual([1_000, 2_000, 4_000, 15_000]);
 });

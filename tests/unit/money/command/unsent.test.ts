@@ -176,7 +176,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('every kind of command is tried here', () => {
+test('every kind of command is covered here', () => {
   const files = readdirSync('lib/domain', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.store.ts'));
   const stores = files.filter((file) => readFileSync(path.join('lib/domain', file), 'utf8').includes('= createCommandStore'));
   expect(stores.toSorted()).toEqual(Object.keys(KINDS).toSorted());
@@ -191,7 +191,7 @@ describe.each(Object.entries(KINDS))('the command of %s', (_file, { store, start
   beforeAll(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] }));
   afterAll(() => jest.useRealTimers());
 
-  test.each(Object.entries(OBSTACLES))('is not sent while %s, and the member reads why', async (_name, { set, message }) => {
+  test.each(Object.entries(OBSTACLES))('is not sent while %s, and the member sees the reason', async (_name, { set, message }) => {
     set();
     const started = start(context);
     await jest.advanceTimersByTimeAsync(100);

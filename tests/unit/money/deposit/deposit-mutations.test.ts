@@ -59,8 +59,8 @@ test('a request is stored before it is sent, without the name of the payer', asy
 });
 
 test.each([
-  ['no answer', LOST],
-  ['an answer that cannot be read', new ContractError('depositCreate', 'data.orderId')],
+  ['no response', LOST],
+  ['an unreadable response', new ContractError('depositCreate', 'data.orderId')],
 ])('%s: looks in the open orders and sends nothing again', async (_, error) => {
   const deposit = aDeposit();
   createDeposit.mockRejectedValue(error);
@@ -73,20 +73,20 @@ test.each([
   ['nothing is open', []],
   ['another amount is open', [aDeposit({ amount: 60_000n })]],
   ['another method is open', [aDeposit({ method: 'alipay' })]],
-  ['a late one is being looked for', [aDeposit({ state: 'confirming', late: true })]],
-])('a lost answer stays unknown when %s', async (_, open) => {
+  ['a late order is being looked for', [aDeposit({ state: 'confirming', late: true })]],
+])('a lost response stays unknown when %s', async (_, open) => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue(open);
   await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
 });
 
-test('when the lookup fails too, no order is called missing', async () => {
+test('no order is called missing when the lookup fails too', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockRejectedValue(LOST);
   await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
 });
 
-test('repeats the same request under its key while its answer is missing, and sends another request under another key', async () => {
+test('repeats the same request under its key while its response is missing, and sends another request under another key', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue([]);
   await order();
@@ -107,7 +107,7 @@ test('follows a lost request until its order appears', async () => {
   expect([createDeposit.mock.calls.length, getOpenDeposits.mock.calls.length]).toEqual([1, 3]);
 });
 
-test('a request that no list holds for a minute made no order', async () => {
+test('a request that appears in no list for a minute created no order', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue([]);
   const ports = browser();
@@ -118,7 +118,7 @@ test('a request that no list holds for a minute made no order', async () => {
   expect(createDeposit.mock.calls.map(([, used]) => used)).toEqual([key, key]);
 });
 
-test('a refusal of a repeat counts only once the member’s orders were read: the first send may have arrived', async () => {
+test('a rejection of a repeat counts only after the member’s orders were read, because the first send may have arrived', async () => {
   createDeposit.mockRejectedValueOnce(LOST).mockRejectedValue(new BusinessError(6501, '操作过于频繁'));
   getOpenDeposits.mockRejectedValue(LOST);
   await order();
@@ -127,7 +127,7 @@ test('a refusal of a repeat counts only once the member’s orders were read: th
   await expect(order()).resolves.toMatchObject({ state: { step: 'refused', message: '操作过于频繁' } });
 });
 
-test('an order read under another session is not taken for this request’s', async () => {
+test('an order read under another session is not matched to this request', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockImplementation(async () => {
     session = 'another';
@@ -145,13 +145,13 @@ test.each([
   ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { step: 'refused', field: null, message: '操作过于频繁' }],
   ['maintenance', new BusinessError(244_102, '支付通道维护中'), { step: 'closed', message: '支付通道维护中' }],
   ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
-])('a refusal for %s causes no lookup', async (_, error, state) => {
+])('a rejection because of %s causes no lookup', async (_, error, state) => {
   createDeposit.mockRejectedValue(error);
   await expect(order()).resolves.toMatchObject({ state });
   expect(getOpenDeposits).not.toHaveBeenCalled();
 });
 
-test('an action on an order is sent once, and a lost answer causes a lookup', async () => {
+test('an action on an order is sent once, and a lost response causes a lookup', async () => {
   const confirming = aDeposit({ state: 'confirming', paidAt: Date.now() });
   payDeposit.mockRejectedValue(LOST);
   getDeposit.mockResolvedValue(confirming);
@@ -167,7 +167,7 @@ test('an action on an order is sent once, and a lost answer causes a lookup', as
   expect(await reportPaid('310000000000009', client)).toEqual({ deposit: null, message: LOST.message });
 });
 
-test('an error of our own is not taken for a lost answer', async () => {
+test('a programming error is not treated as a lost response', async () => {
   createDeposit.mockRejectedValue(new TypeError('broken'));
   await expect(order()).rejects.toThrow('broken');
   payDeposit.mockRejectedValue(new TypeError('broken'));

@@ -32,7 +32,7 @@ test.each([
   expect(judgeDeposit(text, method())).toEqual(verdict);
 });
 
-test('a limit that is not known is left to the platform', () => {
+test('an unknown limit is left to the platform', () => {
   const open = method({ min: null, max: null });
   expect(judgeDeposit('1', open)).toEqual({ amount: 100n });
   expect(judgeDeposit('99999', open)).toEqual({ amount: 9_999_900n });
@@ -56,10 +56,10 @@ test.each([
   expect(wantedCoins(text)).toBe(coins);
 });
 
-describe('where the form starts', () => {
+describe('initial values of the form', () => {
   const cheap = method({ method: 'ecny', min: 1_000n, max: 1_000_000n });
   const shut = method({ method: 'shut', min: 100n, open: false });
-  test('with the first open method when no amount is asked for', () => {
+  test('with the first open method when no amount is requested', () => {
     expect(startingPoint([shut, method(), cheap], '')).toEqual({ method: 'bank', amount: '' });
   });
   test('with the first open method that takes the amount', () => {
@@ -67,7 +67,7 @@ describe('where the form starts', () => {
     expect(startingPoint([shut, method(), cheap], '124')).toEqual({ method: 'bank', amount: '124' });
     expect(startingPoint([shut, method(), cheap], '6000')).toEqual({ method: 'ecny', amount: '6000' });
   });
-  test('with at least the lowest limit, and an amount above every limit is left for the field to refuse', () => {
+  test('with at least the lowest limit, and an amount above every limit is left for the field to reject', () => {
     expect(startingPoint([shut, method(), cheap], '3')).toEqual({ method: 'ecny', amount: '10' });
     expect(startingPoint([method()], '20000')).toEqual({ method: 'bank', amount: '20000' });
   });
@@ -102,7 +102,7 @@ test('splits off the match digits of a payment, and nothing else', () => {
   expect(payParts({ payAmount: '500.37', matchDigits: 0 })).toEqual({ plain: '500.37', match: '' });
 });
 
-test('groups an address by fours and marks both its ends', () => {
+test('groups an address by fours and highlights both ends', () => {
   const address = 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a';
   const groups = inFours(address);
   expect(groups.map(({ text }) => text).join('')).toBe(address);
@@ -110,7 +110,7 @@ test('groups an address by fours and marks both its ends', () => {
   expect(shortenedAddress(address)).toEqual({ head: 'T0MO', tail: '9uNf3a' });
 });
 
-test('progress shows the steps done and where it stopped', () => {
+test('progress shows the completed steps and where it stopped', () => {
   expect(depositProgress({ state: 'awaiting', paidAt: null })).toEqual({ done: 1, stopped: false });
   expect(depositProgress({ state: 'confirming', paidAt: 1 })).toEqual({ done: 2, stopped: false });
   expect(depositProgress({ state: 'credited', paidAt: 1 })).toEqual({ done: 4, stopped: false });

@@ -48,7 +48,7 @@ describe('calls', () => {
     }) as never;
   beforeEach(() => void calls.splice(0));
 
-  test('a payee is sent with its key, and without what was left empty', async () => {
+  test('a payee is sent with its key, and without empty fields', async () => {
     await expect(real.createPayee(WISH, '246813', 'key-0001', caller(WIRE))).resolves.toEqual(
       aPayee({ isDefault: true, createdAt: Date.UTC(2026, 10, 20, 12) }),
     );
@@ -82,23 +82,23 @@ test.each([
   [10_003, { field: 'kind' }, { step: 'refused', field: null }],
   [10_001, null, { step: 'refused', field: null }],
   [10_001, { step: 'realName' }, { step: 'unverified' }],
-])('a refusal %i with %j is %o', async (code, data, result) => {
+])('a rejection %i with %j is %o', async (code, data, result) => {
   createPayee.mockRejectedValue(new BusinessError(code, '不行', data));
   await expect(addPayee(ATTEMPT, '246813', client)).resolves.toEqual({ ...result, message: '不行' });
   expect(invalidated).toEqual([]);
 });
 
 test.each([
-  ['has it', [aPayee()], 'added'],
-  ['does not have it', [], 'unknown'],
-])('after a lost answer the list %s', async (_, list, step) => {
+  ['contains the payee', [aPayee()], 'added'],
+  ['does not contain the payee', [], 'unknown'],
+])('after a lost response the list %s', async (_, list, step) => {
   createPayee.mockRejectedValue(LOST);
   getPayees.mockResolvedValue({ list, maxPerKind: 5 });
   await expect(addPayee(ATTEMPT, '246813', client)).resolves.toEqual({ step });
   expect(cached()).toEqual(list);
 });
 
-test('without an answer at all nothing is known, and a fault of our own is thrown', async () => {
+test('without any response nothing is known, and a programming error is thrown', async () => {
   createPayee.mockRejectedValue(LOST);
   getPayees.mockRejectedValue(LOST);
   await expect(addPayee(ATTEMPT, '246813', client)).resolves.toEqual({ step: 'unknown' });

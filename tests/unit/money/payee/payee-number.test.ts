@@ -64,7 +64,7 @@ test.each([
   ['alipay', ' li-xiao@mail.example ', 'li-xiao@mail.example'],
   ['alipay', 'ｌｉ＠mail.example', 'li@mail.example'],
   ['wechat', ' wx-id_1 ', 'wx-id_1'],
-] as const)('%s typed as %j travels as %s', (kind, typed, number) => {
+] as const)('%s typed as %j is sent as %s', (kind, typed, number) => {
   expect(normalizePayeeNumber(kind, typed)).toBe(number);
 });
 
@@ -90,7 +90,7 @@ test.each([
 });
 
 describe.each(PAYEE_KINDS)('a number of the kind %s', (kind) => {
-  test('is valid as it is drawn, and as it is normalized', async () => {
+  test('is valid as generated, and as normalized', async () => {
     await fc.assert(
       fc.asyncProperty(VALID[kind], async (number) => {
         expect(normalizePayeeNumber(kind, number)).toBe(number);

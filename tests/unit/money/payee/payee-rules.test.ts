@@ -18,11 +18,11 @@ import { aPayee } from '../../../support/payee.builder';
 
 const WISH = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
 
-test('every kind stands in one group', () => {
+test('every kind is in exactly one group', () => {
   expect(PAYEE_GROUPS.flat().toSorted()).toEqual([...PAYEE_KINDS].toSorted());
 });
 
-test('numbers without a checksum are typed twice', () => {
+test('numbers without a checksum are entered twice', () => {
   expect(PAYEE_KINDS.filter(isTypedTwice)).toEqual(['ebpay', 'koipay', 'alipay', 'wechat', 'digital', 'sharelife']);
   expect(PAYEE_KINDS.filter(isCoin)).toEqual(['trc20', 'erc20']);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(networkOf(text)).toBe(kind);
 });
 
-test('counts what cannot be paid to', () => {
+test('counts payees and those that cannot be paid', () => {
   const list = [aPayee(), aPayee({ state: 'reviewing' }), aPayee({ state: 'disabled' }), aPayee({ kind: 'wechat' })];
   expect(countsOf(payeesOf(['bank', 'trc20'], list))).toEqual({ count: 3, reviewing: 1, disabled: 1 });
   expect(pollOfPayees(list)).toBe(5_000);
@@ -46,15 +46,15 @@ test('counts what cannot be paid to', () => {
 });
 
 test.each([
-  ['of its kind and number', aPayee(), [], true],
-  ['that was there before', aPayee(), ['1'], false],
-  ['of another number', aPayee({ masked: '6214 **** **** 0001' }), [], false],
+  ['with its kind and number', aPayee(), [], true],
+  ['that existed before', aPayee(), ['1'], false],
+  ['with another number', aPayee({ masked: '6214 **** **** 0001' }), [], false],
   ['of another kind', aPayee({ kind: 'digital' }), [], false],
 ])('a payee %s is the added one: %#', (_, payee, before, added) => {
   expect(isAdded(WISH, [payee], before)).toBe(added);
 });
 
-test('a card number is grouped by four, and the caret stands behind its digit', () => {
+test('a card number is grouped by four, and the caret stays behind its digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,19}$/), fc.nat(), (digits, position) => {
       const text = groupedCard(digits);
@@ -67,12 +67,12 @@ test('a card number is grouped by four, and the caret stands behind its digit', 
   expect([0, 1, 4, 5, 8, 9].map(caretAfter)).toEqual([0, 1, 4, 6, 9, 11]);
 });
 
-test('a card field takes full-width digits, and 19 of them', () => {
+test('a card field accepts full-width digits, and at most 19', () => {
   expect(cardDigits(' ６２１４ 8300-00ab')).toBe('6214830000');
   expect(cardDigits('1'.repeat(25))).toHaveLength(19);
 });
 
-test('the table of payees takes every kind', () => {
+test('the table of payees accepts every kind', () => {
   const folder = 'sandbox/kernel/db/migrations';
   const checks = readdirSync(folder)
     .toSorted()

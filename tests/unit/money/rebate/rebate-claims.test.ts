@@ -56,7 +56,7 @@ beforeEach(() => {
   useRebateClaims.setState({ records: [] });
 });
 
-test.each<Loss>(['before', 'after', 'http 500 after', 'late'])('a first answer that is lost %s ends in one payment', async (loss) => {
+test.each<Loss>(['before', 'after', 'http 500 after', 'late'])('a first response that is lost %s ends in one payment', async (loss) => {
   const site = platform();
   const late: (() => unknown)[] = [];
   const seen: string[] = [];
@@ -93,7 +93,7 @@ test('a duplicate of the same call pays nothing more', async () => {
   expect([end.state, site.paid(), sent.length]).toEqual(['done', 1, 1]);
 });
 
-test('an unreadable answer is asked for again under its key', async () => {
+test('an unreadable response is requested again under its key', async () => {
   const site = platform();
   const end = await startRebateClaim(
     DAYS,
@@ -107,7 +107,7 @@ test('an unreadable answer is asked for again under its key', async () => {
   expect([end.state, site.paid(), delays]).toEqual(['done', 1, [1_000, 2_000]]);
 });
 
-test('a refusal of the first call moved nothing; after a lost answer only one about the days counts', async () => {
+test('a rejection of the first call moved no money, and after a lost response only one about the days counts', async () => {
   expect(
     await startRebateClaim(
       DAYS,
@@ -130,7 +130,7 @@ test('a refusal of the first call moved nothing; after a lost answer only one ab
   expect(sent).toHaveLength(3);
 });
 
-test('two taps are one claim, whatever days the second names', async () => {
+test('two taps are one claim, even if the second names other days', async () => {
   const waiting: ((total: string) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
   const both = Promise.all([startRebateClaim(DAYS, context, slow), startRebateClaim([aRebateDay({ day: '2026-11-19' })], context, slow)]);
@@ -140,7 +140,7 @@ test('two taps are one claim, whatever days the second names', async () => {
   expect([first.key, sent.length]).toEqual([second.key, 1]);
 });
 
-test('a claim that a page left without an answer is followed by the next page of this member alone', async () => {
+test('a claim that a page left without a response is followed only by the next page of the same member', async () => {
   const gone = ports(() => Promise.reject(lost()));
   gone.wait = () => new Promise(() => undefined);
   void startRebateClaim(DAYS, context, gone);

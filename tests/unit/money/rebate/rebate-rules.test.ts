@@ -7,11 +7,11 @@ import { HOUR } from '../../../support/time';
 const LATER = aRebateDay({ day: '2026-11-21', amount: 129n, claimUntil: aRebateDay().claimUntil! + 24 * HOUR });
 const CLAIM = claimOf([LATER, aRebateDay()], 'key-00001', 'm1');
 
-test('a claim names its days oldest first, and their sum', () => {
+test('a claim lists its days oldest first, and their sum', () => {
   expect(CLAIM).toEqual({ key: 'key-00001', member: 'm1', days: ['2026-11-20', '2026-11-21'], total: '2.00', state: 'waiting', asks: 0 });
 });
 
-test('days that can be claimed, and when the first of them expires', () => {
+test('lists days that can be claimed, and when the first of them expires', () => {
   const list = [LATER, aRebateDay(), aRebateDay({ state: 'claimed', day: '2026-11-19' })];
   expect(claimableDays(list)).toHaveLength(2);
   expect(nextExpiry(list)).toBe(aRebateDay().claimUntil);
@@ -19,13 +19,13 @@ test('days that can be claimed, and when the first of them expires', () => {
   expect([isEmpty([aRebateDay({ bets: 0 })]), isEmpty(list)]).toEqual([true, false]);
 });
 
-test('days near today by the site’s clock', () => {
+test('names days near today by the site’s clock', () => {
   const now = Date.UTC(2026, 10, 20, 15, 59);
   expect(['2026-11-20', '2026-11-19', '2026-11-18'].map((day) => nearDay(day, now))).toEqual(['today', 'yesterday', null]);
   expect(nearDay('2026-11-20', now + 60_000)).toBe('yesterday');
 });
 
-test('a bet that is on two pages stands once, and exact rebates keep two places', () => {
+test('a bet that is on two pages appears once, and exact rebates keep two places', () => {
   const pageOf = (page: number, ...ids: string[]) => ({
     page,
     day: aRebateDay(),
@@ -43,7 +43,7 @@ test('a bet that is on two pages stands once, and exact rebates keep two places'
   ]);
 });
 
-test('every reason has words, and the lowest odds are named', () => {
+test('every reason has a text, and the lowest odds are stated', () => {
   expect(new Set(REBATE_REASONS.map((reason) => reasonText(reason, '1.50'))).size).toBe(REBATE_REASONS.length);
   expect(reasonText('lowOdds', '1.50')).toBe('赔率低于 1.50，不计');
 });

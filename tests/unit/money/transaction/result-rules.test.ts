@@ -4,7 +4,7 @@ import type { DayResult } from '@/lib/domain/money/transaction/transaction.model
 const days = (...profits: readonly bigint[]): DayResult[] =>
   profits.map((profit, index) => ({ day: `2026-11-${10 + index}`, profit, stake: 100n, count: profit === 0n ? 0 : 1 }));
 
-test('wins stand above one zero line and losses below it, in proportion', () => {
+test('wins are above one zero line and losses below it, in proportion', () => {
   const { bars, zero, high, low } = resultChart(days(300n, 0n, -100n))!;
   expect([zero, high, low]).toEqual([0.75, 300n, -100n]);
   expect(bars.map(({ top, height }) => [top, height])).toEqual([

@@ -23,7 +23,7 @@ test('the address is written and read back, without defaults, and falls back for
   expect(toView(new URLSearchParams('type=bet&result=x&range=ever&from=2026-11-01'))).toEqual(DEFAULT_VIEW);
 });
 
-test('a row that shifted to the next page is shown once, and rows stand below their site day', () => {
+test('a row that moved to the next page is shown once, and rows are grouped by their site day', () => {
   const newer = aTransaction({ id: '2', at: TRANSACTION_AT + 5 * 3_600_000 });
   const older = aTransaction({ id: '1', at: TRANSACTION_AT });
   const rows = joinPages([aTransactionPage({ list: [newer, older] }), aTransactionPage({ page: 2, list: [older] })]);
@@ -33,7 +33,7 @@ test('a row that shifted to the next page is shown once, and rows stand below th
   expect(byDay([older, { ...older, id: '0' }])).toHaveLength(1);
 });
 
-test('only an order that is not over has a page, and one in progress can be urged', () => {
+test('an order that is open or failed has a page, and one in progress can be urged', () => {
   const open = aTransaction({ type: 'withdraw', state: 'paying', result: 'open', urgeAfter: 0 });
   expect(orderPath(open, '/mine/record/transRecord')).toBe(
     '/mine/finance/withdrawal?order=310000000000001&back=%2Fmine%2Frecord%2FtransRecord',
@@ -44,7 +44,7 @@ test('only an order that is not over has a page, and one in progress can be urge
   expect([orderPath(aTransaction(), '/'), urgeOf(aTransaction()), urgeOf({ ...open, orderId: null })]).toEqual([null, null, null]);
 });
 
-test('the table has one row per transaction with what it moved and what was asked for, and the long number as text', () => {
+test('the exported table has one row per transaction with the moved and the requested amount, and the long number as text', () => {
   const rows = toCsv([
     aTransaction({ type: 'withdraw', title: '取款至 招商银行', amount: -30_000n, fee: 300n, state: 'failed', result: 'failed' }),
     aTransaction(),
@@ -59,12 +59,12 @@ test('the table has one row per transaction with what it moved and what was aske
   ]);
 });
 
-test('a row without a result has the one of its state, and an unknown fee is an empty cell', () => {
+test('a row without a result shows the result of its state, and an unknown fee is an empty cell', () => {
   for (const state of TRANSACTION_STATES) expect(resultOf(state)).toBe(sandboxResultOf({ state }));
   expect(toCsv([aTransaction({ fee: null })])).toContain(',500.87,,已到账,');
 });
 
-test('reads the platform’s answer, and asks only for what the filter names', async () => {
+test('reads the platform’s response, and requests only the types in the filter', async () => {
   const { answer } = readSample<{ answer: { data: unknown } }>('transaction-list');
   const asked: unknown[] = [];
   const caller = (async (_: unknown, body: unknown) => {
@@ -97,7 +97,7 @@ describe('the platform', () => {
     ...changes,
   });
 
-  test('counts what is done, income and expense apart, per type that is asked for', () => {
+  test('counts completed transactions, with income and expense separate, per requested type', () => {
     const list = [
       stored({}),
       stored({ amount: -30n }),
@@ -110,7 +110,7 @@ describe('the platform', () => {
     ]);
   });
 
-  test('lists the newest first, and of one moment the greater number', () => {
+  test('lists the newest first, and at the same time the greater number', () => {
     expect(newestFirst([stored({ id: '1' }), stored({ id: '2' }), stored({ id: '3', at: 5 })]).map(({ id }) => id)).toEqual([
       '3',
       '2',

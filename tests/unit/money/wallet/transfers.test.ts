@@ -49,7 +49,7 @@ beforeEach(() => {
   useTransfers.setState({ records: [] });
 });
 
-test('asks for a lost answer by the same key until there is one, and never calls it failed', async () => {
+test('repeats a lost request under the same key until there is a response, and never calls it failed', async () => {
   const seen: string[] = [];
   const stop = useTransfers.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
   const end = await startTransfer(
@@ -65,13 +65,13 @@ test('asks for a lost answer by the same key until there is one, and never calls
   expect(seen).not.toContain('failed');
 });
 
-test('a refusal of the first request moved nothing', async () => {
+test('a rejection of the first request moved no money', async () => {
   const end = await startTransfer(ORDER, context, ports(new BusinessError(6_013, '该功能正在维护，请稍后再试')));
   expect(end).toMatchObject({ state: 'failed', message: '该功能正在维护，请稍后再试' });
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal after a lost answer counts only when it is about the key itself', async () => {
+test('a rejection after a lost response counts only when it concerns the key itself', async () => {
   const end = await startTransfer(
     ORDER,
     context,
@@ -81,7 +81,7 @@ test('a refusal after a lost answer counts only when it is about the key itself'
   expect(sent).toHaveLength(3);
 });
 
-test('two taps are one request, and another tap after its end is another', async () => {
+test('two taps are one request, and another tap after its end is a new one', async () => {
   const waiting: ((lines: readonly VenueTransfer[]) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
   const both = Promise.all([startTransfer(ORDER, context, slow), startTransfer({ ...ORDER }, context, slow)]);
@@ -93,7 +93,7 @@ test('two taps are one request, and another tap after its end is another', async
   expect((await startTransfer(ORDER, context, ports([line('FBTY')]))).key).not.toBe(first.key);
 });
 
-test('stores a request that a page left unanswered, and the next page asks about it under its key', async () => {
+test('stores a request that a page left without a response, and the next page looks it up under its key', async () => {
   const gone = ports(lost());
   gone.wait = () => new Promise(() => undefined);
   void startTransfer(ORDER, context, gone);
@@ -117,7 +117,7 @@ test('stores a request that a page left unanswered, and the next page asks about
   });
 });
 
-test('stops asking when the session ends, and never sends the key under another session', async () => {
+test('stops when the session ends, and never sends the key under another session', async () => {
   const laterPorts = ports(lost());
   laterPorts.wait = () => {
     session = 't2';
@@ -129,7 +129,7 @@ test('stops asking when the session ends, and never sends the key under another 
   expect(sent).toHaveLength(1);
 });
 
-test('a recall has a line per venue: a failed one fails it, and one without an answer keeps it open', async () => {
+test('a recall has a line per venue: a failed venue fails it, and a venue without a response keeps it open', async () => {
   const order: TransferRequest = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
   const end = await startTransfer(
     order,
@@ -161,7 +161,7 @@ describe('top-up', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('distributes nothing when a venue gave nothing, and names it', async () => {
+  test('distributes nothing when a venue returned nothing, and names that venue', async () => {
     const failed = await topUp(plan, context, ports([line('IMTY')], new BusinessError(10_001, 'OB体育暂时无法转账，款项没有变动')));
     expect(failed.map(({ order }) => order)).toEqual([collect[1]]);
     expect(sent).toHaveLength(2);

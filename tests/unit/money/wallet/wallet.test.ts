@@ -21,8 +21,8 @@ const plan = (memberWallets: Wallets, amounts: Partial<Record<WalletCode, bigint
   return { ...rest, collect: collect.map(short), deal: deal.map(short) };
 };
 
-describe('what a slip lacks', () => {
-  it('comes from the centre when it has enough', () => {
+describe('the amount that a slip lacks', () => {
+  it('comes from the central wallet when it has enough', () => {
     expect(plan(wallets(50_000n, { IMTY: 9_000n, FBTY: 1_000n }), { FBTY: 6_000n })).toEqual({
       missing: 5_000n,
       lacking: 0n,
@@ -31,7 +31,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('comes from the venues with the most to spare when the centre has not enough, to the cent', () => {
+  it('comes from the venues with the most to spare when the central wallet has too little, to the cent', () => {
     expect(plan(wallets(1_000n, { IMTY: 3_001n, OBTY: 9_000n }), { FBTY: 12_000n })).toEqual({
       missing: 12_000n,
       lacking: 0n,
@@ -40,7 +40,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('leaves a venue the stakes of its own bets, and tops up several at once', () => {
+  it('leaves a venue the stakes of its own bets, and tops up several venues at once', () => {
     expect(plan(wallets(0n, { IMTY: 20_000n, OBTY: 500n }), { IMTY: 5_000n, OBTY: 1_500n, FBTY: 3_000n })).toEqual({
       missing: 4_000n,
       lacking: 0n,
@@ -49,7 +49,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('comes back from the venues when the centre lacks it', () => {
+  it('comes back from the venues when the central wallet lacks it', () => {
     expect(plan(wallets(1_000n, { OBTY: 7_000n }, true), { CENTER: 5_000n })).toEqual({
       missing: 4_000n,
       lacking: 0n,
@@ -58,7 +58,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('is named when nobody has it, without counting on a wallet that does not answer', () => {
+  it('is reported when no wallet has it, without counting on a wallet that does not respond', () => {
     expect(plan(wallets(1_000n, { OBTY: null, IMTY: 2_000n }), { FBTY: 5_000n })).toMatchObject({ missing: 5_000n, lacking: 2_000n });
     expect(plan(wallets(0n, { FBTY: null }), { FBTY: 5_000n })).toMatchObject({ missing: 0n, lacking: 0n, deal: [] });
   });
@@ -118,7 +118,7 @@ describe('an amount to transfer', () => {
   });
 });
 
-describe('where money lies', () => {
+describe('the distribution of money', () => {
   const memberWallets: Wallets = {
     autoTransfer: false,
     central: { available: 99_000n, locked: 500n },
@@ -129,11 +129,11 @@ describe('where money lies', () => {
     ],
   };
 
-  it('adds up with open stakes and without venues that do not answer', () => {
+  it('adds up with open stakes and without venues that do not respond', () => {
     expect([totalOf(memberWallets), lockedOf(memberWallets), recallable(memberWallets)]).toEqual([100_000n, 600n, ['IMTY']]);
   });
 
-  it('is drawn in visible parts, without empty ones', () => {
+  it('is shown in visible parts, without empty ones', () => {
     expect(partsOf(memberWallets)).toEqual([
       { of: 'CENTER', amount: 99_000n, share: 99 },
       { of: 'IMTY', amount: 400n, share: 2 },
@@ -145,7 +145,7 @@ describe('where money lies', () => {
     ]);
   });
 
-  it('has no total while the centre’s money is unknown', () => {
+  it('has no total while the balance of the central wallet is unknown', () => {
     const unknown: Wallets = { ...wallets(0n, { IMTY: 500n }), central: { available: null, locked: null } };
     expect([totalOf(unknown), lockedOf(unknown)]).toEqual([null, null]);
     expect(partsOf(unknown)).toEqual([

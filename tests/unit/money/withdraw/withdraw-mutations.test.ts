@@ -56,7 +56,7 @@ test('a created withdrawal is cached, so that its page requests nothing first', 
   expect(client.getQueryData(withdrawalOptions(withdrawal.orderId).queryKey)).toEqual(withdrawal);
 });
 
-test('a request is stored before it is sent, and no state of it has the PIN', async () => {
+test('a request is stored before it is sent, and no state of it contains the PIN', async () => {
   const stored: string[] = [];
   const remember = () => void stored.push(localStorage.getItem('withdrawRequests')!);
   createWithdrawal.mockImplementation(async () => {
@@ -73,9 +73,9 @@ test('a request is stored before it is sent, and no state of it has the PIN', as
 });
 
 test.each([
-  ['no answer', LOST],
-  ['a gateway’s answer after the platform had taken the money', BROKEN],
-  ['an answer that cannot be read', new ContractError('withdrawCreate', 'data.orderId')],
+  ['no response', LOST],
+  ['a gateway error after the platform had taken the money', BROKEN],
+  ['an unreadable response', new ContractError('withdrawCreate', 'data.orderId')],
 ])('%s: looks in the member’s withdrawals and sends nothing again', async (_, error) => {
   createWithdrawal.mockRejectedValue(error);
   getOpenWithdrawals.mockResolvedValue([created()]);
@@ -83,7 +83,7 @@ test.each([
   expect(createWithdrawal).toHaveBeenCalledTimes(1);
 });
 
-test('a withdrawal that has ended by the time it is looked for is found too', async () => {
+test('a withdrawal that has ended by the time it is looked up is found too', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   getOpenWithdrawals.mockResolvedValue([created({ state: 'paid', endedAt: WORLD + 900 })]);
   await expect(request()).resolves.toMatchObject({ state: { step: 'ordered' } });
@@ -91,16 +91,16 @@ test('a withdrawal that has ended by the time it is looked for is found too', as
 
 test.each([
   ['there is none', []],
-  ['another amount is on its way', [created({ amount: 60_000n })]],
+  ['another amount is pending', [created({ amount: 60_000n })]],
   ['another payee is paid', [created({ payeeId: 'p2' })]],
   ['the same was withdrawn before', [created({ createdAt: WORLD - 60_000, state: 'paid' })]],
-])('a lost answer stays unknown when %s', async (_, list) => {
+])('a lost response stays unknown when %s', async (_, list) => {
   createWithdrawal.mockRejectedValue(LOST);
   getOpenWithdrawals.mockResolvedValue(list);
   await expect(request()).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
 });
 
-test('the withdrawal of an earlier request is not taken for that of a later one', async () => {
+test('the withdrawal of an earlier request is not mistaken for that of a later one', async () => {
   createWithdrawal.mockResolvedValueOnce(created());
   await request();
   createWithdrawal.mockRejectedValue(LOST);
@@ -108,7 +108,7 @@ test('the withdrawal of an earlier request is not taken for that of a later one'
   await expect(request('key-0002')).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
 });
 
-test('when the lookup fails too, nothing is called missing', async () => {
+test('nothing is called missing when the lookup fails too', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   getOpenWithdrawals.mockRejectedValue(LOST);
   await expect(request()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
@@ -125,7 +125,7 @@ test('a double tap sends once, and a second request waits for the result of the 
   expect(keys()).toEqual(['key-0001']);
 });
 
-test('another tab’s request without an answer is followed, not sent beside', async () => {
+test('another tab’s request without a response is followed, and nothing is sent beside it', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   await request('key-of-first-tab');
   const text = localStorage.getItem('withdrawRequests')!;
@@ -135,7 +135,7 @@ test('another tab’s request without an answer is followed, not sent beside', a
   expect(keys()).toEqual(['key-of-first-tab']);
 });
 
-test('a wrong PIN tried again is the same request, and a refusal is not stored', async () => {
+test('a wrong PIN tried again is the same request, and a rejection is not stored', async () => {
   createWithdrawal.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
   await expect(request()).resolves.toMatchObject({
     state: { step: 'refused', field: 'pin', message: '提款密码错误，还可以试 4 次' },
@@ -154,7 +154,7 @@ test('follows a lost request until its withdrawal appears', async () => {
   expect([createWithdrawal.mock.calls.length, getOpenWithdrawals.mock.calls.length]).toEqual([1, 3]);
 });
 
-test('what no list holds for a minute was not withdrawn, and the same request goes out again under its key', async () => {
+test('a request that appears in no list for a minute was not executed, and the same request is sent again under its key', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   const ports = browser();
   const { key } = await request('key-0001', WISH, ports);
@@ -166,7 +166,7 @@ test('what no list holds for a minute was not withdrawn, and the same request go
   expect(keys()).toEqual(['key-0001', 'key-0001']);
 });
 
-test('after a request that became nothing, a different one has its own key', async () => {
+test('after a request without effect, a different one has its own key', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   const ports = browser();
   const { key } = await request('key-0001', WISH, ports);
@@ -184,7 +184,7 @@ test('the next page only searches for a request that an earlier one left, withou
   expect(createWithdrawal).not.toHaveBeenCalled();
 });
 
-test('a withdrawal read under another session is not taken for this request’s', async () => {
+test('a withdrawal read under another session is not matched to this request', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   getOpenWithdrawals.mockImplementation(async () => {
     session = 'another';
@@ -194,7 +194,7 @@ test('a withdrawal read under another session is not taken for this request’s'
   expect(records()).toHaveLength(1);
 });
 
-test('another member’s open request does not stand in the way', async () => {
+test('another member’s open request does not block', async () => {
   createWithdrawal.mockRejectedValueOnce(LOST);
   await requestWithdrawal(WISH, PIN, 'key-0001', { member: 'other', queryClient: client }, browser());
   createWithdrawal.mockResolvedValue(created());
@@ -224,13 +224,13 @@ test.each([
   ],
   ['maintenance', new BusinessError(244_102, '通道维护中'), { step: 'closed', message: '通道维护中' }],
   ['another withdrawal', new BusinessError(10_001, '还有一笔取款', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
-])('a refusal for %s causes no lookup', async (_, error, state) => {
+])('a rejection because of %s causes no lookup', async (_, error, state) => {
   createWithdrawal.mockRejectedValue(error);
   await expect(request()).resolves.toMatchObject({ state });
   expect(getOpenWithdrawals).not.toHaveBeenCalled();
 });
 
-test('a cancellation is sent once, and a lost answer causes a lookup', async () => {
+test('a cancellation is sent once, and a lost response causes a lookup', async () => {
   const cancelled = created({ state: 'cancelled' });
   cancelWithdrawal.mockResolvedValueOnce(cancelled);
   expect(await cancelOrder(cancelled.orderId, client)).toEqual({ withdrawal: cancelled, message: null });
@@ -244,7 +244,7 @@ test('a cancellation is sent once, and a lost answer causes a lookup', async () 
   expect(await cancelOrder(cancelled.orderId, client)).toEqual({ withdrawal: null, message: LOST.message });
 });
 
-test('an error of our own is not taken for a lost answer', async () => {
+test('a programming error is not treated as a lost response', async () => {
   createWithdrawal.mockRejectedValue(new TypeError('broken'));
   await expect(request()).rejects.toThrow('broken');
   cancelWithdrawal.mockRejectedValue(new TypeError('broken'));

@@ -49,11 +49,11 @@ beforeEach(() => {
 
 describe.each(['bonus', 'coupon'] as const)('a %s', (target) => {
   test.each([
-    ['an answer at once', [], 1],
-    ['a send that never arrived', ['before'], 2],
-    ['an answer lost after the credit', [LOST], 2],
-    ['a gateway’s answer after the credit', [BROKEN], 2],
-    ['an answer that cannot be read', [UNREADABLE], 2],
+    ['an immediate response', [], 1],
+    ['a request that never arrived', ['before'], 2],
+    ['a response lost after the credit', [LOST], 2],
+    ['a gateway error after the credit', [BROKEN], 2],
+    ['an unreadable response', [UNREADABLE], 2],
     ['several losses, some before and some after', ['before', LOST, BROKEN, 'before'], 5],
   ] as const)('%s: credited once under one key', async (_, losses, sends) => {
     const ports = platform(losses);
@@ -63,7 +63,7 @@ describe.each(['bonus', 'coupon'] as const)('a %s', (target) => {
   });
 });
 
-test('repeats become slower, and is 处理中 in between', async () => {
+test('repeats become less frequent, and the claim is shown as 处理中 in between', async () => {
   const ports = platform([LOST, LOST, LOST]);
   const states: string[] = [];
   ports.wait = async (ms) => {
@@ -77,7 +77,7 @@ test('repeats become slower, and is 处理中 in between', async () => {
   ]);
 });
 
-test('a second tap and another key of the same bonus join the claim that is open', async () => {
+test('a second tap and another key of the same bonus join the open claim', async () => {
   let answer = (): void => undefined;
   const ports = platform([]);
   const send = ports.send;
@@ -93,19 +93,19 @@ test('a second tap and another key of the same bonus join the claim that is open
   expect(ports.keys).toEqual(['claim-key-1']);
 });
 
-test('a refusal ends it with its words; the next try is a new claim', async () => {
+test('a rejection ends it with its message, and the next try is a new claim', async () => {
   const ports = platform([new BusinessError(10_001, '该红利已过期')]);
   await expect(claim(ports)).resolves.toMatchObject({ state: 'refused', message: '该红利已过期' });
   await expect(claim(ports)).resolves.toMatchObject({ state: 'done' });
 });
 
-test('after a lost answer a refusal counts only when it is about the claim', async () => {
+test('after a lost response a rejection counts only when it concerns the claim', async () => {
   await expect(claim(platform([LOST, new BusinessError(10_001, '该红利已领取')]))).resolves.toMatchObject({ state: 'refused' });
   const over = platform([LOST, new BusinessError(6_001, '请重新登录'), BROKEN]);
   await expect(claim(over, 'claim-key-3')).resolves.toMatchObject({ state: 'done' });
 });
 
-test('a session that ends leaves it open, stored without an amount, and the next page resumes it', async () => {
+test('the end of the session leaves it open, stored without an amount, and the next page resumes it', async () => {
   const ports = platform([LOST]);
   ports.wait = async () => void (session = 'another');
   await expect(claim(ports)).resolves.toMatchObject({ state: 'unknown' });
@@ -120,11 +120,11 @@ test('a session that ends leaves it open, stored without an amount, and the next
   expect(JSON.parse(localStorage.getItem('bonusClaims')!).records).toEqual([]);
 });
 
-test('a call that was cancelled because the session ended is no failure', async () => {
+test('a call that was cancelled because the session ended does not count as a failure', async () => {
   await expect(claim(platform([new CancelledError()]))).resolves.toMatchObject({ state: 'done' });
 });
 
-test('a bonus in review is no credit', async () => {
+test('a bonus in review does not count as credited', async () => {
   const ports = platform([]);
   ports.send = async () => ({ state: 'reviewing', amount: '18.80' });
   await expect(claim(ports)).resolves.toMatchObject({ state: 'reviewing' });

@@ -17,7 +17,7 @@ const MONTH: CheckInMonth = {
   missed: ['2026-11-18'],
 };
 
-test('a month is whole weeks from Monday, each day once, with what it is', () => {
+test('a month consists of whole weeks from Monday, with each day once and its state', () => {
   const weeks = weeksOf(MONTH);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   const days = weeks.flat().filter((day) => day !== null);
@@ -29,11 +29,11 @@ test('a month is whole weeks from Monday, each day once, with what it is', () =>
   expect(weeksOf({ ...MONTH, month: '2027-02', today: '2027-02-01', checked: [], missed: [] })).toHaveLength(4);
 });
 
-test('months follow each other over the year', () => {
+test('the months before and after cross the year', () => {
   expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1), monthBeside('2026-11', 1)]).toEqual(['2027-01', '2025-12', '2026-12']);
 });
 
-test('a task is as far as its need says', () => {
+test('a task shows its progress towards the required amount', () => {
   expect([
     taskPercent({ need: 50_000n, done: 0n }),
     taskPercent({ need: 50_000n, done: 12_500n }),
@@ -41,7 +41,7 @@ test('a task is as far as its need says', () => {
   ]).toEqual([0, 25, 100]);
 });
 
-test('followed matches stand under their day in UTC+8, earliest first', () => {
+test('followed matches are grouped by their day in UTC+8, earliest first', () => {
   const at = (text: string) => Date.parse(text);
   const matches = [
     { id: 'c', startTime: at('2026-11-22T03:00:00+08:00') },

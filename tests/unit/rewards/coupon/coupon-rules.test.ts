@@ -3,18 +3,18 @@ import { COUPON_COPY, worthOf } from '@/lib/domain/rewards/coupon/coupon.copy';
 import { countsOf, defaultState, toCouponState } from '@/lib/domain/rewards/coupon/coupon.rules';
 import { aBonus, aCoupon, aPromotion } from '../../../support/bonus.builder';
 
-test('the address names a state, or none', () => {
+test('the address contains a state, or none', () => {
   expect(toCouponState(new URLSearchParams('state=used'))).toBe('used');
   expect(toCouponState(new URLSearchParams('state=other'))).toBeNull();
 });
 
-test('what there is to do is shown first', () => {
+test('the state that needs an action is shown first', () => {
   const claimed = aCoupon({ state: 'claimed' });
   expect([defaultState([]), defaultState([claimed]), defaultState([claimed, aCoupon()])]).toEqual(['claimable', 'claimed', 'claimable']);
   expect(countsOf([claimed, aCoupon()])).toEqual({ claimable: 1, claimed: 1, used: 0, expired: 0 });
 });
 
-test('says what a coupon is worth and asks for', () => {
+test('describes a coupon’s worth and its conditions', () => {
   expect(worthOf(aCoupon())).toBe('5.00 币');
   expect(worthOf(aCoupon({ kind: 'deposit', percent: 10, minDeposit: 10_000n, amount: 5_000n }))).toBe(
     '单笔存款满 100.00 币，加赠 10%，最高 50.00 币',
@@ -24,7 +24,7 @@ test('says what a coupon is worth and asks for', () => {
   expect(COUPON_COPY.turnoverText(3, 'depositAndBonus')).toBe('（存款 + 入账金额）的 3 倍，存款本身的流水另计');
 });
 
-test('of a promotion’s bonuses the one with most to do is shown', () => {
+test('a promotion shows the bonus that most needs an action', () => {
   const claimed = aBonus({ id: 'a.1', promotionId: 'a', state: 'claimed' });
   const claimable = aBonus({ id: 'a.2', promotionId: 'a' });
   expect(bonusOf('a', [claimed, claimable])).toBe(claimable);

@@ -18,7 +18,7 @@ function drawn(seed: string, key: string, card: number): Flipped {
 }
 const other = (prize: string) => FLIP_PRIZES.find((one) => one.prize !== prize)!.prize;
 
-test('the browser finds what the platform drew, and sees each thing that was changed afterwards', async () => {
+test('the browser reproduces the platform’s result, and detects each value that was changed afterwards', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), fc.nat(8), async (key, card) => {
       const round = drawn(newSeed(), key, card);
@@ -32,14 +32,14 @@ test('the browser finds what the platform drew, and sees each thing that was cha
   );
 });
 
-test('a round from before the hash was that of the key’s bytes is still proved, and says how', async () => {
+test('a round whose hash was made of the key’s text is still proved, and marked as such', async () => {
   const seed = newSeed();
   const old = { ...drawn(seed, 'key-12345', 4), commitment: createHash('sha256').update(seed).digest('hex') };
   expect(await proofOf(old, FLIP_PRIZES)).toEqual({ seedFits: true, byText: true, cardsFit: true });
   expect((await proofOf({ ...old, seed: 'no hexadecimal' }, FLIP_PRIZES)).seedFits).toBe(false);
 });
 
-test('flips and games hash a key in the one way that both pages state', () => {
+test('flips and games hash a key in the way that both pages state', () => {
   const seed = newSeed();
   const hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
   expect([commitmentOf(seed), hashOfSeed(seed)]).toEqual([hash, hash]);
@@ -47,7 +47,7 @@ test('flips and games hash a key in the one way that both pages state', () => {
   expect(SEED_HASH_RULE).toContain('还原成 32 个字节，再求 SHA-256');
 });
 
-test('chances are exact and add up to the whole', () => {
+test('chances are exact and add up to 100%', () => {
   expect(FLIP_PRIZES.map(({ weight }) => chanceText(weight, 256))).toEqual([
     '37.5%',
     '25%',
@@ -61,7 +61,7 @@ test('chances are exact and add up to the whole', () => {
   expect(prizeAt(FLIP_PRIZES, 256)).toBeNull();
 });
 
-test('a chosen card waits for its result, which turns all of them over; a refused one is closed again', () => {
+test('a chosen card waits for its result, which turns over all cards, and a rejected choice closes it again', () => {
   const request = { key: 'k', member: 'm', roundId: '1', card: 3, asks: 1 };
   expect([3, 4].map((card) => cardLook(card, { ...request, state: 'unknown' }))).toEqual(['chosen', 'closed']);
   expect([3, 4].map((card) => cardLook(card, { ...request, state: 'done' }))).toEqual(['won', 'missed']);
@@ -69,7 +69,7 @@ test('a chosen card waits for its result, which turns all of them over; a refuse
   expect(cardLook(3, null)).toBe('closed');
 });
 
-test('a round that moved to the next page stands once', () => {
+test('a round that moved to the next page is listed once', () => {
   const rounds = [1, 2, 3].map((id) => ({ ...drawn(newSeed(), 'key-12345', 0), roundId: String(id) }));
   const pages = [rounds.slice(0, 2), rounds.slice(1)].map((list, at) => ({ page: at + 1, list, hasMore: at === 0 }));
   expect(joinFlips(pages).map(({ roundId }) => roundId)).toEqual(['1', '2', '3']);

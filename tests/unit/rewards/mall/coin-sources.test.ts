@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, boolean>> = {
   幸运翻牌: FLIP_PRIZES.some(({ coins }) => coins > 0),
 };
 
-test('the mall names exactly the ways in which coins come', () => {
+test('the mall lists exactly the ways in which coins are earned', () => {
   expect(Object.keys(WAYS).filter((way) => MALL_COPY.note.includes(way))).toEqual(Object.keys(WAYS).filter((way) => WAYS[way]));
   expect(Object.values(WAYS)).toEqual([true, true, true, true]);
 });

@@ -48,7 +48,7 @@ test('an order is cached, so that its sheet requests nothing first', async () =>
   expect(client.getQueryData(mallOrderOptions(order.id).queryKey)).toEqual(order);
 });
 
-test('a request is stored before it is sent, and no state of it has the recipient', async () => {
+test('a request is stored before it is sent, and no state of it contains the recipient', async () => {
   const texts: string[] = [];
   createOrder.mockImplementation(async () => {
     texts.push(stored());
@@ -62,10 +62,10 @@ test('a request is stored before it is sent, and no state of it has the recipien
 });
 
 test.each([
-  ['no answer', LOST],
-  ['a gateway’s answer after the platform had taken the coins', BROKEN],
-  ['an answer that cannot be read', new ContractError('mallOrderCreate', 'data.orderId')],
-])('%s: asks for the order of the key and sends nothing again', async (_, error) => {
+  ['no response', LOST],
+  ['a gateway error after the platform had taken the coins', BROKEN],
+  ['an unreadable response', new ContractError('mallOrderCreate', 'data.orderId')],
+])('%s: looks up the order by the key and sends nothing again', async (_, error) => {
   createOrder.mockRejectedValue(error);
   findOrder.mockResolvedValue(aMallOrder());
   await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: '350000000000001' } });
@@ -91,7 +91,7 @@ test('a double tap sends once, and a second item waits for the result of the fir
   expect(keys()).toEqual(['key-0001']);
 });
 
-test('another tab’s request without an answer is followed, not sent beside', async () => {
+test('another tab’s request without a response is followed, and nothing is sent beside it', async () => {
   createOrder.mockRejectedValue(LOST);
   await request('key-of-first-tab');
   const text = stored();
@@ -101,7 +101,7 @@ test('another tab’s request without an answer is followed, not sent beside', a
   expect(keys()).toEqual(['key-of-first-tab']);
 });
 
-test('what has no order for a minute became nothing, and the same item goes out again under its key', async () => {
+test('a request without an order for a minute had no effect, and the same item is ordered again under its key', async () => {
   createOrder.mockRejectedValue(LOST);
   const ports = browser();
   const { key } = await request('key-0001', WISH, ports);
@@ -123,18 +123,18 @@ describe('a request that is sent again under its key', () => {
     return request('key-0002', { ...WISH, recipient: { ...RECIPIENT, city: '宁波市' } }, ports);
   };
 
-  test('finds the order of the first send, which arrived late', async () => {
+  test('finds the order of the first request, which arrived late', async () => {
     const pending = again();
     findOrder.mockImplementation(async () => (createOrder.mock.calls.length > 1 ? aMallOrder() : null));
     await expect(pending).resolves.toMatchObject({ state: { step: 'ordered', orderId: '350000000000001' } });
   });
 
-  test('is refused when the first send never arrived', async () => {
+  test('is rejected when the first request never arrived', async () => {
     await expect(again()).resolves.toMatchObject({ state: { step: 'refused', message: '请求编号已用于另一项操作' } });
   });
 });
 
-test('after a request that became nothing, another item or its new version has its own key', async () => {
+test('after a request without effect, another item or its new version has its own key', async () => {
   createOrder.mockRejectedValue(LOST);
   const ports = browser();
   const { key } = await request('key-0001', WISH, ports);
@@ -144,7 +144,7 @@ test('after a request that became nothing, another item or its new version has i
   expect(keys()).toEqual(['key-0001', 'key-0002']);
 });
 
-test('an order read under another session is not taken for this request’s', async () => {
+test('an order read under another session is not matched to this request', async () => {
   createOrder.mockRejectedValue(LOST);
   findOrder.mockImplementation(async () => {
     session = 'another';
@@ -157,15 +157,19 @@ test.each([
   ['a changed item', new BusinessError(301_220, '商品信息已变更', null), { step: 'changed', message: '商品信息已变更' }],
   ['too few coins', new BusinessError(10_003, '金币不足', { field: 'price' }), { step: 'refused', field: 'price', message: '金币不足' }],
   ['a phone', new BusinessError(10_003, '手机', { field: 'phone' }), { step: 'refused', field: 'phone', message: '手机' }],
-  ['an item that is gone', new BusinessError(10_001, '没有这件商品', null), { step: 'refused', field: null, message: '没有这件商品' }],
-])('a refusal for %s causes no lookup and is not stored', async (_, error, state) => {
+  [
+    'an item that no longer exists',
+    new BusinessError(10_001, '没有这件商品', null),
+    { step: 'refused', field: null, message: '没有这件商品' },
+  ],
+])('a rejection because of %s causes no lookup and is not stored', async (_, error, state) => {
   createOrder.mockRejectedValue(error);
   await expect(request()).resolves.toMatchObject({ state });
   expect(findOrder).not.toHaveBeenCalled();
   expect(JSON.parse(stored()).records).toEqual([]);
 });
 
-test('a cancellation is sent once, and a lost answer causes a lookup', async () => {
+test('a cancellation is sent once, and a lost response causes a lookup', async () => {
   const cancelled = aMallOrder({ state: 'cancelled' });
   cancelOrder.mockResolvedValueOnce(cancelled);
   expect(await cancelMallOrder(cancelled.id, client)).toEqual({ order: cancelled, message: null });
@@ -177,7 +181,7 @@ test('a cancellation is sent once, and a lost answer causes a lookup', async () 
   expect(await cancelMallOrder(cancelled.id, client)).toEqual({ order: null, message: LOST.message });
 });
 
-test('an error of our own is not taken for a lost answer', async () => {
+test('a programming error is not treated as a lost response', async () => {
   createOrder.mockRejectedValue(new TypeError('broken'));
   await expect(request()).rejects.toThrow('broken');
 });

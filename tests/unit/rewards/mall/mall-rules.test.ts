@@ -18,7 +18,7 @@ test.each([
   expect(itemFault(anItem(changes), aMall())).toBe(fault);
 });
 
-test('what can be had leaves no member below zero coins', () => {
+test('an item that can be ordered never makes the balance of coins negative', () => {
   const item = fc.record({ price: fc.nat(5_000), stock: fc.nat(3), vipLevel: fc.nat(3) });
   fc.assert(
     fc.property(item, fc.nat(5_000), fc.nat(3), (drawn, coins, vipLevel) => {
@@ -28,7 +28,7 @@ test('what can be had leaves no member below zero coins', () => {
   );
 });
 
-test('categories, states and the last pieces', () => {
+test('filters by category, reads states, and marks the last pieces', () => {
   const { items } = aMall();
   expect(itemsOf(items, null)).toEqual(items);
   expect(itemsOf(items, 'voucher').map(({ itemId }) => itemId)).toEqual(['voucher-5']);
@@ -36,7 +36,7 @@ test('categories, states and the last pieces', () => {
   expect([0, 1, 19, 20].map((stock) => isFew(aVoucher({ stock })))).toEqual([false, true, true, false]);
 });
 
-test('a parcel’s progress counts what it has passed, and stops where it was cancelled', () => {
+test('a parcel’s progress counts the steps it has passed, and stops where it was cancelled', () => {
   const at = 0;
   expect(
     parcelProgress({
@@ -70,11 +70,11 @@ test.each([
   [{ address: '四个字儿' }, 'address'],
   [{ address: '长'.repeat(81) }, 'address'],
   [{}, null],
-] as const)('a recipient with %p is refused for %s', (changes, field) => {
+] as const)('a recipient with %p is rejected because of %s', (changes, field) => {
   expect(recipientFault(normalizeRecipient({ ...GOOD, ...changes }))).toBe(field);
 });
 
-test('a recipient is read as people type it, and reading it twice changes nothing', () => {
+test('a recipient is normalized as people type it, and normalizing twice changes nothing more', () => {
   const typed = {
     name: ' 欧 阳．测试 ',
     phone: '+86 138-0013 8000',
@@ -95,7 +95,7 @@ test('a recipient is read as people type it, and reading it twice changes nothin
   );
 });
 
-test('the address holds the filters of both records', () => {
+test('the address stores the filters of both records', () => {
   const view = fc.record({
     range: fc.constantFrom(...RANGES.filter((range) => range !== 'custom')),
     reason: fc.constantFrom(null, ...COIN_REASONS),
@@ -112,7 +112,7 @@ test('the address holds the filters of both records', () => {
   expect(toExchangeView(new URLSearchParams('category=goods')).category).toBeNull();
 });
 
-test('signs and tables', () => {
+test('amounts have signs, and tables are exported', () => {
   expect([signedCoins(12), signedCoins(-1_280), signedCoins(0)]).toEqual(['+12', '−1,280', '0']);
   const at = Date.parse('2026-11-20T12:00:00Z');
   expect(coinsCsv([{ id: '1', reason: 'order', title: '杯', amount: -980, balance: 20, orderId: '35', at }])).toContain('-980');

@@ -44,7 +44,7 @@ describe('codes in an address', () => {
     },
   );
 
-  test('from a hostile query throw nothing, change no prototype, and only pass by the grammar', () => {
+  test('from hostile queries are rejected without throwing or polluting prototypes', () => {
     const name = fc.constantFrom('i_code', 'invite_code', 'metadata', '__proto__', 'constructor', 'redirect', '%', '&&', 'i_code[]');
     const query = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constant('{"__proto__":{"polluted":1}}'), fc.json())), { maxLength: 6 });
     fc.assert(
@@ -72,7 +72,7 @@ describe('metadata', () => {
     ['no JSON', 'appVersion=1'],
     ['a list', '["appVersion"]'],
     ['null', 'null'],
-    ['nothing in it', '{}'],
+    ['an empty object', '{}'],
     ['another key', '{"appVersion":"1","token":"x"}'],
     ['a prototype', '{"__proto__":{"appVersion":"1"}}'],
     ['a number', '{"appVersion":2}'],
@@ -82,11 +82,11 @@ describe('metadata', () => {
     ['a long value', JSON.stringify({ channel: 'x'.repeat(65) })],
     ['more than 1 KB', `{"channel":"x"${' '.repeat(1024)}}`],
     ['more than 1 KB of bytes', `{"channel":"${'红'.repeat(400)}"}`],
-  ])('is refused as a whole: %s', (_what, text) => {
+  ])('is rejected as a whole: %s', (_what, text) => {
     expect(readMetadata(text)).toBeNull();
   });
 
-  test('stores known keys alone for any text', () => {
+  test('keeps only known keys, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -121,7 +121,7 @@ describe('lifetime of a code', () => {
     expect(liveReferral({ i_code: { value: 'A1', at: NOON + 90 * HOUR } }, NOON)).toEqual({ i_code: { value: 'A1', at: NOON } });
   });
 
-  test('for any stored value, codes that are kept have the form and their time', () => {
+  test('for any stored value, the remaining codes are well-formed and have their time', () => {
     const storedCode = fc.record({
       value: fc.oneof(fc.string(), fc.constant('A1')),
       at: fc.oneof(fc.integer(), fc.double(), fc.constant(NOON)),
@@ -141,7 +141,7 @@ describe('lifetime of a code', () => {
     );
   });
 
-  test('a friend’s invitation takes precedence over a promotion’s link, however its code travels', () => {
+  test('a friend’s invitation takes precedence over a promotion’s link, in any form of address', () => {
     const both = withArrived({}, { i_code: 'A1', invite_code: 'D4' }, NOON);
     expect(inviterOf(both)).toEqual({ code: 'D4', source: 'invite_code' });
     expect(inviterOf(liveReferral(withArrived({}, { i_code: 'A1' }, NOON), NOON))).toEqual({ code: 'A1', source: 'i_code' });

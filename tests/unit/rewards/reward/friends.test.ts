@@ -26,7 +26,7 @@ const row = (id: string) => ({
 });
 
 // @spec 2.71
-test('every address of an invitation is read back under the name that it travels by', () => {
+test('every form of an invitation’s address is read back under its own name', () => {
   for (const via of REFERRAL_NAMES) {
     const address = new URL(inviteAddress('https://play.example', '7KQ2MZXA', via));
     expect(address.pathname).toBe('/user/register');
@@ -34,28 +34,28 @@ test('every address of an invitation is read back under the name that it travels
   }
 });
 
-test('pages of friends join to a list in which each stands once', () => {
+test('pages of friends are joined into a list without duplicates', () => {
   const first = toFriendPage(1, { list: [row('3'), row('2')], hasMore: true });
   const second = toFriendPage(2, { list: [row('2'), row('1')], hasMore: false });
   expect(joinFriends([first, second]).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('a friend’s moments are those that have come', () => {
+test('a friend’s steps are those that have happened', () => {
   const friend = toFriendPage(1, { list: [row('1')], hasMore: false }).friends[0] as InvitedFriend;
   expect(stepsOf({ ...friend, depositedAt: 5 }, String)).toEqual([`注册 ${friend.registeredAt}`, '首存 5']);
 });
 
-test('a tier’s share never passes a hundred', () => {
+test('a tier’s progress never exceeds 100%', () => {
   expect([tierPercent(3, 0), tierPercent(3, 1), tierPercent(3, 3), tierPercent(3, 9)]).toEqual([0, 33, 100, 100]);
 });
 
-test('the distance to the next rank passes it, equal multiples too', () => {
+test('the distance to the next rank exceeds it, even for equal multiples', () => {
   expect(distanceTo('8.50', '12.40')).toBe('3.91');
   expect(distanceTo('8.50', '8.50')).toBe('0.01');
   expect(differenceOf('8.50', '12.40')).toBe('3.90');
 });
 
-test('ranks and their rewards', () => {
+test('each rank has its reward', () => {
   const rules = {
     minStake: 0n,
     turnover: 1,
@@ -73,18 +73,18 @@ test.each([
   ['tier', '邀请奖励 18.88 币已到账'],
   ['peak', '名次奖励 18.88 币已到账'],
   ['task', '任务奖励 18.88 币已到账'],
-] as const)('a credited %s is named', (target, words) => {
+] as const)('a credited %s has its text', (target, words) => {
   expect(doneText({ target, id: '1', coins: 0, amount: '18.88' })).toBe(words);
 });
 
-test('a stored request needs no day, and one of an earlier build is still read', () => {
+test('a stored request needs no day, and the form of an earlier build can still be read', () => {
   const stored = { key: 'key-12345', member: '1', target: 'tier', id: '5', day: '', state: 'unknown', asks: 1, coins: 0, amount: '0.00' };
   expect(z.safeParse(rewardRequestSchema, stored).success).toBe(true);
   expect(z.safeParse(rewardRequestSchema, { ...stored, target: 'task', day: '2026-11-20' }).success).toBe(true);
   expect(z.safeParse(rewardRequestSchema, { ...stored, day: 'today' }).success).toBe(false);
 });
 
-test('codes are read in any case, and no other text is one', () => {
+test('codes are read in any letter case, and no other text is a code', () => {
   for (let each = 0; each < 50; each += 1) {
     const code = newCode();
     expect(codeOf(` ${code.toLowerCase()} `)).toBe(code);
@@ -92,7 +92,7 @@ test('codes are read in any case, and no other text is one', () => {
   for (const text of ['', 'FRIEND7', 'ABCDEFG0', 'ABCDEFGHJ', '7KQ2MZX’']) expect(codeOf(text)).toBeNull();
 });
 
-test('a friend qualifies at the later of deposit and stake, whatever the sizes of the bets', () => {
+test('a friend qualifies at the later of deposit and stake, for any sizes of bets', () => {
   const stakes = fc.array(fc.record({ stake: fc.bigInt({ min: 0n, max: 30_000n }), closedAt: fc.integer({ min: 1, max: 1_000 }) }));
   fc.assert(
     fc.property(stakes, fc.option(fc.integer({ min: 1, max: 1_000 })), (list, depositAt) => {

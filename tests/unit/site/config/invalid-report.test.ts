@@ -44,7 +44,7 @@ const sent = async () => {
   return posts.flatMap(({ values }) => values);
 };
 
-test('an answer that does not fit is reported with call, place and expectation, never its value', async () => {
+test('a response that does not fit is reported with call, place and expectation, never its value', async () => {
   begin();
   const schema = z.object({ list: z.array(z.object({ phone: z.number() })) });
   expect(() => readShape('memberInfo', schema, { list: [{ phone: '13800138000' }] }, 'data')).toThrow(ContractError);
@@ -53,13 +53,13 @@ test('an answer that does not fit is reported with call, place and expectation, 
   for (const body of posts) expect(z.safeParse(invalidReportSchema, body).success).toBe(true);
 });
 
-test('what did not fit before anybody listened is reported as well', async () => {
+test('values that did not fit before anybody listened are reported as well', async () => {
   for (let n = 0; n < 50; n += 1) void new ContractError(`call${n}`, 'data');
   begin();
   expect((await sent()).map(({ call }) => call)).toEqual(Array.from({ length: 9 }, (_, n) => `call${n}`));
 });
 
-test('a subject is reported once a minute, with how often it was in between', async () => {
+test('a subject is reported once a minute, with the number of occurrences in between', async () => {
   begin();
   const miss = (row: number) => new ContractError('FBTY /v1/match/getList', `data.records.${row}.od`);
   for (let row = 0; row < 5; row += 1) miss(row);
@@ -70,7 +70,7 @@ test('a subject is reported once a minute, with how often it was in between', as
   expect(await sent()).toMatchObject([{ count: 1 }, { count: 5 }]);
 });
 
-test('parts, rows and unknown kinds are reported by what they are; a whole row names its field', async () => {
+test('parts, rows and unknown kinds are reported as such, and a whole row names its field', async () => {
   begin();
   reportInvalidParts([{ call: 'preInfo', path: 'data.webLogoTitleUrl', expected: 'text', count: 2 }]);
   const schema = z.object({ id: z.number(), rank: z.soft(z.number(), 9) });
@@ -93,7 +93,7 @@ test('parts, rows and unknown kinds are reported by what they are; a whole row n
   expect(JSON.stringify(posts)).not.toContain('secret');
 });
 
-test('a report that nobody takes is silent, and at most ten values travel at once', async () => {
+test('a report that cannot be delivered is dropped silently, and at most ten values are sent at once', async () => {
   begin();
   isOnline = false;
   for (let n = 0; n < 30; n += 1) void new ContractError(`call${n}`, 'data');

@@ -13,11 +13,11 @@ describe('links of the platform', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/api/json-cache/x', ''])(
-    'type 1 refuses %s',
+    'type 1 rejects %s',
     (address) => expect(toSafeLink(1, address)).toBeNull(),
   );
 
-  test('type 2 takes https alone, without credentials', () => {
+  test('type 2 accepts only https, without credentials', () => {
     expect(toSafeLink(2, 'https://help.example/x')).toEqual({ kind: 'outside', href: 'https://help.example/x' });
     for (const address of ['http://a.example', 'javascript:alert(1)', 'https://u:p@a.example', 'data:text/html,x', 'x']) {
       expect(toSafeLink(2, address)).toBeNull();
@@ -34,7 +34,7 @@ describe('links of the platform', () => {
     expect(safeAddress('ftp://a.example')).toBe('');
   });
 
-  test('pictures are loaded through the forwarder only', () => {
+  test('pictures are loaded only through the forwarder', () => {
     expect(safePicture('/act/static/banner-1.png')).toBe('/act/static/banner-1.png');
     for (const address of ['https://cdn.example/a.png', '/act/static/../x.png', '/mine', '//x/act/static/a', '/act/static/a?b']) {
       expect(safePicture(address)).toBe('');

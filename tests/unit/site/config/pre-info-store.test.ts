@@ -23,7 +23,7 @@ test('keeps the known address when pre-info came through the site’s server wit
   expect(stored()).toMatchObject({ ip: '203.0.113.8' });
 });
 
-test('reads no address from an invalid value, and a storage that refuses breaks nothing', () => {
+test('reads no address from an invalid value, and a storage that fails breaks nothing', () => {
   localStorage.setItem('preInfo', '{"ip":7}');
   rememberPreInfo({ ...preInfo, ip: '' }, 1000);
   expect(stored()).toMatchObject({ ip: '' });

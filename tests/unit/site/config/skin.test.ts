@@ -10,13 +10,13 @@ const rgb = (hex: string) => {
 };
 const skin = (brand: string, headerImage = '') => toSkin({ brand, headerImage });
 
-test('no skin changes nothing', () => {
+test('a missing skin changes nothing', () => {
   expect(toSkin(null)).toBeNull();
   expect(toSkin(undefined)).toBeNull();
 });
 
 // @spec 3.04
-test('a readable brand colours both themes; its picture lies on this site', () => {
+test('a readable brand colours both themes, and its picture must be on this site', () => {
   expect(skin('#8c1d18', '/site/static/skin-lanterns.svg')).toMatchObject({
     colours: { '--skin-light': '#8c1d18' },
     headerImage: '/site/static/skin-lanterns.svg',
@@ -24,11 +24,11 @@ test('a readable brand colours both themes; its picture lies on this site', () =
   expect(skin('#8c1d18', 'https://elsewhere.example/a.png')?.headerImage).toBe('');
 });
 
-test.each(['#ffcc00', '#e05a47', 'red', '#12345', '#8c1d18;--x:1', '', 'url(javascript:1)'])('refuses %s', (brand) => {
+test.each(['#ffcc00', '#e05a47', 'red', '#12345', '#8c1d18;--x:1', '', 'url(javascript:1)'])('rejects %s', (brand) => {
   expect(skin(brand)).toBeNull();
 });
 
-test('whatever colour is wanted, text in it and on it keeps a contrast of 4.5 in both themes, or the skin is refused', () => {
+test('for any colour, text in it and on it has a contrast of 4.5 in both themes, or the skin is rejected', () => {
   const part = fc.integer({ min: 0, max: 255 });
   let shown = 0;
   fc.assert(
@@ -47,7 +47,7 @@ test('whatever colour is wanted, text in it and on it keeps a contrast of 4.5 in
   expect(shown).toBeGreaterThan(50);
 });
 
-test('its grounds are those of the style sheet', () => {
+test('its background colours are those of the style sheet', () => {
   const [light, dark] = [css.slice(0, css.indexOf('@variant dark')), css.slice(css.indexOf('@variant dark'))];
   const valueOf = (text: string, name: string) => new RegExp(`${name}: (#[\\da-f]+);`).exec(text)?.[1];
   for (const [name, value] of Object.entries(GROUNDS_OF_BRAND.light)) expect([name, valueOf(light, name)]).toEqual([name, value]);

@@ -45,7 +45,7 @@ describe('configured title', () => {
   });
 
   // @spec 5.05
-  test('is cut at 64 width units with a mark', () => {
+  test('is truncated at 64 width units with an ellipsis', () => {
     expect(safeTitle('亭'.repeat(32))).toBe('亭'.repeat(32));
     expect(safeTitle('亭'.repeat(200))).toBe(`${'亭'.repeat(32)}…`);
     expect(safeTitle('   ')).toBe('');

@@ -29,8 +29,8 @@ test.each([
 
 test.each([
   ['another venue’s origin', 'V188', 'https://im.example.com/'],
-  ['a venue the list does not name', 'LHDJ', 'https://v188.example.com/'],
-  ['a name every object has', 'constructor', 'https://v188.example.com/'],
+  ['a venue that the list does not contain', 'LHDJ', 'https://v188.example.com/'],
+  ['a name that every object has', 'constructor', 'https://v188.example.com/'],
   ['plain http elsewhere', 'OBTY', 'http://venue.example.com/'],
   ['plain http of a listed https origin', 'V188', 'http://v188.example.com/'],
   ['another port', 'V188', 'https://v188.example.com:8443/'],
@@ -46,7 +46,7 @@ test.each([
   ['nothing', 'V188', undefined],
   ['two addresses', 'V188', ['https://v188.example.com/', 'https://v188.example.com/']],
   ['too long', 'V188', `https://v188.example.com/${'a'.repeat(2048)}`],
-])('is refused: %s', (_what, venue, url) => {
+])('is rejected: %s', (_what, venue, url) => {
   expect(addressOf(venue, url)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ test('only a plain name counts as an activity', () => {
   expect(['weekly', 'a b', '../x', ['a'], undefined, 'x'.repeat(41)].map(activityOf)).toEqual(['weekly', '', '', '', '', '']);
 });
 
-describe('messages of the frame', () => {
+describe('messages from the frame', () => {
   const address = 'https://v188.example.com/lobby';
   const close = { origin: 'https://v188.example.com', fromFrame: true, data: { type: 'close' } };
 
@@ -98,7 +98,7 @@ describe('messages of the frame', () => {
     expect(frameMessage(close, address)).toBe('close');
   });
 
-  test('the venue may ask for the deposit page, and tell that the balance changed', () => {
+  test('the venue may ask for the deposit page, and report a changed balance', () => {
     expect(frameMessage({ ...close, data: { type: 'deposit' } }, address)).toBe('deposit');
     expect(frameMessage({ ...close, data: { type: 'balance' } }, address)).toBe('balance');
   });
@@ -107,8 +107,8 @@ describe('messages of the frame', () => {
     ['another origin', { ...close, origin: 'https://evil.example' }],
     ['a sandboxed page without origin', { ...close, origin: 'null' }],
     ['another window of that origin', { ...close, fromFrame: false }],
-    ['another wish', { ...close, data: { type: 'navigate' } }],
-    ['more than the wish', { ...close, data: { type: 'close', url: 'https://evil.example' } }],
+    ['another request', { ...close, data: { type: 'navigate' } }],
+    ['a request with more fields', { ...close, data: { type: 'close', url: 'https://evil.example' } }],
     ['text', { ...close, data: 'close' }],
     ['nothing', { ...close, data: null }],
   ])('ignores %s', (_what, message) => {

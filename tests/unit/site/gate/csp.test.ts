@@ -38,7 +38,7 @@ const policyOf = (change: Partial<Parameters<typeof contentSecurityPolicy>[0]> =
   contentSecurityPolicy({ nonce: 'N0nce', https: false, origins, development: false, ...change });
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
 
-test('pages that may frame a document are named in its policy, and the older header, which knows no names, stays away', () => {
+test('pages that may frame a document are listed in its policy, and X-Frame-Options, which cannot list names, is omitted', () => {
   const framedBy = ['http://localhost:4000', 'http://tester.example'];
   expect(directive(policyOf({ framedBy }), 'frame-ancestors')).toBe('frame-ancestors http://localhost:4000 http://tester.example');
   expect(directive(policyOf({ framedBy: [] }), 'frame-ancestors')).toBe("frame-ancestors 'none'");
@@ -48,14 +48,14 @@ test('pages that may frame a document are named in its policy, and the older hea
   expect(names(framedBy)).toHaveLength(names([]).length - 1);
 });
 
-test('every policy for trusted types that is allowed is created by the site, and no other', () => {
+test('the site creates every allowed policy for trusted types and no other', () => {
   const sources = [...['app', 'components', 'lib'].flatMap(sourcesUnder), 'instrumentation-client.ts'];
   const created = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name));
   expect(created).toEqual([...TRUSTED_TYPE_POLICIES]);
 });
 
 describe('the policy of a document', () => {
-  test('equals the documented one, to the letter', () => {
+  test('equals the documented one exactly', () => {
     expect(policyOf({ origins: NO_ORIGINS }).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'nonce-N0nce' 'strict-dynamic'",
@@ -85,7 +85,7 @@ describe('the policy of a document', () => {
     expect(directive(policyOf(), 'frame-src')).toContain('https://im.example.com');
     expect(directive(policyOf(), 'frame-src')).toContain('https://lhdj.example.com');
   });
-  test('upgrades only where there is TLS, relaxes only in development', () => {
+  test('upgrades only with TLS, and is relaxed only in development', () => {
     expect(policyOf()).not.toContain('upgrade-insecure-requests');
     expect(policyOf({ https: true })).toContain('upgrade-insecure-requests');
     expect(policyOf()).not.toContain('unsafe-eval');
@@ -122,7 +122,7 @@ describe('headers', () => {
     expect(headers['Cache-Control']).toContain('no-store');
     expect(headers['Referrer-Policy']).toBe('no-referrer');
   });
-  test('answers of handlers allow nothing', () => {
+  test('responses of handlers allow nothing', () => {
     for (const table of [JSON_HEADERS, IMAGE_HEADERS]) {
       expect(table['Content-Security-Policy']).toMatch(/^default-src 'none'.*sandbox$/);
       expect(table['X-Content-Type-Options']).toBe('nosniff');
@@ -178,7 +178,7 @@ describe('the one list of origins', () => {
     );
     expect(JSON.stringify(hostile)).not.toMatch(/[;*' ]|javascript/);
   });
-  test('allows an embedded platform under every name of its machine, and no foreign one', () => {
+  test('allows an embedded platform under every name of its machine, and no foreign host', () => {
     const local = { ...config, venueOrigins: { FBTY: ['http://127.0.0.1:4003'], OBTY: ['https://ob.example.com'] } };
     const policyOrigins = originsOf(underEveryName(local, ['192.168.1.5', 'box.local']), {
       ...OPEN,

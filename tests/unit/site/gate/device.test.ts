@@ -48,12 +48,12 @@ test('client hints take precedence over the user agent', () => {
 });
 
 // @spec 2.75
-test('a download host makes every visitor but the app a download device', () => {
+test('a download host makes every visitor except the app a download device', () => {
   expect(deviceOf(hints(UA.windows, { hostname: 'DL.example' }), ['dl.example'])).toBe('download');
   expect(deviceOf(hints(UA.windows, { hostname: 'dl.example', app: true }), ['dl.example'])).toBe('app');
 });
 
-test('no user agent at all is a desktop', () => {
+test('a missing user agent counts as a desktop', () => {
   expect(deviceOf(hints(''), [])).toBe('desktop');
 });
 

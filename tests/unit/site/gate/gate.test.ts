@@ -43,7 +43,7 @@ const fieldsOfSecrets = () => fieldNames(SECRET_FIELDS);
 const fieldsOfText = () => fieldNames(/\bregister\('(\w+)'/g).filter((name) => !fieldsOfSecrets().includes(name));
 
 describe('method', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is refused', (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is rejected', (method) => {
     expect(decideOn({ method })).toEqual({ kind: 'refuse', status: 405 });
     expect(decideOn({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
   });
@@ -52,7 +52,7 @@ describe('method', () => {
     ['/user/login', `?token=${TOKEN}&redirect=%2Fmine&password=x`, '/user/login?redirect=%2Fmine'],
     ['/mine/feedback', '', '/mine/feedback'],
     ['//evil.example/', '', '/evil.example'],
-  ])('a form that a browser posts to %s%s gets the same page by GET', (path, search, address) => {
+  ])('a form that a browser posts to %s%s is redirected to the same page by GET', (path, search, address) => {
     const back = { kind: 'redirect', status: 303, location: address, cookies: [], takeToken: null };
     expect(decideOn({ method: 'POST', formPost: true, path, search })).toEqual(back);
     expect(decideOn({ method: 'POST', formPost: true, path, search }, { maintenance: true })).toEqual(back);
@@ -65,7 +65,7 @@ describe('method', () => {
 
 describe('device', () => {
   // @spec 2.74
-  test('a phone goes to the download page and its place is remembered, query included', () => {
+  test('a phone goes to the download page and its address is remembered, including the query', () => {
     expect(decideOn({ device: 'mobile', path: '/game/sport', search: '?venue=FBTY' })).toEqual({
       kind: 'redirect',
       status: 307,
@@ -87,7 +87,7 @@ describe('device', () => {
   test.each(['/download-page', '/other/restrictionIp'])('%s is never redirected', (path) => {
     expect(decideOn({ device: 'mobile', path }).kind).toBe('page');
   });
-  test('the app is never redirected, and is marked for its session', () => {
+  test('the app is never redirected, and is recognised for its whole session', () => {
     expect(decideOn({ device: 'app' })).toEqual({ kind: 'page', cookies: [{ name: 'isApp', value: '1' }] });
     expect(decideOn({ device: 'app', appCookie: true })).toEqual({ kind: 'page', cookies: [] });
   });
@@ -96,7 +96,7 @@ describe('device', () => {
 describe('maintenance', () => {
   const closed = { maintenance: true };
   // @spec 2.86 3.03
-  test('redirects every page but its own, and remembers the place', () => {
+  test('redirects every page except its own, and remembers the address', () => {
     expect(decideOn({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
       location: '/other/maintenance',
       cookies: [{ name: 'maintenanceFrom', value: encodeURIComponent('/game/sport?a=1') }],
@@ -104,12 +104,12 @@ describe('maintenance', () => {
     expect(decideOn({ path: '/other/maintenance' }, closed).kind).toBe('page');
   });
   // @spec 2.87
-  test('takes precedence over device and member rules, and leaves out the app', () => {
+  test('takes precedence over device and member rules, and exempts the app', () => {
     expect(location({ device: 'mobile', path: '/mine' }, closed)).toBe('/other/maintenance');
     expect(decideOn({ device: 'app' }, closed).kind).toBe('page');
     expect(location({ device: 'app', path: '/mine' }, closed)).toBe('/user/login?redirect=%2Fmine');
   });
-  test('redirects a client-side navigation without remembering the place, and no file', () => {
+  test('redirects a client-side navigation without remembering the address, and no file', () => {
     expect(decideOn({ document: false, path: '/help' }, closed)).toMatchObject({ location: '/other/maintenance', cookies: [] });
     expect(decideOn({ document: false, path: '/manifest.webmanifest' }, closed).kind).toBe('page');
   });
@@ -122,7 +122,7 @@ describe('members', () => {
       `/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?a=1&b=2')}`,
     );
   });
-  test('leaves the decision to the page for a token of any kind', () => {
+  test('leaves the decision to the page when there is a token of any kind', () => {
     expect(decideOn({ path: '/mine', token: 'anything' }).kind).toBe('page');
   });
   // @spec 2.78 2.79 2.80
@@ -134,7 +134,7 @@ describe('members', () => {
   test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s is guarded with ?url= only too', (venue) => {
     expect(location({ path: `/game/gaming/${venue}`, search: '?x=1&url=https://a' })).toContain('/user/login');
   });
-  test('a place that is too long loses its query', () => {
+  test('an address that is too long loses its query', () => {
     expect(location({ path: '/mine', search: `?a=${'x'.repeat(600)}` })).toBe('/user/login?redirect=%2Fmine');
   });
   test('data requests are guarded like documents', () => {
@@ -149,7 +149,7 @@ describe('members', () => {
 
 describe('token in the address', () => {
   // @spec 2.70
-  test.each(['token', 'appdown-token'])('takes %s once and cleans the address', (name) => {
+  test.each(['token', 'appdown-token'])('takes %s once and removes it from the address', (name) => {
     expect(decideOn({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
       kind: 'redirect',
       status: 303,
@@ -159,7 +159,7 @@ describe('token in the address', () => {
     });
   });
   // @spec 4.02
-  test('of both at once token counts, in either order; an invalid one leaves the other', () => {
+  test('prefers token when both are present, in either order, and an invalid one leaves the other', () => {
     const other = 'pvl_of_the_app_9d1c';
     for (const search of [`?token=${TOKEN}&appdown-token=${other}`, `?appdown-token=${other}&token=${TOKEN}`]) {
       expect(decideOn({ search })).toMatchObject({ location: '/', takeToken: TOKEN });
@@ -203,12 +203,12 @@ describe('token in the address', () => {
 
 describe('typed secrets in the address', () => {
   const [FIELDS, PLAIN] = [fieldsOfSecrets(), fieldsOfText()];
-  test('the components have fields of secrets', () => {
+  test('the components have fields with secrets', () => {
     expect(FIELDS).toEqual(expect.arrayContaining(['password', 'confirm', 'smsCode', 'pin', 'oldPin', 'secret']));
     expect(PLAIN).toEqual(expect.arrayContaining(['userName', 'nickName']));
   });
   test.each([...FIELDS, 'withdrawPassword', 'phone', 'PassWord', '%70assword', 'sms%43ode'])(
-    '%s is removed, and the rest of the query stays',
+    '%s is removed, and the rest of the query remains',
     (name) => {
       expect(decideOn({ path: '/user/login', search: `?redirect=%2Fmine%20a&${name}=Tester%402026` })).toEqual({
         kind: 'redirect',
@@ -220,7 +220,7 @@ describe('typed secrets in the address', () => {
       expect(withoutSecrets(`?${name}=x`)).toBe('');
     },
   );
-  test.each(['password[]', 'form[password]', 'user.phone', 'pin%5B0%5D', 'login%5Bsms%43ode%5D'])('%s is one too', (name) => {
+  test.each(['password[]', 'form[password]', 'user.phone', 'pin%5B0%5D', 'login%5Bsms%43ode%5D'])('%s is removed too', (name) => {
     expect(withoutSecrets(`?a=1&${name}=x`)).toBe('?a=1');
   });
   test.each([
@@ -229,15 +229,15 @@ describe('typed secrets in the address', () => {
     ['redirect=%2Fuser%2Flogin%3Fredirect%3D%252Fmine%253Fpin%253D123456', 'redirect=%2Fuser%2Flogin%3Fredirect%3D%252Fmine'],
     ['redirect=%2Fmine%20a%3Fa%3D%2B', 'redirect=%2Fmine%20a%3Fa%3D%2B'],
     ['url=https%3A%2F%2Fvenue.example%2F%3Ftoken%3Dx', 'url=https%3A%2F%2Fvenue.example%2F%3Ftoken%3Dx'],
-  ])('of a return path the secrets go as well: %s', (pair, rest) => {
+  ])('secrets in a return path are removed as well: %s', (pair, rest) => {
     expect(withoutSecrets(`?${pair}&b=%20`)).toBe(`?${rest}&b=%20`);
   });
-  test('names that only resemble one stay', () => {
+  test('similar names remain', () => {
     expect(withoutSecrets('?pins=1&mypassword=2&confirmed=3')).toBe('?pins=1&mypassword=2&confirmed=3');
   });
 });
 
-describe('handlers and pages are told apart by path alone', () => {
+describe('handlers and pages are distinguished by path only', () => {
   const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot', key: 'pavilion-prod-x', path: 'v1' };
   test.each(handlerPaths(parameters))('%s is a handler, and only its own paths beside or below it', (path) => {
     expect(isHandlerPath(path)).toBe(true);
@@ -263,7 +263,7 @@ describe('handlers and pages are told apart by path alone', () => {
   });
 });
 
-describe('facts of a request', () => {
+describe('properties of a request', () => {
   function view(headers: Record<string, string> = {}, cookies: Record<string, string> = {}, search = ''): RequestView {
     return {
       method: 'GET',
@@ -289,7 +289,7 @@ describe('facts of a request', () => {
     expect(factsOf({ ...view(headers), method }, []).formPost).toBe(form);
     expect(factsOf({ ...view({ ...headers, 'sec-fetch-dest': 'empty' }), method }, []).formPost).toBe(false);
   });
-  test('a document is recognised by fetch metadata, else by the accept header', () => {
+  test('a document is recognised by fetch metadata, or else by the accept header', () => {
     expect(read({ 'sec-fetch-dest': 'document' }).document).toBe(true);
     expect(read({ 'sec-fetch-dest': 'empty', accept: 'text/html' }).document).toBe(false);
     expect(read({ accept: 'text/html,*/*' }).document).toBe(true);
@@ -301,7 +301,7 @@ describe('facts of a request', () => {
     expect(read({ accept: 'text/html', purpose: 'prefetch' }).document).toBe(false);
     expect(read({ accept: '*/*', 'x-gate-soft': '1' }).document).toBe(false);
   });
-  test('a foreign request is recognised by fetch metadata, else by the referrer’s host and port', () => {
+  test('a foreign request is recognised by fetch metadata, or else by the referrer’s host and port', () => {
     expect(read({ 'sec-fetch-site': 'cross-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'same-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'none', referer: 'https://evil.example/' }).foreign).toBe(false);
@@ -324,7 +324,7 @@ describe('facts of a request', () => {
     expect(read({}, { isApp: '1' })).toMatchObject({ device: 'app', appCookie: true });
     expect(read({}, {}, '?isApp=0').device).toBe('desktop');
   });
-  test('cookies', () => {
+  test('parses cookies', () => {
     expect(read({}, { token: 't', isCheck: '1' })).toMatchObject({ token: 't', checked: true });
     expect(read({}, { token: '' })).toMatchObject({ token: null, checked: false });
   });

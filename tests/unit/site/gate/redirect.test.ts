@@ -20,7 +20,7 @@ function staysHome(text: string): boolean {
   );
 }
 
-describe('keeps places of the site unchanged', () => {
+describe('keeps paths of the site unchanged', () => {
   test.each([
     '/',
     '/game/sport',
@@ -40,7 +40,7 @@ describe('keeps places of the site unchanged', () => {
   });
 });
 
-test('removes tokens from a place', () => {
+test('removes tokens from a path', () => {
   expect(safeReturnPath('/game/sport?token=abc&a=1')).toBe('/game/sport?a=1');
   expect(safeReturnPath('/mine?appdown-token=abc')).toBe('/mine');
 });
@@ -67,7 +67,7 @@ test.each([
   expect(safeReturnPath(path)).toBe('/');
 });
 
-test.each([null, undefined, '', `/${'a'.repeat(600)}`])('a missing or too long place is the home page', (text) => {
+test.each([null, undefined, '', `/${'a'.repeat(600)}`])('a missing or too long path is the home page', (text) => {
   expect(safeReturnPath(text)).toBe('/');
 });
 
@@ -126,7 +126,7 @@ test('any text stays on the site', () => {
   );
 });
 
-test('a remembered place never starts with two slashes and keeps no token', () => {
+test('a remembered path never starts with two slashes and contains no token', () => {
   expect(returnPathOf('//evil.com', '?token=abc&a=1')).toBe('/evil.com?a=1');
   expect(returnPathOf('/mine', `?a=${'x'.repeat(600)}`)).toBe('/mine');
   expect(returnPathOf(`/${'x'.repeat(600)}`, '')).toBe('/');

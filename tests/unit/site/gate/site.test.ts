@@ -76,13 +76,13 @@ test('one round of calls serves every visitor, decrypted and without the server�
   expect(peekSite()).not.toBeNull();
 });
 
-test('the world’s clock is learned from the platform’s Date', async () => {
+test('the world’s clock is read from the platform’s Date header', async () => {
   date = new Date(Date.now() + 7_200_000).toUTCString();
   const { worldOffset } = await (await load()).getSite();
   expect(Math.abs(worldOffset - 7_200_000)).toBeLessThan(2000);
 });
 
-test('a platform that hangs costs the page one budget, home content included, and nothing after that', async () => {
+test('a platform that hangs costs the page one time budget, home content included, and nothing after that', async () => {
   hanging = true;
   jest.dontMock('@pavilion/contract/constants');
   const { getSite, peekSite } = await load();
@@ -104,7 +104,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 }
 
 // A virtual clock measures the wait itself: tests/unit/kit/refreshed-value.test.ts.
-test.each([600, 2_000])('a platform that takes %d ms is known soon after, though no visitor waits for it', async (ms) => {
+test.each([600, 2_000])('a platform that takes %d ms is known soon after, even when no visitor waits for it', async (ms) => {
   latency = ms;
   jest.dontMock('@pavilion/contract/constants');
   const { getSite } = await load();
@@ -120,7 +120,7 @@ test.each([600, 2_000])('a platform that takes %d ms is known soon after, though
   expect((await getHomeContent()).naming).not.toBeNull();
 });
 
-test('the first request of a start waits longer, once', async () => {
+test('the first request after a start waits longer, once', async () => {
   latency = 600;
   jest.dontMock('@pavilion/contract/constants');
   expect(await (await load()).getSite(10_000)).toMatchObject({ configured: true, stale: false });
@@ -134,7 +134,7 @@ test.each([
     null,
     () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 10108, message: '', data: null } }),
   ],
-] as const)('after three attempts of reason %s the outage is %s, and none after the first', async (reason, outage, set) => {
+] as const)('after three attempts with reason %s the outage is %s, and none after the first', async (reason, outage, set) => {
   set();
   const { getSite } = await load();
   expect(await getSite()).toMatchObject({ reason, outage: null });
@@ -143,7 +143,7 @@ test.each([
   expect(await getSite()).toMatchObject({ stale: true, reason, outage });
 });
 
-test('calls of members that fail are an outage, though the configuration is fresh', async () => {
+test('failing calls of members are an outage, even with a fresh configuration', async () => {
   const { getSite } = await load();
   const { noteMemberCall } = await import('@/lib/platform/member-calls.server');
   expect(await getSite()).toMatchObject({ stale: false, outage: null, reason: null });
@@ -154,7 +154,7 @@ test('calls of members that fail are an outage, though the configuration is fres
 });
 
 // @spec 7.13
-test('a configuration that does not decrypt is empty, and the rest is kept', async () => {
+test('a configuration that cannot be decrypted is empty, and the rest is kept', async () => {
   answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
   expect(await (await load()).getSite()).toMatchObject({
     config: { chatSocketUrl: '', venueOrigins: {} },
@@ -163,12 +163,12 @@ test('a configuration that does not decrypt is empty, and the rest is kept', asy
   });
 });
 
-test('an invalid answer is no configuration', async () => {
+test('an invalid response is no configuration', async () => {
   answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: 'none' } };
   expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
 });
 
-test('a missing part of the home content leaves the others', async () => {
+test('a missing part of the home content does not affect the others', async () => {
   const { getHomeContent, getNaming } = await loadHome();
   const home = await getHomeContent();
   expect(home.notices).toBeNull();

@@ -57,7 +57,7 @@ test('splits a title after its punctuation, and loses no character', () => {
   expect(clausesOf('')).toEqual([]);
 });
 
-test('a notice stands on the page that it leads to, those below it, and everywhere when it leads nowhere', () => {
+test('a notice appears on the page that it links to and those below it, and everywhere when it has no link', () => {
   const notices = ['/game/sport', '/game/sport?venue=IMTY', '/game/sports', '/game/sport/results', null].map((href, index) => ({
     id: String(index),
     title: '',

@@ -16,7 +16,7 @@ describe('toCategories', () => {
     expect(toCategories(naming, { pages: PAGES })[0]!.venues[0]!.href).toBe('/game/ZR?venue=OBZR');
   });
 
-  it('leaves out venues that are not open yet, categories without any, and those without a page', () => {
+  it('leaves out venues that are not open yet, categories without venues, and those without a page', () => {
     const naming = [
       {
         category: 'TY',
@@ -35,7 +35,7 @@ describe('toCategories', () => {
     expect(toCategories(naming).map(({ code }) => code)).toEqual(['TY', 'QP']);
   });
 
-  it('keeps the sport venues that the site reads while the platform’s are unknown', () => {
+  it('keeps the sport venues that the site supports while the platform’s are unknown', () => {
     const naming = ['TY', 'ZR'].map((category) => ({ category, name: '', venues: null }));
     const [sport, ...others] = toCategories(naming);
     expect(sport!.venues.map(({ code, state, mark }) => [code, state, mark])).toEqual([
@@ -46,7 +46,7 @@ describe('toCategories', () => {
     expect(others).toEqual([]);
   });
 
-  it('marks a venue by its code, the number of its name, or its first character', () => {
+  it('labels a venue by its code, the number in its name, or its first character', () => {
     const named = (code: string, name: string) => ({ ...venue(code, 1), name });
     const venues = [named('FBTY', 'FB体育'), named('V188', '188体育'), named('X1', '雷火'), named('X2', '2026杯'), named('X3', '𠮷祥')];
     const [sport] = toCategories([{ category: 'TY', name: '', venues }]);

@@ -29,7 +29,7 @@ describe('the pop-up of a visit', () => {
     expect(choosePopUp([], {}, 0)).toBeNull();
   });
 
-  it('appears once a day of site time, which begins at 16:00 UTC', () => {
+  it('appears once per day of site time, which begins at 16:00 UTC', () => {
     const shown = Date.UTC(2026, 10, 20, 15, 59);
     expect(choosePopUp([daily], { daily: shown }, shown + 30_000)).toBeNull();
     expect(choosePopUp([daily], { daily: shown }, shown + 60_000)!.id).toBe('daily');
@@ -60,7 +60,7 @@ describe('the floating icon', () => {
   });
 });
 
-describe('each call sends the sample’s payload and returns its answer', () => {
+describe('each call sends the sample’s payload and returns its response', () => {
   const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
   // @spec 7.18 7.30 7.46 7.48
   it.each([
@@ -74,7 +74,7 @@ describe('each call sends the sample’s payload and returns its answer', () => 
     expect(caller.mock.calls[0]!.slice(0, 2)).toEqual([call, read(name).request.body ?? {}]);
   });
 
-  it('asks for the terminal with or without a session', () => {
+  it('requests the terminal with or without a session', () => {
     expect(webTerminalCall.session).toBe('optional');
   });
 });

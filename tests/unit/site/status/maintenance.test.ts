@@ -2,7 +2,7 @@ import { checkDelay, minutesLeft, toPeriod } from '@/lib/domain/site/status/main
 import { MINUTE } from '../../../support/time';
 
 describe('maintenance page', () => {
-  test('polls every 30 s, and more rarely without an answer', () => {
+  test('polls every 30 s, and less often without a response', () => {
     expect([0, 1, 2, 3, 9].map(checkDelay)).toEqual([30_000, 60_000, 120_000, 240_000, 300_000]);
   });
 

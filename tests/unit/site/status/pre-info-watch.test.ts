@@ -28,7 +28,7 @@ afterEach(() => {
 const minute = () => jest.advanceTimersByTimeAsync(60_000);
 
 // @spec 3.28 9.23
-test('a visit learns its own address once its first page has settled', async () => {
+test('a visit learns its own address once its first page is idle', async () => {
   stop = watchPreInfo({ leave, ask: async () => answer(1) });
   await jest.advanceTimersByTimeAsync(0);
   expect(storedIp()).toBe('203.0.113.9');
@@ -36,7 +36,7 @@ test('a visit learns its own address once its first page has settled', async () 
 });
 
 // @spec 2.86 4.15
-test('an open page goes to the maintenance page within a minute of the site closing, with a way back', async () => {
+test('an open page goes to the maintenance page within a minute after the site closes, with a way back', async () => {
   let status = 1;
   stop = watchPreInfo({ leave, ask: async () => answer(status) });
   await minute();
@@ -47,7 +47,7 @@ test('an open page goes to the maintenance page within a minute of the site clos
   expect(sessionStorage.getItem('maintenanceFrom')).toBe('/game/sport?venue=FBTY');
 });
 
-test('a page inside the app stays where it is, and so does the maintenance page itself', async () => {
+test('a page inside the app stays open, and so does the maintenance page itself', async () => {
   document.cookie = 'isApp=1; Path=/';
   stop = watchPreInfo({ leave, ask: async () => answer(0) });
   await minute();

@@ -3,7 +3,7 @@ import { transportOf, type AppWindow } from '@/lib/domain/site/webview/transport
 
 const message = (body: object) => ({ v: 1, ...body });
 
-describe('what an app may send', () => {
+describe('messages from an app', () => {
   test.each([
     [message({ type: 'back' }), { type: 'back' }],
     [JSON.stringify(message({ type: 'resume' })), { type: 'resume' }],
@@ -38,7 +38,7 @@ describe('what an app may send', () => {
   ])('no message: %j', (raw) => expect(readInbound(raw)).toBeNull());
 });
 
-describe('the way to the app', () => {
+describe('the channel to the app', () => {
   const sent: string[] = [];
   const poster = { postMessage: (text: string) => void sent.push(text) };
   const parent = { postMessage: (text: string, origin: string) => void sent.push(`${origin} ${text}`) };
@@ -59,7 +59,7 @@ describe('the way to the app', () => {
     expect(sent).toEqual(['x']);
   });
 
-  test('a method stays with its object', () => {
+  test('a method stays bound to its object', () => {
     const native = {
       heard: '',
       postMessage(text: string) {
@@ -70,7 +70,7 @@ describe('the way to the app', () => {
     expect(native.heard).toBe('x');
   });
 
-  test('a frame speaks to the listed origins alone', () => {
+  test('a frame sends only to the listed origins', () => {
     const transport = transportOf(win({ parent }), ['http://a.example', 'http://b.example']);
     expect(transport).toMatchObject({ kind: 'frame', origins: ['http://a.example', 'http://b.example'] });
     transport!.post('x');
@@ -82,5 +82,5 @@ describe('the way to the app', () => {
     ['a frame without a list', { parent }, []],
     ['other handlers', { webkit: { messageHandlers: { other: poster } }, PavilionNative: {}, ReactNativeWebView: null }, []],
     ['no handlers', { webkit: {} }, []],
-  ])('none: %s', (_name, more, origins) => expect(transportOf(win(more), origins)).toBeNull());
+  ])('none exists: %s', (_name, more, origins) => expect(transportOf(win(more), origins)).toBeNull());
 });
