@@ -57,7 +57,7 @@ async function open(known: readonly Match[]) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
-test('shows a match from the list before its own answer: score board and known prices', async () => {
+test('shows a match from the list before its own data arrives: score board and known prices', async () => {
   await open([match('1')]);
   expect(screen.getByRole('region', { name: '比分板' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
@@ -86,12 +86,12 @@ test('compares the server’s data of other venues at once, and refreshes it at 
   jest.useRealTimers();
 });
 
-test('waits for the answer of a match that no list has', async () => {
+test('waits for the data of a match that is in no list', async () => {
   await open([match('2')]);
   expect(screen.queryByRole('region', { name: '比分板' })).toBeNull();
 });
 
-test('names a failing venue at the top and in the reason, and offers the others', async () => {
+test('reports a failing venue at the top and in the reason, and offers the others', async () => {
   mockFails = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
   await open([]);
   expect(screen.getByRole('banner').textContent).toBe('FB体育');
@@ -102,7 +102,7 @@ test('names a failing venue at the top and in the reason, and offers the others'
 const REFUND = /尚未分出结果的玩法退回本金/;
 const record = () => screen.getByRole('link', { name: '投注记录' }).getAttribute('href');
 
-test('says that a match was cancelled, what happens to its bets, and where to find them', async () => {
+test('explains that a match was cancelled, what happens to its bets, and where to find them', async () => {
   await open([match('1', { status: 'cancelled', phase: 'ended', score: [0, 1] })]);
   expect(screen.getByText('比赛已取消')).toBeTruthy();
   expect(screen.getByText(REFUND)).toBeTruthy();
@@ -156,14 +156,14 @@ describe('a match that its venue does not list', () => {
     expect(screen.getByText('比赛已结束')).toBeTruthy();
   });
 
-  test('is not found when neither the venue nor its address says where it is', async () => {
+  test('is not found when neither the venue nor its address identifies it', async () => {
     mockFails = missing();
     mockResults = [ended];
     await open([]);
     expect(await screen.findByText('没有找到这场比赛')).toBeTruthy();
   });
 
-  test('is neither found nor missing while 赛果 does not answer; 重试 asks again', async () => {
+  test('is neither found nor missing while 赛果 does not respond, and 重试 requests it again', async () => {
     mockFails = missing();
     mockAddress = new URL(resultPath(ended), 'https://site.example').search;
     mockResults = null;

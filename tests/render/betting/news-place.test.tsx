@@ -54,11 +54,11 @@ const head = (
   </header>
 );
 
-test('is directly under the header where nothing there can be tapped', () => {
+test('appears directly under the header when nothing there can be tapped', () => {
   expect(topOver(head)).toBe(48 + GAP);
 });
 
-test('is below the tabs and the filter of a page', () => {
+test('appears below the tabs and the filter of a page', () => {
   expect(
     topOver(
       <>
@@ -76,7 +76,7 @@ test('is below the tabs and the filter of a page', () => {
   ).toBe(144 + GAP);
 });
 
-test('is below where a head will stick that stands further down now', () => {
+test('appears below the future position of a sticky head that is further down now', () => {
   expect(
     topOver(
       <>
@@ -87,7 +87,7 @@ test('is below where a head will stick that stands further down now', () => {
   ).toBe(44 + 52 + GAP);
 });
 
-test('covers one row that scrolls away, and no bar, where a page is full of controls', () => {
+test('covers one row that scrolls away, and no bar, when a page is full of controls', () => {
   const rows = Array.from({ length: 20 }, (_, row) => 48 + row * 28);
   expect(
     topOver(

@@ -123,7 +123,7 @@ async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Mark
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: names each price by its own team, or by the match', async (kind) => {
+test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: labels each price with its own team, or with the match', async (kind) => {
   const buttons = await drawn(kind, kind.startsWith('set-') ? 'tennis' : 'football');
   expect(buttons).toHaveLength(SOLD[kind].length);
   // The first market of all is beside the other venues' and names its venue.
@@ -140,12 +140,12 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: names each price by 
   );
 });
 
-test('names in a double chance the teams that may win, whatever its venue writes', async () => {
+test('labels a double chance with the teams that may win, whatever its venue writes', async () => {
   const names = (await drawn('double-chance', 'football')).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['红城对蓝港 双重机会 主胜或和 1.50', '红城对蓝港 双重机会 主胜或客胜 1.60', '红城对蓝港 双重机会 客胜或和 1.70']);
 });
 
-test('独赢 of a set names its players once, above the prices', async () => {
+test('独赢 of a set shows its players once, above the prices', async () => {
   const sides = marketOf('winner').selections.filter(({ role }) => role !== 'draw');
   const buttons = await drawn('winner', 'tennis', { period: 'set-2', selections: sides });
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['1.50', '1.70']);

@@ -100,13 +100,13 @@ beforeEach(() =>
   }),
 );
 
-test('a shortened order number has its visible text and the whole number as name', () => {
+test('a shortened order number is visible, with the whole number as its accessible name', () => {
   render(<OrderCard order={anOrder({ id: '270000000000777' })} />);
   const number = screen.getByRole('button', { name: '复制单号 2700…0777（270000000000777）' });
   expect(number.textContent).toBe('2700…0777');
 });
 
-test('a settled order shows its profit with sign and word, and the reason', () => {
+test('a settled order shows its profit with a sign and a word, and the reason', () => {
   render(<OrderCard order={settled} />);
   const card = within(screen.getByRole('article'));
   card.getByText('赢 +20.75');
@@ -124,12 +124,12 @@ test('names a leg’s market by its sport, whatever the venue calls it', () => {
   expect(screen.getByText(/^总分·第一节/)).toBeTruthy();
 });
 
-test('says when the venue settled otherwise than by the score', () => {
+test('points out that the venue settled differently from the score', () => {
   render(<OrderCard order={{ ...settled, legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'lost' })] }} />);
   screen.getByText(/以场馆结算为准/);
 });
 
-test('a rejected order names the reason and where the money is', () => {
+test('a rejected order states the reason and where the money is', () => {
   render(<OrderCard order={anOrder({ state: 'rejected', reason: '提交时因进球暂停' })} />);
   screen.getByText('提交时因进球暂停，50.00 币未扣款');
   expect(screen.queryByText('最高可得')).toBeNull();
@@ -173,7 +173,7 @@ test('an empty list and a list that failed have different screens', async () => 
   await screen.findByText('没有未结算的注单');
 });
 
-test('a failure shows its reason and a retry that works', async () => {
+test('a failure shows its reason and a working retry', async () => {
   stub.fail = true;
   const user = show();
   await screen.findByText('网络错误，请稍后重试');
@@ -191,7 +191,7 @@ test('names a failing venue and keeps the other venues’ orders', async () => {
   screen.getByText('IM体育的注单没有取到，合计未计入，正在重试');
 });
 
-test('keeps the orders of a venue that stopped answering and names it', async () => {
+test('keeps the orders of a venue that stopped responding and names the venue', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   show(client);
   await screen.findByRole('article');
@@ -243,7 +243,7 @@ test('after a partial cash-out requests a new price and counts only the stake st
   expect(figure('可提前结算')).toEqual(['42.66']);
 });
 
-describe('a part by its amount', () => {
+describe('a partial cash-out by amount', () => {
   async function part() {
     const user = show();
     await user.click(await screen.findByRole('button', { name: /^提前结算/ }));
@@ -292,7 +292,7 @@ describe('a part by its amount', () => {
     ['9.99', '最低 10.00'],
     ['50.01', '最高 50.00'],
     ['45', '最高 40.00，或全部 50.00'],
-  ])('refuses “%s”: %s', async (text, words) => {
+  ])('rejects “%s”: %s', async (text, words) => {
     const { user, sheet, field, type, confirm } = await part();
     await type(text);
     sheet.getByText(words);
@@ -310,7 +310,7 @@ describe('another odds type than Europe', () => {
   beforeEach(() => usePreference.setState({ oddsType: 2 }));
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
-  test('a card says once that its prices are in Europe odds', () => {
+  test('a card mentions once that its prices are in Europe odds', () => {
     const { rerender } = render(<OrderCard order={anOrder()} />);
     screen.getByText('欧洲盘 1.83');
     expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
@@ -394,7 +394,7 @@ test('a settled order marks a won leg, and a lost one shows no sign of success',
   expect(screen.getByText('已结算·输').querySelector('svg')).toBeNull();
 });
 
-test('names no highest return that the venue leaves out, on the card and in the sums', async () => {
+test('shows no highest return when the venue omits it, on the card and in the sums', async () => {
   stub.pages = [[anOrder({ maxReturn: null }), anOrder({ id: '2' })]];
   show();
   await screen.findAllByText('最高可得');

@@ -68,7 +68,7 @@ const pass = (ms: number) => act(() => new Promise<void>((done) => void setTimeo
 const isAnnounced = () => JSON.parse(localStorage.getItem(NEWS_KEY) ?? '{}').announced?.length > 0;
 const settle = (...orders: readonly Order[]) => Object.assign(stub, { open: [], settled: orders });
 
-test('tells a settled bet politely with its result and the way to it, and goes when it is closed', async () => {
+test('announces a settled bet in a polite live region with its result and a link to it, and disappears when closed', async () => {
   const { read } = await openTab();
   expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
   settle(won());
@@ -85,7 +85,7 @@ test('tells a settled bet politely with its result and the way to it, and goes w
   expect(line.textContent).toBe('');
 });
 
-test('goes with a tap on 查看, though the pointer and the focus are on it, and the next news goes by itself again', async () => {
+test('disappears after a tap on 查看, even with pointer and focus on it, and the next news disappears by itself again', async () => {
   stub.open = [open(), open({ id: '2' })];
   const { read } = await openTab();
   Object.assign(stub, { open: [open({ id: '2' })], settled: [won()] });
@@ -102,7 +102,7 @@ test('goes with a tap on 查看, though the pointer and the focus are on it, and
   await waitFor(() => expect(screen.queryByRole('link', { name: '查看' })).toBeNull(), { timeout: 8_000 });
 }, 20_000);
 
-test('tells one of two tabs, and nothing again after a reload', async () => {
+test('appears in only one of two tabs, and not again after a reload', async () => {
   const first = await openTab();
   const second = await openTab();
   settle(won());
@@ -117,7 +117,7 @@ test('tells one of two tabs, and nothing again after a reload', async () => {
   expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
 });
 
-test('says nothing of another member’s bets, and nothing while the venue does not answer', async () => {
+test('shows nothing about another member’s bets, and nothing while the venue does not respond', async () => {
   const { read } = await openTab();
   stub.broken = true;
   await read();
@@ -148,7 +148,7 @@ test('waits for a dialog to close, and covers amounts with 隐藏余额', async 
   expect(line.textContent).toContain('2 笔已结算合计 +****');
 });
 
-test('tells a pending bet that was decided while no slip shows it', async () => {
+test('announces a pending bet that was decided while no slip shows it', async () => {
   stub.open = [open({ state: 'pending' })];
   const { read } = await openTab();
   stub.open = [open()];
@@ -175,7 +175,7 @@ const figures = () =>
     .filter((term) => !term.closest('article'))
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-test('keeps a bet that settles in its place in 未结算, with its result, until the list is left', async () => {
+test('keeps a settled bet in its row in 未结算, with its result, until the list is left', async () => {
   stub.open = [open({ id: '1', placedAt: 3 }), open({ id: '2', placedAt: 2 }), open({ id: '3', placedAt: 1 })];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = renderWithClient(<BetRecord />, client);

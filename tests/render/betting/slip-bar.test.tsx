@@ -33,7 +33,7 @@ function renderBar(): HTMLElement {
   return screen.getByRole('button', { name: /投注单/ });
 }
 
-test('shows the price of a parlay with all places that its return is computed from, or marks that it has more', () => {
+test('shows the price of a parlay with all decimals that its return is computed from, or marks that there are more', () => {
   useSlip.setState({ mode: 'parlay', stakes: {}, legs: [legOf('1', '2'), legOf('2', '3.7')] });
   const bar = renderBar();
   expect(bar.textContent).toContain('二串一总赔率7.40');
@@ -62,7 +62,7 @@ test('leaves a stake on a suspended market out of its sum', async () => {
   await waitFor(() => expect(bar.textContent).toContain('合计20.00'));
 });
 
-test('style sheets know of the bar while it is there', () => {
+test('style sheets react to the bar while it is shown', () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   renderBar();
   expect(document.documentElement.matches('[data-slip]')).toBe(true);
@@ -77,7 +77,7 @@ test('loads the slip’s script with the first selection, so that the slip opens
   expect(screen.queryByText('投注单已打开')).toBeNull();
 });
 
-test('opens the slip once for a member who came back from its login, and not for one who did not log in', async () => {
+test('opens the slip once for a member who returned from its login, and not for one who did not log in', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   requestReopen('member');
   renderBar();

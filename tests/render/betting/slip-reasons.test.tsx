@@ -76,7 +76,7 @@ async function open() {
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled');
 
-test('a stake over the limit is offered the limit, asks for no deposit and names no return', async () => {
+test('a stake over the limit is offered the limit, without a deposit and without a return', async () => {
   useSlip.setState({ mode: 'system', stakes: { 'combo:2': '99999' } });
   const { sheet, user } = await open();
   await sheet.findByRole('button', { name: '超过最高限额' });
@@ -87,7 +87,7 @@ test('a stake over the limit is offered the limit, asks for no deposit and names
   await sheet.findByRole('button', { name: /^投注 96\.00\s*最高可得/ });
 });
 
-test('去存款 stays while prices move, whatever the policy', async () => {
+test('去存款 remains while prices move, under any policy', async () => {
   stub.balance = 0n;
   stub.quotes = { '1_1': { price: '1.5' } };
   useSlip.setState({ legs: legsOf('1'), stakes: { '1_1': '50' } });
@@ -123,7 +123,7 @@ test('a paused leg does not blame the venue, and its parlay accepts no stake', a
   expect(isDisabled(sheet.getByRole('button', { name: '盘口已暂停' }))).toBe(true);
 });
 
-test('a parlay past the venue’s highest win says so, and one tap removes its longest price', async () => {
+test('a parlay beyond the venue’s highest win states the reason, and one tap removes its longest price', async () => {
   stub.quotes = { '1_1': { price: '30' }, '2_1': { price: '40' }, '3_1': { price: '35' } };
   stub.combos = SOLD.slice(0, 1);
   useSlip.setState({ mode: 'parlay', policy: { kind: 'any' } });
@@ -153,7 +153,7 @@ test('a suspended single keeps its typed stake without counting it, and keys typ
   await sheet.findByRole('button', { name: /^投注 70\.00/ });
 });
 
-test('a balance that could not be read is named with its number and 重试', async () => {
+test('an unreadable balance is reported with its error number and 重试', async () => {
   stub.error = new BusinessError(10_003, '系统繁忙');
   useSlip.setState({ legs: legsOf('1'), stakes: { '1_1': '50' } });
   const { sheet, user } = await open();
@@ -165,7 +165,7 @@ test('a balance that could not be read is named with its number and 重试', asy
   await sheet.findByRole('button', { name: /^投注 50\.00/ });
 });
 
-test('a visitor learns of a clash before the login', async () => {
+test('a visitor sees a conflict between legs before the login', async () => {
   stub.signedIn = false;
   useSlip.setState({ legs: [...legsOf('1'), aLeg({ venue: 'IMTY', selectionId: '9_1', matchId: '9' })], mode: 'parlay' });
   const { sheet, user } = await open();
@@ -175,7 +175,7 @@ test('a visitor learns of a clash before the login', async () => {
   sheet.getByRole('link', { name: '登录后投注' });
 });
 
-test('above ten legs 复式 says why it is disabled, and one tap leaves the first ten', async () => {
+test('with more than ten legs 复式 explains why it is disabled, and one tap leaves the first ten', async () => {
   useSlip.setState({ legs: legsOf(...Array.from({ length: 12 }, (_, index) => `${index + 1}`)), mode: 'parlay' });
   const { sheet, user } = await open();
   sheet.getByText('复式最多 10 项');
@@ -184,7 +184,7 @@ test('above ten legs 复式 says why it is disabled, and one tap leaves the firs
   expect(useSlip.getState().legs).toHaveLength(10);
 });
 
-test('a parlay that is being confirmed stands still: prices, total and no limit', async () => {
+test('a parlay that is being confirmed keeps its prices and total and shows no limit', async () => {
   const legs = legsOf('1', '2', '3');
   const record = aRecord({ member: 'm', legs, size: 3, prices: ['2', '2', '2'], stake: '5000', state: { step: 'pending', orderId: '7' } });
   useSlip.setState({ legs, mode: 'parlay' });

@@ -138,7 +138,7 @@ test('counts two keys, and a quick stake after them, that are pressed before the
   expect(sheet.getByRole('textbox', { name: '投注金额' })).toHaveProperty('value', '');
 });
 
-test('places a single with the keypad: shows the limit first, the return on the button and the receipt after', async () => {
+test('places a single with the keypad: shows the limit first, the return on the button and the receipt afterwards', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   expect(isDisabled(sheet.getByRole('button', { name: '输入投注金额' }))).toBe(true);
@@ -219,7 +219,7 @@ test('marks a leg whose match has ended, and removes it with one tap', async () 
   expect(useSlip.getState().legs).toEqual([]);
 });
 
-test('shows a fallen price old to new, and one tap accepts it and places the bet', async () => {
+test('shows a fallen price as old and new, and one tap accepts it and places the bet', async () => {
   stub.quote = { price: '1.79' };
   const { user, sheet } = await open();
   await sheet.findByText('已降 0.04');
@@ -230,7 +230,7 @@ test('shows a fallen price old to new, and one tap accepts it and places the bet
   expect(stub.sent).toEqual([{ price: '1.79', stake: 10_000n }]);
 });
 
-test('reads the leg aloud in the chosen odds type, and the receipt names Europe’s price', async () => {
+test('reads the leg aloud in the chosen odds type, and the receipt shows the price in Europe odds', async () => {
   usePreference.setState({ oddsType: 2 });
   try {
     stub.quote = { price: '1.79' };
@@ -244,7 +244,7 @@ test('reads the leg aloud in the chosen odds type, and the receipt names Europe�
   }
 });
 
-test('colours a negative price as on its button, and a positive one not', async () => {
+test('colours a negative price as on its button, but not a positive one', async () => {
   usePreference.setState({ oddsType: 4 });
   try {
     const { sheet } = await open();
@@ -267,7 +267,7 @@ test('names an outright as its list does, with its last year and without a perio
   expect(sheet.getByText(/^冠军·/).textContent).toBe('冠军·2099-05-28 22:00·FB');
 });
 
-test('names the shortfall of the balance, and the fix lowers the stake to what is there', async () => {
+test('shows how much balance is missing, and the fix lowers the stake to the available amount', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '639.5');
@@ -298,7 +298,7 @@ function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint
   };
 }
 
-test('transfers what FB’s wallet lacks with one tap, and places the same slip', async () => {
+test('transfers the amount that FB’s wallet lacks with one tap, and places the same slip', async () => {
   ownWallets({ CENTER: 2_000n, IMTY: 9_000n, OBTY: 0n, FBTY: 1_000n });
   const { user, sheet } = await openWithStake('60');
   await sheet.findByText('还差 50.00 币');
@@ -312,7 +312,7 @@ test('transfers what FB’s wallet lacks with one tap, and places the same slip'
   expect(stub.sent).toEqual([{ price: '1.83', stake: 6_000n }]);
 });
 
-test('names a venue that transfers nothing, keeps the slip, and asks another venue on the next tap', async () => {
+test('names a venue that transfers nothing, keeps the slip, and requests from another venue on the next tap', async () => {
   ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
   const { user, sheet } = await openWithStake('60');
   await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
@@ -334,7 +334,7 @@ test('offers no transfer when all wallets together have too little', async () =>
   await sheet.findByRole('button', { name: /^投注 15\.00/ });
 });
 
-test('transfers what other wallets hold though it is not enough, and only the rest is missing then', async () => {
+test('transfers the money of other wallets even when it is not enough, and then only the rest is missing', async () => {
   ownWallets({ CENTER: 1_000n, IMTY: 5_500n, OBTY: 0n, FBTY: 0n });
   const { user, sheet } = await openWithStake('150');
   await sheet.findByText('其他钱包 65.00，还差 85.00 币');
@@ -351,7 +351,7 @@ test('transfers what other wallets hold though it is not enough, and only the re
   await sheet.findByRole('button', { name: /^投注 65\.00/ });
 });
 
-test('keeps a refused bet with its reason', async () => {
+test('keeps a rejected bet with its reason', async () => {
   stub.placed = { state: 'suspended' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -359,7 +359,7 @@ test('keeps a refused bet with its reason', async () => {
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('50');
 });
 
-test('says why a bet was refused and what changed since: in the present tense while the market is suspended, in the past tense once it is open', async () => {
+test('explains why a bet was rejected and what changed since: in the present tense while the market is suspended, in the past tense once it is open', async () => {
   const betLeg = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
   useSlip.setState({ legs: [betLeg] });
   usePlacements.setState({
@@ -388,12 +388,12 @@ test('says why a bet was refused and what changed since: in the present tense wh
   expect(row.textContent).toContain('已升 22.17');
 });
 
-test('leaves a venue’s message that names its time unchanged', () => {
+test('leaves a venue’s message that contains its time unchanged', () => {
   const state = { step: 'refused', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
   expect(betResultText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
 });
 
-test('shows a bet with a lost answer as 确认中, locks its leg and sends nothing again', async () => {
+test('shows a bet with a lost response as 确认中, locks its leg and sends nothing again', async () => {
   stub.placed = { state: 'unknown' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -403,7 +403,7 @@ test('shows a bet with a lost answer as 确认中, locks its leg and sends nothi
   expect(stub.sent).toHaveLength(1);
 });
 
-test('shows the steps of a pending bet with their seconds, and asks for nothing', async () => {
+test('shows the steps of a pending bet with their seconds, and requires no action', async () => {
   usePlacements.setState({
     records: [aRecord({ member: 'm', legs: [leg], waitingSince: Date.now() - 3_200, state: { step: 'pending', orderId: '7' } })],
   });
@@ -426,7 +426,7 @@ test('shows the steps of a pending bet with their seconds, and asks for nothing'
   sheet.getByRole('region', { name: '投注结果' });
 });
 
-test('keeps the button’s state while one of several systems is pending, and asks for no other stake', async () => {
+test('keeps the button’s state while one of several systems is pending, and requires no other stake', async () => {
   const legs = legsOf('1', '2', '3');
   const record = aRecord({ member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '6000', state: { step: 'sent' } });
   useSlip.setState({ legs, mode: 'system' });
@@ -455,7 +455,7 @@ test('sets one amount for several singles, and a removal can be undone', async (
   expect(useSlip.getState().legs).toHaveLength(2);
 });
 
-test('undoing a removal does not bring back what was bet meanwhile', async () => {
+test('undoing a removal does not restore legs that were bet in the meantime', async () => {
   useSlip.setState({
     legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })],
     stakes: { '9_2': '30' },
@@ -471,7 +471,7 @@ test('undoing a removal does not bring back what was bet meanwhile', async () =>
   expect(useSlip.getState()).toMatchObject({ legs: [{ selection: '蓝港' }], stakes: { '9_2': '30' } });
 });
 
-test('sends nothing when the stake is edited during the last check of prices, and says that the slip was changed', async () => {
+test('sends nothing when the stake is edited during the last check of prices, and explains that the slip was changed', async () => {
   const { user, sheet } = await openWithStake('50');
   let release = () => {};
   stub.hold = new Promise((done) => {
@@ -487,7 +487,7 @@ test('sends nothing when the stake is edited during the last check of prices, an
   expect(stub.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
 });
 
-test('says that the bet was not sent when a price falls again while the first fall is accepted', async () => {
+test('explains that the bet was not sent when a price falls again while the first fall is accepted', async () => {
   const { user, sheet } = await openWithStake('50');
   stub.quote = { price: '1.75' };
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -532,7 +532,7 @@ test('shows market, price, fixture and venue in a receipt, and for a system its 
   expect(system!.textContent).toContain('和局 @2.00·独赢·全场·红城 vs 蓝港石湾 -0.5/1 @2.10（提交时 2.00，更好）·让球·全场·石湾 vs 白塔');
 });
 
-test('names the prices that the venue took: of a parlay each leg’s, the total and what it was sent at, and no return before', async () => {
+test('shows the prices that the venue took: each leg of a parlay, the total and the price when it was sent, and no return before', async () => {
   const legs = legsOf('1', '2');
   const record = aRecord({ member: 'm', legs, size: 2, prices: ['2', '2'], stake: '5000', state: { step: 'sent' } });
   usePlacements.setState({ records: [record], known: [] });
@@ -550,7 +550,7 @@ test('names the prices that the venue took: of a parlay each leg’s, the total 
   expect(receipt.textContent).toContain('最高可得 199.49');
 });
 
-test('announces the end of a bet in a live region that is there from the start, and focuses the receipt', async () => {
+test('announces the result of a bet in a live region that exists from the start, and focuses the receipt', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   const listening = [...document.querySelectorAll('[aria-live="polite"]')];
@@ -574,7 +574,7 @@ test('keeps the prices of the other legs when one is removed', async () => {
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 50\.00/ }))).toBe(false);
 });
 
-test('keeps a row for a pending combination whose legs can no longer be one bet, and the place of its legs', async () => {
+test('keeps a row for a pending combination whose legs can no longer be one bet, at the position of its legs', async () => {
   const legs = legsOf('1', '2', '3');
   useSlip.setState({ legs, mode: 'parlay' });
   usePlacements.setState({
@@ -624,7 +624,7 @@ test('places three legs as a parlay with one stake, the product of their prices 
   expect(useSlip.getState().legs).toEqual([]);
 });
 
-test('opens legs that can be one bet as a parlay, and undoing 清空 restores its stake and mode', async () => {
+test('opens legs that can be combined as a parlay, and undoing 清空 restores its stake and mode', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3'), mode: null });
   const { user, sheet } = await open();
   expect(sheet.getByRole('button', { name: '串关' }).getAttribute('aria-pressed')).toBe('true');
@@ -638,7 +638,7 @@ test('opens legs that can be one bet as a parlay, and undoing 清空 restores it
   expect(useSlip.getState().legs).toHaveLength(3);
 });
 
-test('shows the product of a parlay in Europe’s odds, and says so where other odds are shown', async () => {
+test('shows the product of a parlay in Europe odds, and notes that when other odds are shown', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: '串关' }));

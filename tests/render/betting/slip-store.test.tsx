@@ -43,9 +43,9 @@ test('the slip survives a reload', async () => {
 test.each([
   ['no JSON', '{'],
   ['another version', kept().replace('"version":1', '"version":0')],
-  ['a price that is none', kept().replace('"1.83"', '"NaN"')],
-  ['a venue nobody knows', kept().replace('FBTY', 'EVIL')],
-  ['three chips', kept().replace('[1,2,3,4]', '[1,2,3]')],
+  ['an invalid price', kept().replace('"1.83"', '"NaN"')],
+  ['an unknown venue', kept().replace('FBTY', 'EVIL')],
+  ['three quick stakes', kept().replace('[1,2,3,4]', '[1,2,3]')],
 ])('%s in the storage is an empty slip', async (_name, stored) => {
   expect(parseStoredSlip(kept())).not.toBeNull();
   localStorage.setItem(SLIP_KEY, stored);
@@ -85,7 +85,7 @@ test('takes over the slip of another tab', async () => {
   expect(useSlip.getState().legs).toHaveLength(2);
 });
 
-test('a second tap removes a selection with its stake, and a full slip takes no more', async () => {
+test('a second tap removes a selection with its stake, and a full slip accepts no more', async () => {
   const { useSlip, MAX_LEGS, setStakes } = await newPage();
   const slip = useSlip.getState();
   slip.toggleLeg(one);
@@ -114,7 +114,7 @@ test('forgets old receipts and never forgets unfinished bets', async () => {
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
 });
 
-test('drops a receipt with its page and remembers its order, and keeps refused and unfinished bets', async () => {
+test('drops a receipt with its page but stores its order, and keeps rejected and unfinished bets', async () => {
   const { usePlacements, movePlacement } = await newPage();
   const legOf = (id: string) => [aLeg({ selectionId: id })];
   const now = { waitingSince: Date.now() };
@@ -131,7 +131,7 @@ test('drops a receipt with its page and remembers its order, and keeps refused a
   expect(known).toEqual(['7']);
 });
 
-test('reads an unfinished bet that the first version stored', async () => {
+test('reads an unfinished bet that version 1 stored', async () => {
   const { legs, size: _size, bets: _bets, prices, ...rest } = aRecord({ waitingSince: Date.now() });
   localStorage.setItem('placements', JSON.stringify({ version: 1, records: [{ ...rest, leg: legs[0], price: prices[0] }], known: ['9'] }));
   const { records, known } = (await newPage()).usePlacements.getState();

@@ -70,7 +70,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const at = (row: number, side: 0 | 1 | 2) => row * 3 + side;
 
-test('a changed price among 50 rows of three commits its button once and touches no other node', async () => {
+test('a changed price among 50 rows of three updates its button once and touches no other node', async () => {
   const { put, buttons, changed } = await drawn();
   await act(async () => {
     put(rows({ 31: ['1.50', '4.8', '9.2'] }));
@@ -81,7 +81,7 @@ test('a changed price among 50 rows of three commits its button once and touches
   expect(buttons[at(31, 1)]!.textContent).toContain('4.80');
 });
 
-test('prices of several rows in one answer commit once each, in one change of the page', async () => {
+test('prices of several rows in one response update once each, in one change of the page', async () => {
   const { put, buttons, changed, batches } = await drawn();
   await act(async () => {
     put(rows({ 2: ['1.55', '4.7', '9.2'], 40: ['1.50', '4.7', '9.9'] }));
@@ -92,7 +92,7 @@ test('prices of several rows in one answer commit once each, in one change of th
   expect(batches.filter((records) => records.some(({ type }) => type === 'characterData'))).toHaveLength(1);
 });
 
-test('answers within one frame are one commit with the last price', async () => {
+test('responses within one frame are one commit with the last price', async () => {
   const { put, buttons, changed } = await drawn();
   await act(async () => {
     for (const price of ['1.61', '1.62', '1.63']) put(rows({ 9: [price, '4.7', '9.2'] }));

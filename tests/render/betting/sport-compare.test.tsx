@@ -70,14 +70,14 @@ describe('三馆最高', () => {
     expect(best()).toContain('OB 红城 独赢 主 1.60');
   });
 
-  test('is in the name of its button only, once', () => {
+  test('appears only in the name of its button, once', () => {
     drawn(0);
     expect(screen.getByRole('button', { name: 'OB 三馆最高 红城 独赢 主 1.60' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'FB 红城 独赢 主 1.50' })).toBeTruthy();
     expect(screen.queryByText('三馆最高')).toBeNull();
   });
 
-  test('a delayed row is pale and says so beside its venue, and the others are unchanged', () => {
+  test('a delayed row is pale and labelled beside its venue, and the others are unchanged', () => {
     drawn(18_000);
     const pale = (name: string) => screen.getByRole('button', { name }).closest('.opacity-62') !== null;
     expect(pale('OB 红城 独赢 主 1.60')).toBe(true);
@@ -97,7 +97,7 @@ describe('三馆最高', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
   });
 
-  test('is not given while one venue has not reported a goal', () => {
+  test('is not shown while one venue has not reported a goal', () => {
     const behind = { ...ob, score: [0, 0] as const };
     put(fb);
     put(behind);
@@ -106,7 +106,7 @@ describe('三馆最高', () => {
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.60' })).toBeTruthy();
   });
 
-  test('moves to another venue when its venue stops answering, and back with the next answer', async () => {
+  test('moves to another venue when its venue stops responding, and back with the next response', async () => {
     drawn(0);
     await pass(9_000);
     put(fb);
@@ -127,7 +127,7 @@ describe('比价', () => {
   }
   const alone = () => screen.queryByText('其他场馆没有这场比赛');
 
-  test('does not claim that an unreachable venue lacks the match, and 重试 asks it again', async () => {
+  test('does not claim that an unreachable venue lacks the match, and 重试 requests it again', async () => {
     venueStub.list = async () => {
       throw new Error('down');
     };
@@ -141,7 +141,7 @@ describe('比价', () => {
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
-  test('asks an unreachable venue again by itself without a layout shift', async () => {
+  test('retries an unreachable venue by itself without a layout shift', async () => {
     venueStub.list = async () => {
       throw new Error('down');
     };
@@ -153,7 +153,7 @@ describe('比价', () => {
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
-  test('asks a venue without the match again, and not one that has it', async () => {
+  test('requests the match again from a venue that lacked it, and not from one that has it', async () => {
     await drawn();
     expect(alone()).toBeTruthy();
     venueStub.list = async () => FOUND;
@@ -181,7 +181,7 @@ describe('比价', () => {
     throw new Error('down');
   };
 
-  test('names a venue that did not answer while another did, and 重试 asks it', async () => {
+  test('names a venue that did not respond while another did, and 重试 requests it again', async () => {
     mockVenues.splice(1, 0, 'IMTY');
     Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
     await drawn();

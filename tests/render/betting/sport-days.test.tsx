@@ -66,7 +66,7 @@ const early = () => [
   [coming('4', '英超', 2, 21), coming('5', '西甲', 3, 20)],
 ];
 
-test('早盘: each day has a heading, and each league stands below it once with all its pages', async () => {
+test('早盘: each day has a heading, and each league appears below it once with all its pages', async () => {
   await draw('early', early(), 5);
   expect(headings()).toEqual(['2 明天', '3 英超1 场', '3 西甲1 场', '2 周日 10-06', '3 英超2 场', '2 周一 10-07', '3 西甲1 场']);
 });

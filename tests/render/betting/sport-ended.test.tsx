@@ -57,7 +57,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its place, with its score and without prices', async (density) => {
+test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its row, with its score and without prices', async (density) => {
   usePreference.setState({ density });
   await answer(THREE);
   await draw();
@@ -78,7 +78,7 @@ test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its place, 
   expect(screen.getAllByText('已结束')).toHaveLength(2);
 });
 
-test('keeps the last match of a list too, and sells one again that returns', async () => {
+test('keeps the last match of a list too, and shows prices again for one that returns', async () => {
   await answer(THREE.slice(0, 1));
   await draw();
   await answer([]);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('says until when in site time, and links to the same list at an open venue', () => {
+test('shows the end in site time, and links to the same list at an open venue', () => {
   show([im, fb]);
   screen.getByText('IM体育维护中');
   screen.getByText('预计 明天 00:30 恢复，届时赔率会自动出现');
@@ -38,7 +38,7 @@ test('marks it in the venue switch while another venue is shown, and still links
   expect(onVenue).toHaveBeenCalledWith(im);
 });
 
-test('says that no end is known and no other venue is open, and offers nothing', () => {
+test('states that no end is known and no other venue is open, and offers nothing', () => {
   show([{ ...im, until: null }]);
   screen.getByText('维护结束后赔率会自动恢复，其他页面可以照常使用');
   expect(screen.queryByRole('link')).toBeNull();

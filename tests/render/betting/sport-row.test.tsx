@@ -88,7 +88,7 @@ test('shows 让球 with its line above the price', async () => {
   expect(within(button).getByText('客 +0.5/1')).toBeTruthy();
 });
 
-test('locked and suspended cells keep their place and give the reason', async () => {
+test('locked and suspended cells keep their position and give the reason', async () => {
   await answer([match('863211', { markets: [winner('1', [null, '4.7', '9.2'])] })]);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 封盘' }))).toBe(true);
@@ -118,7 +118,7 @@ test('marks a goal on its row with the team, as the reason of the suspension', a
   }
 });
 
-test('says after ten seconds without an answer that data is delayed, and takes no bets', async () => {
+test('after ten seconds without a response shows that data is delayed, and takes no bets', async () => {
   await answer([match()], Date.now() - 18_000);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
   expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
@@ -170,7 +170,7 @@ test('treats a jumped line as another selection whose button does not flash', as
   expect(screen.getByRole('button', { name: '红城 让球 主 -1 1.83' }).dataset.move).toBeUndefined();
 });
 
-test('shows starred matches first in their league, also later', async () => {
+test('shows starred matches first in their league, even when starred later', async () => {
   const user = userEvent.setup();
   const two = [match('1', { startTime: 1 }), match('2', { startTime: 2, home: { id: '9', name: '北岸' } })];
   await answer(two);

@@ -208,7 +208,7 @@ test('lists outrights and results once each below the matches, with the venues t
   expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场、游戏 0 个、帮助 0 条').tagName).toBe('OUTPUT');
 });
 
-test('finds games by name, category and pinyin, with a way into those that are open', async () => {
+test('finds games by name, category and pinyin, with a link to open ones', async () => {
   mockFound = { FBTY: [], OBTY: [] };
   const [dice] = GAMES;
   const closed = { ...dice!, code: 'closed', name: '云亭停售', state: 'maintenance' as const };
@@ -229,7 +229,7 @@ test('finds games by name, category and pinyin, with a way into those that are o
   expect(whole.text).toContain('维护中');
 });
 
-test('finds help pages and their sections, and leads to all of them', async () => {
+test('finds help pages and their sections, and links to all of them', async () => {
   mockFound = { FBTY: [], OBTY: [] };
   await sought('取款');
   const help = within(screen.getByRole('region', { name: '帮助' }));
@@ -238,7 +238,7 @@ test('finds help pages and their sections, and leads to all of them', async () =
   expect(help.getByRole('link', { name: /^全部 \d+ 条帮助$/ }).getAttribute('href')).toBe('/help?q=%E5%8F%96%E6%AC%BE');
 });
 
-test('games that do not come leave out their own kind alone', async () => {
+test('games that fail to load leave out only their own section', async () => {
   mockFound = { FBTY: [], OBTY: [] };
   getMyGames.mockRejectedValue(new NetworkError({ status: 503, message: '', statusText: '', online: true }));
   const { container } = await sought('取款');
@@ -279,7 +279,7 @@ test('shows a few outrights and results, and the first of many matches', async (
   expect(count('赛事')).toBe(8);
 });
 
-test('shows each section after those above it, and none that found nothing', async () => {
+test('shows each section after those above it, and none without results', async () => {
   jest.useFakeTimers({ now: MIDDAY });
   let answer: (titles: Outright[]) => void = () => undefined;
   const late = new Promise<Outright[]>((resolve) => (answer = resolve));
@@ -313,7 +313,7 @@ test('waits three seconds for a hanging venue, and shows its later results last'
   expect(links.map((list) => within(list).getByRole('link').getAttribute('href'))).toEqual(['/game/sport/OBTY/9', '/game/sport/FBTY/1']);
 });
 
-test('says that nothing was found only when every kind was searched', async () => {
+test('reports no results only when every kind was searched', async () => {
   jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [] };
   mockResults = never;
@@ -326,7 +326,7 @@ test('says that nothing was found only when every kind was searched', async () =
   expect(screen.queryAllByRole('region', { name: /^(赛事|冠军|赛果)$/ })).toEqual([]);
 });
 
-test('keeps the other venue’s results when one fails, and offers a retry for a kind that none gave', async () => {
+test('keeps the other venue’s results when one fails, and offers a retry for a kind that failed at every venue', async () => {
   jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [], OBTY: [] };
   mockTitles = async (venue) => {

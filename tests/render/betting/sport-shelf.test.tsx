@@ -113,7 +113,7 @@ describe('关注', () => {
     expect(screen.getByText('关注 2 场')).toBeTruthy();
   });
 
-  test('keeps the rows’ order while touched when the venue answers in another order', async () => {
+  test('keeps the rows’ order while touched when the venue responds in another order', async () => {
     await draw(<StarredBoard venues={VENUES} />);
     venueStub.byId = async (ids) => listOf(ids.toReversed());
     const row = screen.getAllByRole('link')[0]!;
@@ -136,7 +136,7 @@ describe('关注', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('names the sides in cells, since rows of every sport stand together', async () => {
+  test('names the sides in cells, because rows of every sport appear together', async () => {
     venueStub.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
     const { container } = await draw(<StarredBoard venues={VENUES} />);
@@ -206,7 +206,7 @@ describe('冠军', () => {
     }
   });
 
-  test('says that no newer prices come, and how old they are', async () => {
+  test('shows that no newer prices arrive, and how old they are', async () => {
     venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
     await draw(board);
     venueStub.outrights = async () => {
@@ -273,7 +273,7 @@ describe('赛果', () => {
     expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
   });
 
-  test('links an ended match to its timeline, and an unplayed one nowhere', async () => {
+  test('links an ended match to its timeline, and does not link one that was not played', async () => {
     const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
     venueStub.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });

@@ -74,7 +74,7 @@ test('does so for an event page', async () => {
   expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);
 });
 
-test('takes the home page’s matches from a venue that answers when the first one hangs or fails', async () => {
+test('takes the home page’s matches from a venue that responds when the first one hangs or fails', async () => {
   mockAnswers.OBTY = async () => list([match('9', { venue: 'OBTY' })], Date.now()).data;
   const hanging = draw(<HomeMatches venue="FBTY" first={null} />);
   await wait();

@@ -85,7 +85,7 @@ test('renders only the button whose price changed, of 360, and neither row nor l
   expect(shirts).not.toHaveBeenCalled();
 });
 
-test('an unchanged answer renders nothing', async () => {
+test('an unchanged response renders nothing', async () => {
   await drawn();
   await answer(all());
   expect(buttons).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('a goal renders only its own row', async () => {
   expect(shirts).toHaveBeenCalledTimes(2);
 });
 
-test('does not render rows out of sight, which show current prices when scrolled near', async () => {
+test('does not render rows out of sight, and shows current prices when they are scrolled near', async () => {
   const container = await drawn();
   const rows = [...container.querySelectorAll('.row')];
   act(() => scrollTo((row) => rows.indexOf(row) < 10));

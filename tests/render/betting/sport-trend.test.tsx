@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-test('keeps its space and says so while loading', async () => {
+test('reserves its space and shows that it is loading', async () => {
   client = new QueryClient();
   fetchHistory.mockReturnValue(new Promise(() => undefined));
   await answer(match);
@@ -82,7 +82,7 @@ test('keeps its space and says so while loading', async () => {
   expect(figure('现价')).toContain('1.36');
 });
 
-test('shows opening, current, highest and lowest price, the change in words, and a description of the chart', async () => {
+test('shows opening, current, highest and lowest price, a description of the change, and one of the chart', async () => {
   await drawn(historyOf([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
   expect(figure('初盘')).toMatch(/^初盘1\.50\d\d-\d\d \d\d:\d\d$/);
   expect(figure('现价')).toBe('现价1.36▼ 降');
@@ -92,7 +92,7 @@ test('shows opening, current, highest and lowest price, the change in words, and
   expect(screen.getByRole('note').textContent).toBe('越近的时间记得越密，两次之间可能还有变化');
 });
 
-test('has a table of the same, newest first', async () => {
+test('has a table with the same data, newest first', async () => {
   await drawn(historyOf([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
   press('表格');
   expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
@@ -124,7 +124,7 @@ test('gives the reason when a selection has no current price', async () => {
   expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
 });
 
-test('says when the platform refuses, shows what the page has seen, and offers a retry', async () => {
+test('reports an error of the platform, shows the prices that the page has seen, and offers a retry', async () => {
   await drawn(new BusinessError(10001, '接口不存在'));
   expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
   expect(figure('初盘')).toContain('1.36');
@@ -134,12 +134,12 @@ test('says when the platform refuses, shows what the page has seen, and offers a
   expect(figure('初盘')).toContain('1.30');
 });
 
-test('says in place of the chart that a selection never had a price', async () => {
+test('shows instead of the chart that a selection never had a price', async () => {
   await drawn(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
   expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
 });
 
-test('shows the hours of play first, and other ranges by tap', async () => {
+test('shows the hours of play first, and other ranges on tap', async () => {
   await drawn(historyOf([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('滚球：');
   press('表格');
@@ -151,7 +151,7 @@ test('shows the hours of play first, and other ranges by tap', async () => {
   expect(rows().at(-1)).toEqual(['1.80', '初盘']);
 });
 
-test('shows figures of the shown range, and says so', async () => {
+test('shows the statistics of the chosen range, and states the range', async () => {
   await drawn(historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('红城 独赢 主 赔率走势，滚球：开赛 1.50，现价 1.36，最高 1.50，最低 1.36');
   expect(figure('最高')).toMatch(/^最高1\.50/);
@@ -161,7 +161,7 @@ test('shows figures of the shown range, and says so', async () => {
   expect(figure('最高')).toContain('1.80');
 });
 
-test('says that a range has no price', async () => {
+test('shows that a range has no price', async () => {
   await drawn(
     historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
     build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
@@ -176,7 +176,7 @@ describe('the chosen selection', () => {
       expect(fetchHistory).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()),
     );
 
-  test('chooses market, line and side, with the best line’s moves in the member’s odds', async () => {
+  test('chooses market, line and side, with the changes of the best line in the member’s odds', async () => {
     const lines = [
       { at: now - 7 * DAY, line: '-0.5' },
       { at: now - HOUR, line: '-0.5/1' },

@@ -41,7 +41,7 @@ describe('the sticky bar', () => {
     expect(screen.queryByText('数据延迟')).toBeNull();
   });
 
-  test('says 数据延迟 in its place otherwise', async () => {
+  test('shows 数据延迟 instead of the clock otherwise', async () => {
     await bar(live, LATE_MS);
     expect(screen.getByText('数据延迟')).toBeTruthy();
     expect(screen.queryByText(/下半场/)).toBeNull();
@@ -53,7 +53,7 @@ describe('the sticky bar', () => {
   });
 });
 
-test('gives a delay the colour of the header', async () => {
+test('shows a delay in the colour of the header', async () => {
   await draw(live, LATE_MS, <ScoreBoard match={live} />);
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
 });
@@ -106,7 +106,7 @@ describe('prices over the chat', () => {
     for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeNull();
   });
 
-  test('are pale and say so when outdated', async () => {
+  test('are pale and labelled when outdated', async () => {
     const row = await prices(LATE_MS);
     expect(row.getByText('数据延迟')).toBeTruthy();
     for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeTruthy();

@@ -58,7 +58,7 @@ afterEach(() => {
 const board = (over: Partial<Match> = {}) => show(<ScoreBoard match={match('1', over)} />);
 const data = (over: Partial<Match> = {}) => show(<DataBoard match={match('1', over)} />);
 
-describe('the score board', () => {
+describe('score board', () => {
   test('shows goals and red cards with their minutes, and describes the chart', async () => {
     fetchTimeline.mockResolvedValue(timelineOf());
     board();
@@ -96,7 +96,7 @@ describe('the score board', () => {
     expect(row()).toBeUndefined();
   });
 
-  test('keeps its space while loading, and has none before kick-off', async () => {
+  test('reserves its space while loading, and has none before kick-off', async () => {
     fetchTimeline.mockReturnValue(new Promise(() => undefined));
     board();
     const scoreBoard = () => screen.getByRole('region', { name: '比分板' }).querySelector('.min-h-15');
@@ -126,7 +126,7 @@ describe('数据', () => {
     ).toEqual(['红城61控球率 %蓝港39', '红城5角球蓝港2']);
   });
 
-  test('says before kick-off when data will follow, and polls no more than once', async () => {
+  test('shows before kick-off when data will follow, and polls no more than once', async () => {
     fetchTimeline.mockResolvedValue(timelineOf({ status: 'upcoming', events: [], figures: [], momentum: [] }));
     jest.useFakeTimers();
     data({ status: 'upcoming', phase: 'not-started', score: null });
@@ -135,7 +135,7 @@ describe('数据', () => {
     expect(fetchTimeline.mock.calls.length).toBe(1);
   });
 
-  test('offers 重试 beside the venue’s counts when it fails, and the next answer replaces it', async () => {
+  test('offers 重试 beside the venue’s counts when it fails, and the next response replaces it', async () => {
     fetchTimeline.mockRejectedValueOnce(NO_CALL).mockResolvedValue(timelineOf());
     data();
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('数据', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('polls a live match, less often while failing, and keeps what it has', async () => {
+  test('polls a live match, less often while failing, and keeps its data', async () => {
     jest.useFakeTimers();
     fetchTimeline.mockResolvedValueOnce(timelineOf()).mockRejectedValue(NO_CALL);
     data();

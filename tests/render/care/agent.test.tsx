@@ -33,7 +33,7 @@ test('the plan’s table has a row for each step', () => {
   ]);
 });
 
-test('the calculator follows what is typed, and says when it cannot count', async () => {
+test('the calculator updates while typing, and explains when it cannot calculate', async () => {
   render(<AgentCalculator />);
   const result = () => screen.getByRole('status').textContent;
   expect(result()).toContain('佣金42,700.00 币');
@@ -49,7 +49,7 @@ test('the calculator follows what is typed, and says when it cannot count', asyn
   expect(result()).toContain('填写有误');
 });
 
-test('an application shows its receipt; a lost answer is repeated under the same key', async () => {
+test('an application shows its receipt, and a lost response is repeated under the same key', async () => {
   apply
     .mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }))
     .mockResolvedValueOnce({ receiptNo: 'P61001', createdAt: Date.parse('2027-03-06T14:32:00.000Z') });
@@ -63,7 +63,7 @@ test('an application shows its receipt; a lost answer is repeated under the same
   expect(apply.mock.calls[0]![0]).toMatchObject({ name: '陈小亭', contact: '13800138000' });
 });
 
-test('nothing faulty is sent, and a refusal stands at its field or above the button', async () => {
+test('an invalid application is not sent, and a rejection appears at its field or above the button', async () => {
   render(<AgentForm />);
   await submit();
   expect(await screen.findByText('姓名为 2 到 20 个字')).toBeTruthy();

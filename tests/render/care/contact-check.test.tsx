@@ -14,7 +14,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '核对'
 beforeEach(() => jest.resetAllMocks());
 
 // @spec 2.12
-test('the page lists what the site’s settings name, and says so when they name nothing', () => {
+test('the page lists the contacts in the site’s settings, and states when there are none', () => {
   const { rerender } = render(<InsteadScreen phone="400-820-0000" online="https://help.example.com/im" />);
   expect(screen.getByRole('link', { name: /客服电话/ }).getAttribute('href')).toBe('tel:4008200000');
   expect(screen.getByRole('link', { name: /在新页面打开对话/ }).getAttribute('href')).toBe('https://help.example.com/im');
@@ -27,7 +27,7 @@ test('the page lists what the site’s settings name, and says so when they name
 test.each([
   ['official', '是官方联系方式', '不会代您存款'],
   ['unknown', '不是官方联系方式，不要付款', '不要转账'],
-] as const)('an answer %s: %s', async (result, title, text) => {
+] as const)('a result %s: %s', async (result, title, text) => {
   check.mockResolvedValue({ result, channel: result === 'official' ? 'phone' : null });
   render(<InsteadScreen phone="" online="" />);
   await userEvent.type(field(), ' 400 820 0000 ');
@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test('a text without letters and digits is not sent; a platform that does not answer is no permission to pay', async () => {
+test('a text without letters and digits is not sent, and a platform that does not respond is no permission to pay', async () => {
   render(<InsteadScreen phone="" online="" />);
   await userEvent.type(field(), '——');
   await submit();

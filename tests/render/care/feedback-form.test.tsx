@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a lost answer that arrived all the same is done', async () => {
+test('a lost response whose request arrived counts as sent', async () => {
   send.mockRejectedValueOnce(LOST);
   list.mockImplementation(async () => [stored(send.mock.calls[0]![0].key)]);
   renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
@@ -42,7 +42,7 @@ test('a lost answer that arrived all the same is done', async () => {
   expect(sessionStorage.getItem('feedbackDraft')).toBeNull();
 });
 
-test('an answer that stays lost keeps the text, and the repeat has the same key', async () => {
+test('a response that stays lost keeps the text, and the repeat has the same key', async () => {
   send.mockRejectedValueOnce(LOST).mockImplementationOnce(async ({ key }) => stored(key));
   list.mockRejectedValue(LOST);
   const { unmount } = renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
@@ -59,7 +59,7 @@ test('an answer that stays lost keeps the text, and the repeat has the same key'
   expect(send.mock.calls[1]![0].key).toBe(send.mock.calls[0]![0].key);
 });
 
-test('a refusal stands at its field; another content under a key that was used gets a new key', async () => {
+test('a rejection appears at its field, and changed content under a used key gets a new key', async () => {
   send
     .mockRejectedValueOnce(new BusinessError(10_003, '请至少输入10个字', { field: 'text' }))
     .mockRejectedValueOnce(new BusinessError(10_003, '这条反馈已用其他内容提交', { field: 'ticketKey' }))
@@ -78,7 +78,7 @@ test('a refusal stands at its field; another content under a key that was used g
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-test('diagnostic data goes along only when the member agreed, and is shown before', async () => {
+test('diagnostic data is sent only when the member agreed, and is shown before', async () => {
   send.mockImplementation(async ({ key }) => stored(key));
   renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);

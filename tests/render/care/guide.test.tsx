@@ -34,7 +34,7 @@ beforeEach(() => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo());
 });
 
-test('there is a guide for every method of deposit, under its own name, with both directions', () => {
+test('there is a guide for every deposit method, under its own name, with both directions', () => {
   expect(GUIDES.map(({ method }) => method).toSorted()).toEqual(METHODS.map(({ method }) => method).toSorted());
   for (const { method, name, deposit, withdraw, notes } of GUIDES) {
     expect(name).toBe(METHODS.find((one) => one.method === method)!.name);
@@ -42,7 +42,7 @@ test('there is a guide for every method of deposit, under its own name, with bot
   }
 });
 
-test('the overview leads to every guide, with an anchor for each group', () => {
+test('the overview links to every guide, with an anchor for each group', () => {
   show(<GuideOverview />);
   const anchors = within(screen.getByRole('navigation', { name: '教程目录' })).getAllByRole('link');
   for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href')!)).not.toBeNull();
@@ -52,7 +52,7 @@ test('the overview leads to every guide, with an anchor for each group', () => {
   }
 });
 
-test('a guide has numbered steps, the figures of the forms, and leads to the deposit by its method and back', async () => {
+test('a guide has numbered steps, the limits and fees of the forms, and links to the deposit by its method and back', async () => {
   show(<GuideDetail guide={guideOf('bank')} />);
   const table = await screen.findByRole('table');
   for (const words of ['100 – 5,000 币', '1%', '近 7 天中位数 4 秒']) expect(table.textContent).toContain(words);
@@ -66,7 +66,7 @@ test('a guide has numbered steps, the figures of the forms, and leads to the dep
   }
 });
 
-test('figures that were not read can be asked for again; the steps stand without them', async () => {
+test('limits that failed to load can be requested again, and the steps are shown without them', async () => {
   getDepositMethods.mockRejectedValueOnce(LOST);
   show(<GuideDetail guide={guideOf('bank')} />);
   expect(screen.getByText('等待到账', { selector: '#deposit *' }).textContent).toBeTruthy();

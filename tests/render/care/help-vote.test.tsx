@@ -13,7 +13,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => jest.resetAllMocks());
 
-test('有帮助 is sent at once and answered with what its readers say', async () => {
+test('有帮助 is sent at once and shows the readers’ votes', async () => {
   send.mockResolvedValue({ helpful: 8, votes: 9 });
   render(<HelpVote slug="qkjc" />);
   await press('有帮助');
@@ -22,7 +22,7 @@ test('有帮助 is sent at once and answered with what its readers say', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('没有帮助 asks what is missing, which may stay empty, and leads on to 客服', async () => {
+test('没有帮助 asks for an optional reason, and links to 客服', async () => {
   send.mockResolvedValue({ helpful: 8, votes: 10 });
   render(<HelpVote slug="qkjc" />);
   await press('没有帮助');
@@ -47,7 +47,7 @@ test('nothing is sent while the reason is too long', async () => {
 test.each([
   new NetworkError({ status: 0, message: '', statusText: '', online: true }),
   new BusinessError(6501, '操作过于频繁，请在 9 秒后再试', { retryAfter: 9 }),
-])('an answer that is not stored says why and can be sent again, with its reason: %s', async (error) => {
+])('a vote that is not stored shows the reason and can be sent again, with its text: %s', async (error) => {
   send.mockRejectedValueOnce(error).mockResolvedValueOnce({ helpful: 0, votes: 1 });
   render(<HelpVote slug="qkjc" />);
   await press('没有帮助');

@@ -44,7 +44,7 @@ const wager = (changes: Partial<Wager>): Wager => ({
 const state = (changes: Partial<MatchState>) =>
   ({ corners: [0, 0], halfScore: null, periodScores: [], periodsDone: 0, ...changes }) as MatchState;
 
-test.each(HELP_PAGES)('$slug: its title is the one heading of the first level, in the header', async (page) => {
+test.each(HELP_PAGES)('$slug: its title is the only level-1 heading, in the header', async (page) => {
   const shown: unknown = await HelpSlugPage({ params: Promise.resolve({ slug: page.slug }) });
   expect(isValidElement(shown) && (shown as ReactElement<{ title: string }>).props.title).toBe(page.title);
   render(<HelpArticle page={page} />);
@@ -52,7 +52,7 @@ test.each(HELP_PAGES)('$slug: its title is the one heading of the first level, i
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(page.sections.length);
 });
 
-test('help links only to existing pages and promises only what works', () => {
+test('help links only to existing pages and promises only existing features', () => {
   const all = [...HELP_PAGES.map(({ slug }) => words(slug)), ...SUPPORT_FAQ.map(({ answer }) => answer)].join('\n');
   for (const promise of ['立即修改密码', '更正前后的比分', '不会比实际派彩更高', '可以随时停用账号', '也不提供充值'])
     expect(all).not.toContain(promise);
@@ -60,7 +60,7 @@ test('help links only to existing pages and promises only what works', () => {
   for (const promise of ['页面会写明原因', '上拉', '登录过的设备上退出']) expect(all).not.toContain(promise);
 });
 
-test('the privacy page names what a login stores in this browser', async () => {
+test('the privacy page lists what a login stores in this browser', async () => {
   localStorage.clear();
   document.cookie = 'token=; Max-Age=0; Path=/';
   rememberPreInfo({ ip: '203.0.113.9' } as PreInfo, 0);
@@ -74,13 +74,13 @@ test('the privacy page names what a login stores in this browser', async () => {
   }
 });
 
-test('the privacy page names what the platform stores about a member', () => {
+test('the privacy page lists what the platform stores about a member', () => {
   const text = words('fwtk', 'platform');
   for (const word of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列', '真实姓名', '收款账户', '收货信息', '图片'])
     expect(text).toContain(word);
 });
 
-test('the odds table and its example agree with shown odds and payouts', () => {
+test('the odds table and its example agree with the shown odds and payouts', () => {
   const [, ...rows] = helpPage('pklxsm')!.sections[0]!.table!;
   const types = [ODDS_TYPE.europe, ODDS_TYPE.hongkong, ODDS_TYPE.malay, ODDS_TYPE.indonesia];
   for (const [at, [, , low, high]] of rows.entries())
@@ -106,7 +106,7 @@ test('football rules explain 平局退款 on a draw, 波胆 beyond the listed sc
   for (const fact of ['和局退回本金', '全场逐一列出每队0到4球的比分，上半场每队0到2球', '角球总数']) expect(text).toContain(fact);
 });
 
-test('basketball rules say that overtime counts for the match only and a level quarter returns the stake', () => {
+test('basketball rules explain that overtime counts only for the match and a level quarter returns the stake', () => {
   const over = state({
     sport: 'basketball',
     phase: 'ended',
@@ -131,7 +131,7 @@ test('basketball rules say that overtime counts for the match only and a level q
   for (const fact of ['包含加时赛', '都不含加时赛', '打和时退回本金']) expect(text).toContain(fact);
 });
 
-test('tennis rules say that a retirement settles the complete sets and voids an unplayed set', () => {
+test('tennis rules explain that a retirement settles the complete sets and voids an unplayed set', () => {
   const retired = state({
     sport: 'tennis',
     phase: 'abandoned',
@@ -169,7 +169,7 @@ test('the parlay table gives the factor of every result at 1.90', () => {
   expect(rules('outright')).toContain('最终的名次');
 });
 
-test('the withdrawal guide has the limits, the fee, the turnover and the tries that the platform keeps', () => {
+test('the withdrawal guide has the limits, the fee, the turnover and the tries that the platform applies', () => {
   const coins = (amount: bigint) => formatMinor(amount * 100n).replace('.00', '');
   const [, ...rows] = helpPage('qkjc')!.sections.find(({ id }) => id === 'amount')!.table!;
   expect(rows).toEqual(Object.values(METHOD_OF_KIND).map(({ name, min, max }) => [name, coins(min), coins(max)]));

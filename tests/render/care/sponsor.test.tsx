@@ -5,7 +5,7 @@ import { SponsorArticle } from '@/components/care/sponsor/sponsor-article';
 import { sponsorStory } from '@/lib/domain/care/sponsor/sponsor.copy';
 
 // @spec 2.14
-test('a story has pictures with a text each, says that it is invented, and names the age limit', () => {
+test('a story has pictures with a text each, states that it is invented, and shows the age limit', () => {
   render(<SponsorArticle story={sponsorStory('0')!} />);
   const pictures = screen.getAllByRole('img');
   expect(pictures).toHaveLength(3);

@@ -41,7 +41,7 @@ afterEach(() => unmount());
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: '写给客服的话' }), { target: { value: text } });
 const tapSend = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })));
 
-test('the first message carries the visitor’s reason, the next one does not', async () => {
+test('the first message contains the visitor’s reason, the next one does not', async () => {
   sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)], true));
   show(supportContextOf({ reason: 'password', mark: '6501' }));
   expect(screen.getByText('来自：忘记密码')).toBeTruthy();
@@ -57,7 +57,7 @@ test('the first message carries the visitor’s reason, the next one does not', 
   expect(sent.mock.calls[1]![0]).toBe(sent.mock.calls[0]![0]);
 });
 
-test('a member goes on with the ticket that another device opened, until it is left here; a visitor has none', async () => {
+test('a member continues the ticket that another device opened, until it is closed here, and a visitor has none', async () => {
   const [theirs, mine] = ['t'.repeat(43), 'm'.repeat(43)];
   jest.mocked(getOwnTicketKey).mockResolvedValue(theirs);
   jest.mocked(getTicket).mockImplementation(async (key) => (key === theirs ? ticket([own('1', '昨天在手机上问的')]) : null));
@@ -81,7 +81,7 @@ test('a member goes on with the ticket that another device opened, until it is l
   endSession();
 });
 
-test('keeps a message that failed to send, says why, and resends it with the same id', async () => {
+test('keeps a message that failed to send, shows the reason, and resends it with the same id', async () => {
   sent.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
@@ -93,7 +93,7 @@ test('keeps a message that failed to send, says why, and resends it with the sam
   expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
 });
 
-test('words a server error as everywhere else', async () => {
+test('describes a server error as elsewhere', async () => {
   const fault = new NetworkError({ status: 500, message: '', statusText: 'Internal Server Error', online: true });
   sent.mockRejectedValueOnce(fault);
   show();
@@ -103,7 +103,7 @@ test('words a server error as everywhere else', async () => {
   expect(screen.getAllByText(/网络错误，请稍后重试/)).toHaveLength(2);
 });
 
-test('hides a ticket of another member of this browser, and shows one from before login', () => {
+test('hides a ticket of another member of this browser, and shows one from before the login', () => {
   const key = openTicketKey('demo2026');
   expect([readTicketKey('demo2026'), readTicketKey('other'), readTicketKey('')]).toEqual([key, null, null]);
   const open = openTicketKey('');

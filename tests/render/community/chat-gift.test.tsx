@@ -44,7 +44,7 @@ function show() {
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const sentKeys = () => sendGift.mock.calls.map(([{ key }]) => key);
 
-test('what is chosen is given as it was shown, and the next one has a key of its own', async () => {
+test('the chosen gift is given as shown, and the next one has a key of its own', async () => {
   sendGift.mockResolvedValue({ coins: 50 });
   const user = show();
   await user.click(await button('×5'));
@@ -57,7 +57,7 @@ test('what is chosen is given as it was shown, and the next one has a key of its
   expect(new Set(sentKeys()).size).toBe(2);
 });
 
-test('a gift above the member’s level or coins says so, and how to get coins', async () => {
+test('a gift above the member’s level or coins explains that, and how to get coins', async () => {
   getGifts.mockResolvedValue(gifts({ coins: 45 }));
   const user = show();
   await user.click(await button(/^VIP2 冠军奖杯/));
@@ -75,7 +75,7 @@ test.each([
   ['speak', '您已被禁言，暂时不能送礼物', '联系客服', '/customer/main'],
   ['range', 'VIP 3 至 VIP 10 可以在聊天室送礼物', '查看我的 VIP', '/mine/vip'],
   ['limit', '冷静期或自我排除期间不能送礼物，可在「理性投注」查看', '查看理性投注', '/mine/limits'],
-])('a refusal about %s is shown in place with its way out', async (field, message, link, href) => {
+])('a rejection because of %s is shown in place with a way out', async (field, message, link, href) => {
   sendGift.mockRejectedValue(refuse(message, field));
   const user = show();
   await user.click(await button(/^送出 鲜花/));
@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('301220 reads the gift anew and asks once more, at today’s price and with a new key', async () => {
+test('301220 reloads the gift and asks for confirmation once more, at the current price and with a new key', async () => {
   sendGift.mockRejectedValueOnce(new BusinessError(301_220, '礼物信息已变更，请核对后再送')).mockResolvedValue({ coins: 12 });
   const user = show();
   const send = await button(/^送出 鲜花/);
@@ -101,7 +101,7 @@ test('301220 reads the gift anew and asks once more, at today’s price and with
   expect(new Set(sentKeys()).size).toBe(2);
 });
 
-test('a gift that is gone, and one that became too dear, are not asked for again', async () => {
+test('a gift that no longer exists or has become too expensive is not offered for confirmation again', async () => {
   sendGift.mockRejectedValue(new BusinessError(301_220, '礼物信息已变更，请核对后再送'));
   const user = show();
   const send = await button(/^送出 鲜花/);
@@ -114,7 +114,7 @@ test('a gift that is gone, and one that became too dear, are not asked for again
   expect(sendGift).toHaveBeenCalledTimes(1);
 });
 
-test('without an answer it says that the coins are taken once, and asks again under the same key', async () => {
+test('without a response it states that the coins are taken only once, and repeats under the same key', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
   sendGift.mockRejectedValueOnce(lost).mockResolvedValue({ coins: 10 });
@@ -127,7 +127,7 @@ test('without an answer it says that the coins are taken once, and asks again un
   jest.useRealTimers();
 });
 
-test('gifts that fail to load can be asked for again, and none says so', async () => {
+test('gifts that fail to load can be requested again, and an empty list is explained', async () => {
   getGifts.mockRejectedValueOnce(new NetworkError({ status: 500, message: '', statusText: '', online: true }));
   const user = show();
   expect((await screen.findByRole('alert')).textContent).toContain('礼物没有取到');

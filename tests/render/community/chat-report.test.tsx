@@ -51,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-test('reports a message to 客服 with its reason, room and text; an own message cannot be reported', async () => {
+test('reports a message to 客服 with its reason, room and text; the member’s own message cannot be reported', async () => {
   list();
   expect(screen.queryByRole('button', { name: '更多：我自己' })).toBeNull();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
@@ -62,7 +62,7 @@ test('reports a message to 客服 with its reason, room and text; an own message
   expect(toastQueue.current()?.text).toBe('已举报，客服会核对');
 });
 
-test('says that a report’s answer was lost, and repeats it as the same report', async () => {
+test('states that the response to a report was lost, and repeats it as the same report', async () => {
   list();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
   const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
@@ -89,13 +89,13 @@ test('hides messages of a muted member until they are shown on request', async (
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
 });
 
-test('mutes for this member alone', async () => {
+test('mutes only for this member', async () => {
   mutePerson('9', { userId: '7', name: '路人甲' });
   draw(<MessageList roomId="1" match={null} entries={ENTRIES} hasMore={false} older={async () => false} me="5" />);
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
 });
 
-test('the settings of a room show whom the member mutes, also nobody', async () => {
+test('the settings of a room show whom the member mutes, or that there is nobody', async () => {
   mutePerson('9', { userId: '7', name: '路人甲' });
   draw(<RoomSettings owner="9" />);
   await person.click(screen.getByRole('button', { name: '聊天室设置' }));
@@ -104,7 +104,7 @@ test('the settings of a room show whom the member mutes, also nobody', async () 
   expect(within(sheet).getByText(/^还没有屏蔽任何人/)).toBeTruthy();
 });
 
-describe('an answer to a message', () => {
+describe('a reply to a message', () => {
   const quote = { id: '1', userId: '7', name: '路人甲', text: '加我微信 abc' };
   const reply: ChatEntry = { ...chatEntry('9', '8', '看台三排', '别信'), reply: quote } as ChatEntry;
   const onReply = jest.fn();
@@ -118,7 +118,7 @@ describe('an answer to a message', () => {
     Element.prototype.scrollIntoView = jest.fn();
   });
 
-  test('is begun from the message’s menu, and a tap on its quote leads there', async () => {
+  test('starts from the message’s menu, and a tap on its quote jumps to the original', async () => {
     answers([...ENTRIES, reply]);
     await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
     await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '回复' }));
@@ -128,14 +128,14 @@ describe('an answer to a message', () => {
     expect(older).not.toHaveBeenCalled();
   });
 
-  test('whose original is not there any more says so, and looks through older messages first', async () => {
+  test('states that its original is gone, after looking through older messages', async () => {
     answers([reply]);
     await person.click(link());
     await waitFor(() => expect(toastQueue.current()?.text).toBe('原消息太早，没有找到'));
     expect(older).toHaveBeenCalledTimes(1);
   });
 
-  test('shows no words of a muted author, nor of a removed message', () => {
+  test('hides the text of a muted author and of a removed message', () => {
     mutePerson('9', { userId: '7', name: '路人甲' });
     answers([reply, { ...reply, id: '10', reply: { ...quote, userId: '6', text: '' } } as ChatEntry]);
     expect([screen.getByText('已屏蔽此人的消息'), screen.getByText('原消息已被移除')]).toHaveLength(2);

@@ -47,7 +47,7 @@ const know = (one: Match) => client.setQueryData<Snapshot<Match>>(matchOptions('
 const draw = (node: ReactNode) => renderWithClient(node, client);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a shared bet shows its selection, hides the amount and is copied at today’s price', async () => {
+test('a shared bet shows its selection, hides the amount and is copied at the current price', async () => {
   know(
     match('863211', {
       markets: [winner('1'), handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
@@ -73,14 +73,14 @@ test('a shared bet shows its selection, hides the amount and is copied at today�
   expect(button('已在投注单').disabled).toBe(true);
 });
 
-test('an own shared bet has no copy button', () => {
+test('the member’s own shared bet has no copy button', () => {
   know(today);
   draw(<SharedBetCard bet={BET} own />);
   expect(screen.getByRole('region', { name: '晒单 单关' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a parlay is copied as one, with its combined price of today', async () => {
+test('a parlay is copied as one, with its current combined price', async () => {
   know(today);
   know(other);
   draw(<SharedBetCard bet={TWO} />);
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('region', { name: `晒单 ${title}` })).toBeTruthy();
 });
 
-test('a leg that is off sale says so and the others can be copied; with none left none can', async () => {
+test('a leg that is off sale is labelled and the others can be copied, and with none left nothing can', async () => {
   const moved = match('863211', { markets: [handicap('3', '-1')] });
   know(moved);
   know(other);
@@ -118,7 +118,7 @@ test('a leg that is off sale says so and the others can be copied; with none lef
   expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
 });
 
-test('a suspended market and a venue that does not answer add nothing to the slip', async () => {
+test('a suspended market and a venue that does not respond add nothing to the slip', async () => {
   know(match('863211', { markets: [handicap('2', '-0.5/1', { state: 'suspended' })] }));
   draw(<SharedBetCard bet={BET} />);
   expect(screen.getByText('暂停')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('in another odds type than Europe', () => {
   beforeEach(() => usePreference.setState({ oddsType: 2 }));
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
-  test('shows old and current price like the buttons do, and a product in Europe odds, marked so', async () => {
+  test('shows old and current price like the buttons do, and a product in Europe odds, labelled so', async () => {
     know(
       match('863211', {
         markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
@@ -156,7 +156,7 @@ describe('in another odds type than Europe', () => {
     expect(textContent).toContain('下注时1.60现价▼1.58');
   });
 
-  test('colours a negative price like its button, and a positive one not', () => {
+  test('colours a negative price like its button, but not a positive one', () => {
     know(today);
     draw(<SharedBetCard bet={BET} />);
     expect(screen.getAllByText('0.83').map(({ className }) => className.includes('text-up'))).toEqual([false, false]);
@@ -164,7 +164,7 @@ describe('in another odds type than Europe', () => {
     expect(screen.getAllByText('\u22121.20').map(({ className }) => className.includes('text-up'))).toEqual([true, true]);
   });
 
-  test('names the price of a market that is gone as Europe odds', () => {
+  test('shows the price of a closed market in Europe odds', () => {
     know(match('863211', { markets: [] }));
     draw(<SharedBetCard bet={BET} />);
     expect(screen.getByRole('region').textContent).toContain('下注时欧洲盘 1.83已停售');
@@ -219,7 +219,7 @@ describe('the composer', () => {
     expect(field().value).toBe('');
   });
 
-  test('puts an emoji where the cursor is and leaves the cursor behind it', async () => {
+  test('puts an emoji at the cursor and leaves the cursor behind it', async () => {
     draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     await userEvent.type(field(), '进了好球');
     await userEvent.click(button('表情'));
@@ -232,7 +232,7 @@ describe('the composer', () => {
 
   const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
 
-  test('restores a message that was not sent, unless another was begun', async () => {
+  test('restores a message that was not sent, unless another was started', async () => {
     const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     const again = (node: ReactNode) => view.rerender(node);
     act(() => again(<Composer returnPath="/chat" room={room({ returned: back('说得太快了，请稍后再说', 1) })} member={MEMBER} signedIn />));
@@ -269,7 +269,7 @@ describe('the composer', () => {
     expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });
 
-  test('shows the whole reason as the field’s description, and none where there is none', () => {
+  test('shows the whole reason as the field’s description, and nothing without a reason', () => {
     const reason = '您在聊天室多次发布与赛事无关的内容，已被管理员禁言，如有疑问请联系客服';
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
     const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);

@@ -27,13 +27,13 @@ beforeEach(() => {
   getMyGames.mockReset();
 });
 
-test('games that the server read are shown without asking again', () => {
+test('games that the server loaded are shown without another request', () => {
   lobby([DICE!]);
   expect(screen.getByRole('link', { name: /云亭快三/ })).toBeTruthy();
   expect(getMyGames).not.toHaveBeenCalled();
 });
 
-test('search and tabs stand above four games and more, not above fewer', async () => {
+test('search and tabs appear above four games or more, not above fewer', async () => {
   const many = Array.from({ length: 4 }, (_, index) => ({ ...DICE!, code: `dice-${index}`, name: `快三${index}` }));
   const { unmount } = lobby(many.slice(1));
   expect(screen.queryByLabelText('搜索游戏')).toBeNull();
@@ -48,14 +48,14 @@ test('search and tabs stand above four games and more, not above fewer', async (
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('a venue that has no games in the category shows none, never another’s', () => {
+test('a venue without games in the category shows none, never another venue’s', () => {
   asked = 'venue=AGZR';
   lobby([DICE!]);
   expect(screen.queryByRole('link', { name: /云亭快三/ })).toBeNull();
   expect(screen.getByText('这个场馆现在没有游戏')).toBeTruthy();
 });
 
-test('games that the server could not read are asked for by the page, which says when they do not come', async () => {
+test('the page requests games that the server could not load, and reports when that fails', async () => {
   getMyGames.mockRejectedValue(new NetworkError({ status: 503, message: '', statusText: '', online: true }));
   lobby(null);
   const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 });
@@ -64,7 +64,7 @@ test('games that the server could not read are asked for by the page, which says
   expect(await screen.findByRole('link', { name: /云亭快三/ })).toBeTruthy();
 });
 
-test('a game that the server could not read is found by the page, and one that is not there is said to be missing', async () => {
+test('the page finds a game that the server could not load, and reports one that does not exist', async () => {
   getMyGames.mockResolvedValue({ games: [DICE!], favorites: [], recent: [] });
   const { unmount } = renderWithClient(<PlayScreen code="dice" served={null} trial={false} signedIn={false} />, makeQueryClient());
   expect(await screen.findByText('登录后开始游戏')).toBeTruthy();

@@ -53,7 +53,7 @@ async function decide(game: GameCode) {
 }
 
 describe.each(GAME_CODES)('%s', (game) => {
-  it('tells nothing of a result until it has been revealed, neither to the eye nor to a screen reader nor to the site', async () => {
+  it('reveals nothing of a result before its time, neither visibly nor to a screen reader nor to the rest of the site', async () => {
     const { first, ask } = await decide(game);
     await ask();
     const meanwhile = presented();
@@ -67,14 +67,14 @@ describe.each(GAME_CODES)('%s', (game) => {
     expect(jest.mocked(tellSite).mock.calls).toEqual([['balance']]);
   });
 
-  it('shows the result at once where motion is reduced', async () => {
+  it('shows the result at once with reduced motion', async () => {
     reduced = true;
     const { ask } = await decide(game);
     await ask();
     expect(presented()).toContain('1,234.56 |  | ');
   });
 
-  it('takes no further bet while a result is being revealed', async () => {
+  it('accepts no further bet while a result is being revealed', async () => {
     const { ask } = await decide(game);
     await ask();
     const { button } = DECISIONS[game];
@@ -83,7 +83,7 @@ describe.each(GAME_CODES)('%s', (game) => {
   });
 });
 
-it.each(GAME_CODES)('%s: the panel calls the number before a round a hash, and says how it is computed', async (game) => {
+it.each(GAME_CODES)('%s: the panel calls the value before a round a hash, and explains how it is computed', async (game) => {
   const { before } = DECISIONS[game];
   call.mockResolvedValue(aGameView(game, before));
   render(<GamePage />);
@@ -93,7 +93,7 @@ it.each(GAME_CODES)('%s: the panel calls the number before a round a hash, and s
   expect(panel).toContain(SEED_HASH_RULE);
 });
 
-it('a result whose answer was lost is revealed like any other once it is asked for again', async () => {
+it('a result whose response was lost is revealed like any other once it is requested again', async () => {
   const { ask } = await decide('baccarat');
   call.mockRejectedValueOnce(new NoAnswer());
   await ask();
@@ -104,7 +104,7 @@ it('a result whose answer was lost is revealed like any other once it is asked f
   expect(presented()).toContain('1,234.56 |  | ');
 });
 
-it('a look at the timetable that fails while a result is being revealed keeps the result', async () => {
+it('a failed request for the timetable while a result is being revealed keeps the result', async () => {
   const { ask } = await decide('dice');
   await ask();
   call.mockRejectedValue(new NoAnswer());

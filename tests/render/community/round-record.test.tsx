@@ -37,7 +37,7 @@ async function show(list: Round[], open: bigint) {
   return { region: await screen.findByRole('region', { name: `共 ${list.length} 局` }), rows: screen.getAllByRole('listitem') };
 }
 
-test('an unfinished round says what can be taken, leads back into the game, and is not shown as lost', async () => {
+test('an unfinished round shows what can be cashed out, links back into the game, and is not shown as lost', async () => {
   const { region, rows } = await show(
     [
       aRound({}),
@@ -66,13 +66,13 @@ test('an unfinished round says what can be taken, leads back into the game, and 
   expect(region.textContent).toBe('共 4 局投注10.00派彩19.40输赢+9.40未结算30.00');
 });
 
-test('the proof of a round says how its hash is computed', async () => {
+test('the proof of a round explains how its hash is computed', async () => {
   const { rows } = await show([aRound({ state: 'settled', resumable: false, takeable: null, result: 'A 2', seed: 'cd' })], 0n);
   fireEvent.click(within(rows[0]!).getByRole('button'));
   expect(within(rows[0]!).getByRole('region', { name: '公平凭证' }).textContent).toContain(SEED_HASH_RULE);
 });
 
-test('without an open round the totals name none', async () => {
+test('without an open round the totals mention none', async () => {
   const { region } = await show([aRound({ state: 'settled', resumable: false, takeable: null, result: 'A 2' })], 0n);
   expect(region.textContent).not.toContain('未结算');
 });

@@ -32,7 +32,7 @@ async function fillIn(): Promise<void> {
 }
 
 // @spec 9.23
-test('login sends the form, remember-me and the fingerprint, and goes on to the requested page', async () => {
+test('login sends the form, remember-me and the fingerprint, and continues to the requested page', async () => {
   jest.mocked(logIn).mockResolvedValue({ userName: 'demo2026' });
   show(<LoginForm redirect="/mine?x=1" stopped={false} />);
   await fillIn();
@@ -48,7 +48,7 @@ test('login sends the form, remember-me and the fingerprint, and goes on to the 
 });
 
 // @spec 3.17
-test('fills in name and checkbox for a remembered member only', async () => {
+test('fills in name and checkbox only for a remembered member', async () => {
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
   const { unmount } = show(<LoginForm redirect="/" stopped={false} />);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '账号' }).value).toBe('demo2026'));
@@ -60,7 +60,7 @@ test('fills in name and checkbox for a remembered member only', async () => {
 });
 
 // @spec 8.19
-test('a rate limit disables the button for as long as the platform says (6501)', async () => {
+test('a rate limit disables the button for as long as the platform requires (6501)', async () => {
   jest.mocked(logIn).mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
   show(<LoginForm redirect="/" stopped={false} />);
   await fillIn();
@@ -72,7 +72,7 @@ test('a rate limit disables the button for as long as the platform says (6501)',
 });
 
 // @spec 3.02
-test('refuses phone numbers at their field by the site’s configuration', async () => {
+test('rejects phone numbers at their field by the site’s configuration', async () => {
   show(<RegisterForm redirect="/" stopped={false} disablePhones={['162']} />);
   const phone = screen.getByRole('textbox', { name: /手机号/ });
   await userEvent.type(phone, '16212345678');
@@ -84,7 +84,7 @@ test('refuses phone numbers at their field by the site’s configuration', async
 });
 
 // @spec 3.19 5.07 5.08
-test('when the platform asks for the phone, shows the masked number that the code goes to', async () => {
+test('when the platform requires a phone code, shows the masked number that receives it', async () => {
   jest.mocked(register).mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
@@ -97,7 +97,7 @@ test('when the platform asks for the phone, shows the masked number that the cod
   expect(document.body.textContent).not.toContain('13800138000');
 });
 
-test('a phone that is typed asks for the code sent to it, and one that is taken out again does not', async () => {
+test('a typed phone asks for the code sent to it, and a removed one does not', async () => {
   jest.mocked(register).mockResolvedValue({ userName: 'demo2026' });
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();

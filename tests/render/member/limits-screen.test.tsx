@@ -39,7 +39,7 @@ async function show(limits: Limits) {
 }
 const row = () => within(screen.getByRole('region', { name: '存款限额' })).getByRole('button', { name: /^每日/ });
 
-test('a row names limit, use and rest; its form says when a change comes into force', async () => {
+test('a row shows limit, use and rest, and its form states when a change takes effect', async () => {
   const user = await show(someLimits([SET]));
   expect(row().textContent).toContain('500.00 币');
   expect(row().textContent).toContain('剩余 100.00 币');
@@ -58,7 +58,7 @@ test('a row names limit, use and rest; its form says when a change comes into fo
   expect(platform.setLimit).toHaveBeenCalledWith(expect.objectContaining(DEPOSIT), 30_000n);
 });
 
-test('a bad amount and a refusal stand at the field', async () => {
+test('an invalid amount and a rejection appear at the field', async () => {
   const user = await show(someLimits());
   await user.click(row());
   const field = screen.getByRole('textbox', { name: '每日存款限额（币）' });
@@ -73,13 +73,13 @@ test('a bad amount and a refusal stand at the field', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a rise can be confirmed only once its 24 hours are over', async () => {
+test('an increase can be confirmed only after its 24 hours', async () => {
   await show(someLimits([pendingUntil(worldNow() + DAY)]));
   expect(row().textContent).toContain('申请调为 800.00 币');
   expect(screen.queryByRole('button', { name: LIMIT_COPY.confirm })).toBeNull();
 });
 
-test('the second yes names the rise that the member sees', async () => {
+test('the confirmation sends the increase that the member sees', async () => {
   const user = await show(someLimits([pendingUntil(worldNow() - 1)]));
   const waiting = screen.getByRole('region', { name: LIMIT_COPY.readyTitle });
   expect(waiting.textContent).toContain('每日存款限额：500.00 币 → 800.00 币');
@@ -95,7 +95,7 @@ test.each([
   ['is over', { endsAt: -1, readyAt: null }, ['申请解除']],
   ['waits', { endsAt: -DAY, readyAt: DAY }, ['继续排除']],
   ['can be ended', { endsAt: -DAY, readyAt: -1 }, ['继续排除', '确认解除']],
-] as const)('an exclusion that %s offers only what is possible', async (_, { endsAt, readyAt }, buttons) => {
+] as const)('an exclusion that %s offers only the possible actions', async (_, { endsAt, readyAt }, buttons) => {
   const now = worldNow();
   await show(
     someLimits([], { pause: { kind: 'exclusion', beganAt: 0, endsAt: now + endsAt, readyAt: readyAt === null ? null : now + readyAt } }),
@@ -108,7 +108,7 @@ test.each([
   ).toEqual(buttons);
 });
 
-test('a self-exclusion is confirmed by password or PIN, and a wrong one stands at its field', async () => {
+test('a self-exclusion is confirmed by password or PIN, and a wrong one is shown at its field', async () => {
   const user = await show(someLimits());
   await user.click(screen.getByRole('button', { name: /^自我排除/ }));
   await user.click(await screen.findByRole('button', { name: '提款密码' }));

@@ -58,7 +58,7 @@ function expectTyped(): void {
 let phones = 2000;
 const codeStep = () => ({ step: 'sms', ticket: 't1', phone: `139****${(phones += 1)}` });
 
-test('a wrong password says how many tries are left, the last one only that it was wrong', async () => {
+test('a wrong password shows the remaining tries, and after the last one only that it was wrong', async () => {
   show();
   refuse(6002, '账号或密码错误', { left: 4 });
   await fillIn();
@@ -97,7 +97,7 @@ describe('a risky login', () => {
     expect(logInCall.mock.calls.at(-1)![0]).toMatchObject({ userName: 'demo2026', password: 'Demo@2026', ticket: 't1', smsCode: '123456' });
   });
 
-  test('without a phone shows a captcha beside the typed values', async () => {
+  test('without a phone shows a captcha and keeps the typed values', async () => {
     show();
     refuse(6026, '登录设备异常，请完成验证', { step: 'captcha' });
     await fillIn();
@@ -135,7 +135,7 @@ describe('the code of a new device', () => {
     await screen.findByRole('heading', { name: '设备授权' });
   });
 
-  test('6038: says at the emptied field that the code expired', async () => {
+  test('6038: shows at the emptied field that the code expired', async () => {
     refuse(6038, '设备授权码已过期');
     await userEvent.type(field('短信验证码'), '123456');
     await submit();
@@ -144,7 +144,7 @@ describe('the code of a new device', () => {
     expect(field('短信验证码').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('6039: says above the button that there were too many, and enables resending when the platform allows', async () => {
+  test('6039: shows above the button that there were too many requests, and enables resending when the platform allows', async () => {
     jest.mocked(sendSms).mockRejectedValue(new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 }));
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(notice()).toContain('设备授权次数过多，请稍后再试'));
@@ -167,7 +167,7 @@ test('switching from a wrong captcha to the slider clears the error', async () =
 });
 
 // @spec 8.19
-test('6501: says when to try again, keeps what was typed, and survives a reload', async () => {
+test('6501: shows when to try again, keeps the typed values, and survives a reload', async () => {
   const { unmount } = show();
   refuse(6501, '操作过于频繁，请在 40 秒后再试', { retryAfter: 40 });
   await fillIn();

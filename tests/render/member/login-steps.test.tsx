@@ -59,7 +59,7 @@ function show(element: React.ReactElement) {
 
 describe('图形验证码', () => {
   // @spec 8.18
-  test('a tap on the picture loads another, whose id is sent with the answer', async () => {
+  test('a tap on the picture loads another, whose id is sent with the code', async () => {
     show(<Captcha start="image" />);
     const first = await screen.findByRole<HTMLImageElement>('img', { name: '看不清？换一张' });
     expect(first.src).toBe(picture('c1').image);
@@ -75,7 +75,7 @@ describe('图形验证码', () => {
   });
 
   // @spec 8.22
-  test('says that a picture failed to load, and a tap loads it again (900000)', async () => {
+  test('reports that a picture failed to load, and a tap loads it again (900000)', async () => {
     jest.mocked(getCaptcha).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="image" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
@@ -84,7 +84,7 @@ describe('图形验证码', () => {
     expect(getCaptcha).toHaveBeenCalledTimes(2);
   });
 
-  test('its error is tied to the field', async () => {
+  test('its error is linked to the field', async () => {
     show(<Captcha start="image" error="图形验证码错误" />);
     await screen.findByRole('img', { name: '看不清？换一张' });
     const field = screen.getByRole('textbox', { name: '图形验证码' });
@@ -92,7 +92,7 @@ describe('图形验证码', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain('图形验证码错误');
   });
 
-  test('offers the slider to who cannot read it', async () => {
+  test('offers the slider to members who cannot read it', async () => {
     show(<Captcha start="image" />);
     await screen.findByRole('img', { name: '看不清？换一张' });
     await userEvent.click(screen.getByRole('button', { name: '看不清图片？改用滑块' }));
@@ -115,7 +115,7 @@ describe('滑块', () => {
     expect(screen.queryByRole('button', { name: '看不清图片？改用滑块' })).toBeNull();
   });
 
-  test('换一张 loads another picture, also after one failed to load', async () => {
+  test('换一张 loads another picture, even after one failed to load', async () => {
     jest.mocked(getSlider).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="slider" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
@@ -153,7 +153,7 @@ describe('短信验证', () => {
     );
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' });
 
-  test('words each scene, masks the number, and takes six digits that the phone can fill in', async () => {
+  test('has a text for each scene, masks the number, and takes six digits that the phone can fill in', async () => {
     const { unmount } = showStep(STEP);
     expect(screen.getByRole('heading', { name: '设备授权' })).toBeTruthy();
     expect(screen.getByText(`将发送到 ${STEP.phone}`)).toBeTruthy();
@@ -203,7 +203,7 @@ describe('短信验证', () => {
     expect(send().disabled).toBe(false);
   });
 
-  test('passes a refusal to send to the form and starts no cooldown', async () => {
+  test('passes a rejected code request to the form and starts no cooldown', async () => {
     const refusal = new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 });
     jest.mocked(sendSms).mockRejectedValue(refusal);
     const onFail = jest.fn();

@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.mocked(getUnread).mockResolvedValue(1);
 });
 
-test('a mail that is opened is read at once, and leads to its page', async () => {
+test('a mail is marked as read when opened, and links to its page', async () => {
   jest.mocked(readMails).mockResolvedValue(0);
   renderWithClient(<MailScreen />);
   await userEvent.click(await screen.findByRole('button', { name: /^未读 标题2/ }));
@@ -40,7 +40,7 @@ test('a mail that is opened is read at once, and leads to its page', async () =>
   expect(screen.queryByText('未读')).toBeNull();
 });
 
-test('chosen mails are deleted after a question', async () => {
+test('selected mails are deleted after a confirmation', async () => {
   jest.mocked(deleteMails).mockResolvedValue(0);
   renderWithClient(<MailScreen />);
   await screen.findByText('标题1');
@@ -53,7 +53,7 @@ test('chosen mails are deleted after a question', async () => {
   expect(await screen.findByText('还没有站内信')).toBeTruthy();
 });
 
-test('a reading that fails brings the unread mark back', async () => {
+test('a failed read mark shows the mail as unread again', async () => {
   jest.mocked(readMails).mockRejectedValue(new BusinessError(10_001, '稍后再试'));
   renderWithClient(<MailScreen />);
   await screen.findByText('1 封未读');

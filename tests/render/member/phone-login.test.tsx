@@ -38,7 +38,7 @@ async function openPhone() {
   return user;
 }
 
-test('phone and code open the page that was wanted', async () => {
+test('phone and code open the requested page', async () => {
   const user = await openPhone();
   await press(user, '获取验证码');
   expect(await screen.findByText('请输入正确的11位手机号码')).toBeTruthy();
@@ -56,7 +56,7 @@ test('phone and code open the page that was wanted', async () => {
   );
 });
 
-test('a wrong code is cleared, and a new device asks for its own code with the same phone', async () => {
+test('a wrong code is cleared, and a new device requires its own code with the same phone', async () => {
   const user = await openPhone();
   await user.type(field('手机号'), '13900139001');
   await user.type(field('短信验证码'), '111111');
@@ -79,7 +79,7 @@ test('a wrong code is cleared, and a new device asks for its own code with the s
   );
 });
 
-test('a code is sent with the captcha that the platform asks for, which is used up by that', async () => {
+test('a code is requested with the captcha that the platform requires, which cannot be used twice', async () => {
   picture.mockImplementation(() => Promise.resolve({ captchaId: `c${picture.mock.calls.length}`, image: 'data:image/png;base64,' }));
   const user = await openPhone();
   await user.type(field('手机号'), '13600136000');
@@ -106,7 +106,7 @@ test('a code is sent with the captcha that the platform asks for, which is used 
   await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ captcha: undefined })));
 });
 
-test('a slider that was used up for a code does not hold up the login', async () => {
+test('a slider that was used for a code does not block the login', async () => {
   const slider = jest.mocked(getSlider);
   slider.mockResolvedValue({
     captchaId: 's1',

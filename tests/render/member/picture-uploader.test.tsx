@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const choose = (files: File[]) => userEvent.upload(screen.getByLabelText('凭证', { selector: 'input' }), files);
 
-test('chosen pictures are uploaded, counted and can be removed', async () => {
+test('selected pictures are uploaded, counted and can be removed', async () => {
   jest.mocked(uploadPicture).mockResolvedValueOnce('one').mockResolvedValueOnce('two');
   render(<Form />);
   await choose([file('1.png'), file('2.png'), file('3.png')]);
@@ -43,7 +43,7 @@ test('chosen pictures are uploaded, counted and can be removed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '添加图片，还可以添加 1 张' })));
 });
 
-test('a failed upload says why and is repeated under its own key', async () => {
+test('a failed upload shows the reason and is repeated under its own key', async () => {
   jest.mocked(uploadPicture).mockRejectedValueOnce(new BusinessError(10_001, '稍后再试')).mockResolvedValueOnce('one');
   render(<Form />);
   await choose([file('1.png')]);

@@ -65,7 +65,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<str
   for (const [name, text] of Object.entries(values)) await user.type(await field(name), text);
 };
 
-test('asks with one masked numeric input and submits the sixth digit', async () => {
+test('asks with one masked numeric input and submits at the sixth digit', async () => {
   const send = jest.fn(async () => null);
   const { user } = show(send);
   const input = await entry();
@@ -79,7 +79,7 @@ test('asks with one masked numeric input and submits the sixth digit', async () 
   expect(send.mock.calls).toEqual([['135790']]);
 });
 
-test('takes a pasted PIN', async () => {
+test('accepts a pasted PIN', async () => {
   const send = jest.fn(async () => null);
   const { user } = show(send);
   await user.click(await entry());
@@ -87,7 +87,7 @@ test('takes a pasted PIN', async () => {
   expect(send.mock.calls).toEqual([['135790']]);
 });
 
-test('the button asks for the missing digits', async () => {
+test('the button reports the missing digits', async () => {
   const send = jest.fn(async () => null);
   const { user } = show(send);
   await user.type(await entry(), '135');
@@ -98,7 +98,7 @@ test('the button asks for the missing digits', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal clears the digits, stands at the input and gives the focus back, also when its words repeat', async () => {
+test('a rejection clears the digits, appears at the input and returns the focus, even when its message repeats', async () => {
   let refuse: (message: string) => void = () => undefined;
   const send = jest.fn(() => new Promise<string>((resolve) => (refuse = resolve)));
   const { user } = show(send);
@@ -115,7 +115,7 @@ test('a refusal clears the digits, stands at the input and gives the focus back,
   }
 });
 
-test('after a refusal the button leaves what was refused on the screen', async () => {
+test('after a rejection the button leaves the message on the screen', async () => {
   const send = jest.fn(async () => '密码错误，还可以试 4 次');
   const { user } = show(send);
   await user.type(await entry(), '135790');
@@ -142,7 +142,7 @@ test('a member without a PIN sets one first and is then asked for it', async () 
   expect(JSON.stringify(localStorage)).not.toContain('135790');
 });
 
-test('faults stand at their fields, the first of them gets the focus, and nothing is sent', async () => {
+test('errors appear at their fields, the first of them gets the focus, and nothing is sent', async () => {
   member.mockResolvedValue(aMember({ hasPin: false, birthday: '1990-04-23' }));
   const { user } = show();
   await fill(user, { 新提款密码: '900423', 再次输入新提款密码: '135790' });
@@ -154,7 +154,7 @@ test('faults stand at their fields, the first of them gets the focus, and nothin
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a change asks for the old PIN, shows the platform’s refusals at their fields and leads back', async () => {
+test('a change requires the old PIN, shows the platform’s rejections at their fields and returns', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '修改提款密码' }));
   await fill(user, { 原提款密码: '246813', 新提款密码: '135790', 再次输入新提款密码: '135790', 登录密码: 'wrong' });
@@ -184,7 +184,7 @@ test('a change asks for the old PIN, shows the platform’s refusals at their fi
   expect(save).toHaveBeenLastCalledWith({ oldPin: '246813', pin: '135790', password: 'wrong' });
 });
 
-test('an answer that was lost after it had set the PIN leads on', async () => {
+test('a PIN that was set although the response was lost lets the member continue', async () => {
   member.mockResolvedValueOnce(aMember({ hasPin: false }));
   save.mockRejectedValue(LOST);
   const { user } = show();
@@ -193,7 +193,7 @@ test('an answer that was lost after it had set the PIN leads on', async () => {
   expect(await entry()).toBeTruthy();
 });
 
-test('a member that cannot be read can be asked for again', async () => {
+test('a member who failed to load can be requested again', async () => {
   member.mockRejectedValueOnce(LOST);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '重试' }));

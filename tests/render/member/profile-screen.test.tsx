@@ -57,7 +57,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<str
 };
 
 // @spec 2.29
-test('shows what is known, contacts masked', async () => {
+test('shows known data, with contacts masked', async () => {
   show({ nickName: '看球的人', phone: PHONE, email: 'someone@example.com', birthday: '1990-04-23', hasPin: true });
   expect(row(/^昵称/).textContent).toContain('看球的人');
   expect(row(/^手机/).textContent).toContain('+86 1380013****');
@@ -72,7 +72,7 @@ test('shows what is known, contacts masked', async () => {
   await waitFor(() => expect(name.textContent).toContain('王*明'));
 });
 
-test('a nickname is judged, saved, and refused at its field', async () => {
+test('a nickname is checked, saved, and rejected at its field', async () => {
   const user = show();
   await user.click(row(/^昵称/));
   await fill(user, { 昵称: '一' });
@@ -88,14 +88,14 @@ test('a nickname is judged, saved, and refused at its field', async () => {
   expect(profile.setNickName.mock.calls).toEqual([['看球的人'], ['看球的人']]);
 });
 
-test('a nickname that rests says from when it may be changed', async () => {
+test('a nickname that cannot be changed yet shows from when it can', async () => {
   const user = show({ nickName: '看球的人', nickNameNextAt: Date.UTC(2099, 11, 21) });
   await user.click(row(/^昵称/));
   expect(screen.getByRole('button', { name: '12-21 起可再次修改' }).hasAttribute('disabled')).toBe(true);
   expect(field('昵称').disabled).toBe(true);
 });
 
-test('a birthday is a date of an adult', async () => {
+test('a birthday must be the date of an adult', async () => {
   const user = show();
   await user.click(row(/^生日/));
   expect(field('生日').type).toBe('date');
@@ -131,7 +131,7 @@ test('the first phone is bound with the login password and a code', async () => 
   expect(profile.setPhone).toHaveBeenLastCalledWith({ phone: '(86)13900139000', smsCode: '123456', password: 'Demo@2026' });
 });
 
-test('another phone needs a code of the bound one too', async () => {
+test('another phone needs a code from the bound one too', async () => {
   const user = show({ phone: PHONE });
   await user.click(row(/^手机/));
   expect(screen.getByRole('heading', { name: '更换手机' })).toBeTruthy();
@@ -181,7 +181,7 @@ test('the login password is changed with the old one', async () => {
   expect(profile.setPassword).toHaveBeenLastCalledWith({ password: 'Demo@2026', newPassword: 'Second@2027' });
 });
 
-test('another device is logged out after a question; the present one is not offered', async () => {
+test('another device is logged out after a confirmation, and the current one is not offered', async () => {
   const user = show();
   const list = await screen.findByRole('region', { name: '登录设备' });
   await within(list).findByText('当前设备');
@@ -195,7 +195,7 @@ test('another device is logged out after a question; the present one is not offe
   expect(await within(list).findByText('没有其他设备登录')).toBeTruthy();
 });
 
-test('devices that fail to load say so, and the rest of the page works', async () => {
+test('a failed list of devices is reported, and the rest of the page works', async () => {
   profile.getDevices.mockRejectedValue(new BusinessError(10_001, '操作失败'));
   show();
   const list = await screen.findByRole('region', { name: '登录设备' });
@@ -203,7 +203,7 @@ test('devices that fail to load say so, and the rest of the page works', async (
   expect(row(/^昵称/)).toBeTruthy();
 });
 
-test('the head of 我的 leads here', () => {
+test('the head of 我的 links here', () => {
   renderWithClient(<MineHead member={aMember()} />);
   expect(screen.getByRole('link', { name: /资料与安全/ }).getAttribute('href')).toBe('/mine/userInfo');
 });

@@ -40,7 +40,7 @@ async function send(user: ReturnType<typeof show>['user'], name = '王 小明') 
   await user.click(await screen.findByRole('button', { name: '确认提交' }));
 }
 
-test('checks the name when it is left, until it is right', async () => {
+test('checks the name when the field is left, until it is right', async () => {
   const { user } = show();
   await user.type(await field(), 'Wang');
   expect(screen.queryByText('请输入与银行卡一致的真实姓名')).toBeNull();
@@ -69,7 +69,7 @@ test('sends a confirmed name once and shows its review', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('shows a refused name at its focused field', async () => {
+test('shows a rejected name at its focused field', async () => {
   sendRealName.mockRejectedValue(new BusinessError(10_003, '这个姓名不能使用', { field: 'realName' }));
   const { user } = show();
   await send(user);
@@ -78,7 +78,7 @@ test('shows a refused name at its focused field', async () => {
   expect((await field()).value).toBe('王 小明');
 });
 
-test('reads the state after a lost answer, and says when nothing was set', async () => {
+test('reads the state after a lost response, and reports when nothing was set', async () => {
   sendRealName.mockRejectedValue(LOST);
   const { user } = show();
   await send(user);
@@ -89,7 +89,7 @@ test('reads the state after a lost answer, and says when nothing was set', async
   await screen.findByText('审核中');
 });
 
-test('shows the verified name of another page instead of the refusal', async () => {
+test('shows the name that another page verified instead of the rejection', async () => {
   sendRealName.mockRejectedValue(new BusinessError(10_001, '姓名已提交，不能修改'));
   const { user } = show();
   await field();

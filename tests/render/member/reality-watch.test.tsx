@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 const show = () => renderWithClient(<RealityWatch member="m1" minutes={15} />, makeQueryClient());
 
-test('it comes at the interval with time and result, and again an interval after the answer', async () => {
+test('appears at the interval with time and result, and again an interval after it was closed', async () => {
   show();
   await pass(14 * MINUTE);
   expect(check()).toBeNull();
@@ -43,7 +43,7 @@ test('it comes at the interval with time and result, and again an interval after
   expect(check()).not.toBeNull();
 });
 
-test('figures that are not known are dashes, and the others are shown', async () => {
+test('unknown amounts are dashes, and the others are shown', async () => {
   jest.mocked(getRealityReport).mockResolvedValue({ since: null, minutes: null, stake: 10_000n, payout: null, result: null, count: null });
   show();
   await pass(16 * MINUTE);
@@ -52,7 +52,7 @@ test('figures that are not known are dashes, and the others are shown', async ()
   expect(check()?.textContent).not.toMatch(/开始|暂时取不到/);
 });
 
-test('it waits while another dialog stands', async () => {
+test('waits while another dialog is open', async () => {
   show();
   const other = document.body.appendChild(document.createElement('dialog'));
   other.setAttribute('role', 'alertdialog');
@@ -64,7 +64,7 @@ test('it waits while another dialog stands', async () => {
   expect(check()).not.toBeNull();
 });
 
-test('it waits while a bet is being confirmed', async () => {
+test('waits while a bet is being confirmed', async () => {
   show();
   usePlacements.setState({ records: [sent] });
   await pass(16 * MINUTE);
@@ -74,7 +74,7 @@ test('it waits while a bet is being confirmed', async () => {
   expect(check()).not.toBeNull();
 });
 
-test('what another tab has shown is not due here, and two watches of a page show one', async () => {
+test('does not repeat a check that another tab has shown, and appears once for two watches of a page', async () => {
   show();
   show();
   await pass(14 * MINUTE);

@@ -55,13 +55,13 @@ async function send(): Promise<void> {
 test.each([
   ['登录', <LoginForm key="login" redirect="/" stopped />],
   ['注册', <RegisterForm key="register" redirect="/" stopped disablePhones={[]} />],
-])('the buttons of both forms say that the platform closed them', (what, form) => {
+])('the buttons of both forms explain that the platform closed them', (what, form) => {
   renderWithClient(form);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: `${what}暂停服务，请稍后再试或联系客服` }).disabled).toBe(true);
 });
 
 describe('邀请码', () => {
-  test('starts with the invite code of the link and says where it came from', async () => {
+  test('starts with the invite code of the link and shows where it came from', async () => {
     const field = openAt('/user/register?i_code=P1&invite_code=FRIEND7');
     await waitFor(() => expect(field.value).toBe('FRIEND7'));
     expect(screen.getByText('来自好友的邀请链接，可以修改')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('邀请码', () => {
     expect(screen.getByText('来自推广链接，可以修改')).toBeTruthy();
   });
 
-  test('starts with the code of a member page’s link that led to login', async () => {
+  test('starts with the code of a link to a member page that led to the login', async () => {
     window.history.pushState(null, '', `/user/login?redirect=${encodeURIComponent('/mine?invite_code=FRIEND8')}`);
     const { unmount } = render(<ReferralCapture />);
     await waitFor(() => expect(localStorage.getItem('referral')).toContain('FRIEND8'));
@@ -90,7 +90,7 @@ describe('邀请码', () => {
   test.each([
     ['r_code', '来自好友的邀请海报，可以修改'],
     ['r_bet', '来自好友巅峰投注的邀请，可以修改'],
-  ])('starts with a %s, and the registration says how the code came', async (name, hint) => {
+  ])('starts with a %s, and the registration reports how the code arrived', async (name, hint) => {
     const field = openAt(`/user/register?${name}=FRIEND9&i_code=P1`);
     await waitFor(() => expect(field.value).toBe('FRIEND9'));
     expect(screen.getByText(hint)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('邀请码', () => {
     expect(register).toHaveBeenLastCalledWith(expect.objectContaining({ inviteCode: 'FRIEND9', inviteVia: name }));
   });
 
-  test('a code that the member typed came by no link', async () => {
+  test('a code that the member typed is sent without a source', async () => {
     const field = openAt('/user/register?r_code=FRIEND9');
     await waitFor(() => expect(field.value).toBe('FRIEND9'));
     await userEvent.clear(field);
@@ -118,7 +118,7 @@ describe('邀请码', () => {
     expect(field.value).toBe('');
   });
 
-  test('keeps what the member typed first', async () => {
+  test('keeps the text that the member typed first', async () => {
     let answer: (value: Response) => void = () => undefined;
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const field = openAt('/user/register?invite_code=FRIEND7');
@@ -146,7 +146,7 @@ describe('the fingerprint of a login form', () => {
     expect(deviceFingerprint).toHaveBeenCalledTimes(1);
   });
 
-  test('is sent also by a form that the browser filled in', async () => {
+  test('is also sent by a form that the browser filled in', async () => {
     const { result } = renderHook(useFingerprint);
     expect(await result.current()).toBe('f'.repeat(32));
   });

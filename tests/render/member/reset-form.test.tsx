@@ -47,7 +47,7 @@ async function fillPasswords(user: ReturnType<typeof userEvent.setup>): Promise<
 }
 
 // @spec 2.07
-test('account, code and new password: then it says that every device is logged out and leads to the login', async () => {
+test('asks for account, code and new password, then states that every device is logged out and links to the login', async () => {
   const user = show();
   await user.click(button('获取验证码'));
   expect(await screen.findByText('请输入账号')).toBeTruthy();
@@ -78,7 +78,7 @@ test('a new password follows the rules of registration', async () => {
   expect(reset).not.toHaveBeenCalled();
 });
 
-test('a wrong code stands at its field and is cleared; a weak password stands at its own', async () => {
+test('a wrong code is shown at its field and cleared, and a weak password is shown at its own', async () => {
   const user = show();
   await reachCode(user);
   reset.mockRejectedValueOnce(new BusinessError(10_409, '验证码错误', { field: 'smsCode', left: 4 }));
@@ -92,7 +92,7 @@ test('a wrong code stands at its field and is cleared; a weak password stands at
   expect(await screen.findByText('密码过于简单，请更换')).toBeTruthy();
 });
 
-test('a lock says for how long, and concerns its account alone', async () => {
+test('a lock shows its length, and concerns only its account', async () => {
   const user = show();
   await reachCode(user, 'locked2026');
   reset.mockRejectedValueOnce(new BusinessError(6501, '验证码输错次数过多，请稍后再试', { retryAfter: 900, field: 'smsCode' }));
@@ -104,7 +104,7 @@ test('a lock says for how long, and concerns its account alone', async () => {
   expect(button('获取验证码').hasAttribute('disabled')).toBe(false);
 });
 
-test('a captcha stands beside the account when the platform asks for it', async () => {
+test('a captcha appears beside the account when the platform requires it', async () => {
   const user = show();
   start.mockRejectedValueOnce(new BusinessError(6021, '请输入图形验证码'));
   await user.type(field('账号'), 'demo2026');
@@ -116,7 +116,7 @@ test('a captcha stands beside the account when the platform asks for it', async 
   expect(await screen.findByLabelText('短信验证码')).toBeTruthy();
 });
 
-test('the account that was typed at the login is kept, in memory alone', async () => {
+test('the account typed at the login is remembered, in memory only', async () => {
   const login = renderWithClient(<LoginForm redirect="/chat" stopped={false} />);
   const user = userEvent.setup({ delay: null });
   await user.type(field('账号'), 'kept2026');

@@ -16,7 +16,7 @@ beforeEach(() => jest.resetAllMocks());
 const card = async () => (await screen.findByRole('region', { name: '当前等级' })).textContent;
 
 // @spec 2.32
-test('the card names the level, what the next one takes and what keeps this one', async () => {
+test('the card shows the level, the condition of the next one and the condition to stay', async () => {
   getVip.mockResolvedValue(aVip());
   renderWithClient(<VipScreen />, makeQueryClient());
   const text = await card();
@@ -37,7 +37,7 @@ test('the card names the level, what the next one takes and what keeps this one'
   ]);
 });
 
-test('a lost level names its period, the highest has no calculator, the level of registration is never lost', async () => {
+test('a lost level shows its period, the highest has no calculator, and the level of registration is never lost', async () => {
   const next = { level: 2, by: 'period' as const, done: 0n, need: 100_000n, until: Date.UTC(2027, 0, 5, 4) };
   getVip.mockResolvedValueOnce(aVip({ next, keep: null }));
   const { unmount } = renderWithClient(<VipScreen />, makeQueryClient());
@@ -51,7 +51,7 @@ test('a lost level names its period, the highest has no calculator, the level of
   expect(screen.queryByRole('region', { name: '升级计算' })).toBeNull();
 });
 
-test('the calculator answers while an amount is typed', async () => {
+test('the calculator updates while an amount is typed', async () => {
   getVip.mockResolvedValue(aVip());
   const user = userEvent.setup({ delay: null });
   renderWithClient(<VipScreen />, makeQueryClient());
@@ -69,7 +69,7 @@ test('the calculator answers while an amount is typed', async () => {
 });
 
 // @spec 2.33
-test('the rules are tables of all levels in text, the present one marked', async () => {
+test('the rules are tables of all levels in text, with the current one marked', async () => {
   getVip.mockResolvedValue(aVip());
   renderWithClient(<VipRulesScreen />, makeQueryClient());
   const conditions = within(await screen.findByRole('table', { name: '升级和保级条件' }));

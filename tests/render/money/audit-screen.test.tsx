@@ -24,7 +24,7 @@ const BONUS = {
 beforeEach(() => jest.resetAllMocks());
 
 // @spec 2.28
-test('each source has what it requires, what is done and what is left; 刷新 reads it again', async () => {
+test('each source shows the required, completed and remaining turnover, and 刷新 reads it again', async () => {
   getWithdrawInfo.mockResolvedValueOnce(aWithdrawInfo({ withdrawable: 164_000n, turnover: [BONUS] }));
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ ...BONUS, done: 90_000n, locked: 0n }] }));
   renderWithClient(<AuditScreen />, makeQueryClient());
@@ -43,13 +43,13 @@ test('each source has what it requires, what is done and what is left; 刷新 re
   expect(sources.getByText('暂无待完成流水')).toBeTruthy();
 });
 
-test('a platform that does not tell games apart says nothing of them', async () => {
+test('shows no turnover of games when the platform does not report it', async () => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ ...BONUS, doneGames: null }] }));
   renderWithClient(<AuditScreen />, makeQueryClient());
   expect((await screen.findByRole('region', { name: '流水明细' })).textContent).not.toContain('游戏计入');
 });
 
-test('turnover that is not known is neither none nor nothing locked', async () => {
+test('unknown turnover is shown neither as zero nor as nothing locked', async () => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: null }));
   renderWithClient(<AuditScreen />, makeQueryClient());
   const card = within(await screen.findByRole('region', { name: '可提款金额' }));
@@ -59,7 +59,7 @@ test('turnover that is not known is neither none nor nothing locked', async () =
   expect(screen.queryByText('暂无待完成流水')).toBeNull();
 });
 
-test('a source of which only the title is known shows that alone', async () => {
+test('a source of which only the title is known shows only that', async () => {
   const nothing = { amount: null, required: null, done: null, doneGames: null, locked: null, createdAt: null, source: null };
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ title: '首存红利', ...nothing }] }));
   renderWithClient(<AuditScreen />, makeQueryClient());
@@ -68,7 +68,7 @@ test('a source of which only the title is known shows that alone', async () => {
   expect(sources.queryByText('暂无待完成流水')).toBeNull();
 });
 
-test('without a source one action leads on', async () => {
+test('without a source one action is offered', async () => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo());
   renderWithClient(<AuditScreen />, makeQueryClient());
   expect(await screen.findByText('暂无待完成流水')).toBeTruthy();

@@ -46,7 +46,7 @@ function show() {
 }
 
 // @spec 2.34
-test('the sum holds free money, open stakes and withdrawals in progress', async () => {
+test('the sum contains free money, open stakes and withdrawals in progress', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: '全部资金' }));
   expect(card.getByText('1,400.00')).toBeTruthy();
@@ -61,7 +61,7 @@ test('the sum holds free money, open stakes and withdrawals in progress', async 
   expect(screen.getByText('余额没有取到')).toBeTruthy();
 });
 
-test('the result of each day is drawn with words, and is there as a table', async () => {
+test('the result of each day is a chart with labels, and available as a table', async () => {
   const user = show();
   const panel = within(await screen.findByRole('region', { name: '每日输赢' }));
   expect(await panel.findByText('合计 赢 +21.50，2 笔已结算')).toBeTruthy();
@@ -76,7 +76,7 @@ test('the result of each day is drawn with words, and is there as a table', asyn
   expect(getResultByDay).toHaveBeenLastCalledWith(30, expect.anything());
 });
 
-test('a result that fails leaves the balances, and without bets the chart says so', async () => {
+test('a result that fails to load leaves the balances, and without bets the chart explains that', async () => {
   getResultByDay.mockRejectedValueOnce(new BusinessError(10_001, '操作失败'));
   getResultByDay.mockResolvedValue([{ day: '2026-11-20', profit: 0n, stake: 0n, count: 0 }]);
   const user = show();

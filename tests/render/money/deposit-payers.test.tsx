@@ -58,7 +58,7 @@ function show(props: Partial<Parameters<typeof DepositScreen>[0]> = {}) {
 const submit = async () => screen.findByRole('button', { name: /^(提交存款|再次提交)/ });
 const sentPayers = () => createDeposit.mock.calls.map(([{ payerName, payeeId }]) => [payerName, payeeId]);
 
-test('a verified member sees the name that has to pay in place of a field, and sends none', async () => {
+test('a verified member sees the name of the payer instead of a field, and sends none', async () => {
   getDepositMethods.mockResolvedValue([aMethod({ needsPayerName: true, verifiedPayer: '王**' })]);
   const user = show();
   await screen.findByText('王**');
@@ -69,7 +69,7 @@ test('a verified member sees the name that has to pay in place of a field, and s
   expect(sentPayers()).toEqual([['', '']]);
 });
 
-test('a name that the platform refuses is named at its field before there is an order', async () => {
+test('a name that the platform rejects is reported at its field before an order exists', async () => {
   getDepositMethods.mockResolvedValue([aMethod({ needsPayerName: true })]);
   createDeposit.mockRejectedValue(new BusinessError(10_003, '须由认证姓名 王** 本人的账户付款', { field: 'payerName' }));
   const user = show();
@@ -79,7 +79,7 @@ test('a name that the platform refuses is named at its field before there is an 
   expect(screen.getByRole('textbox', { name: /付款人/ }).getAttribute('aria-describedby')).toContain(message.id);
 });
 
-test('a bound wallet or any other pays; the choice is forgotten with the method', async () => {
+test('a bound wallet or another one can pay, and the choice is discarded when the method changes', async () => {
   getDepositMethods.mockResolvedValue([EBPAY, aMethod({ method: 'ecny', name: '数字人民币', kind: 'scan' })]);
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /wa\*\*\*\*78/ }));
@@ -124,7 +124,7 @@ test('the method in the address comes first, and its guide is one tap away', asy
   );
 });
 
-test('receipts: a lost answer is read, and what the order has is shown', async () => {
+test('receipts: the list is read after a lost response, and the order’s receipts are shown', async () => {
   const order = aDeposit({ state: 'confirming', paidAt: Date.now() });
   uploadPicture.mockResolvedValue('p'.repeat(22));
   getPicture.mockResolvedValue('data:image/png;base64,AAAA');

@@ -71,7 +71,7 @@ test('shows limits, costs and closed methods before anything is typed', async ()
   ]);
 });
 
-test('keeps a method whose limits and fee are unknown, and claims neither', async () => {
+test('keeps a method whose limits and fee are unknown, and shows neither', async () => {
   getDepositMethods.mockResolvedValue([aMethod({ min: null, max: null, feePercent: null, medianSeconds: 4 })]);
   createDeposit.mockRejectedValue(new BusinessError(10_003, '最低 50 币', { field: 'amount' }));
   const user = show();
@@ -97,7 +97,7 @@ test('shows an invalid amount and a missing name at their fields, and sends noth
   expect(createDeposit).not.toHaveBeenCalled();
 });
 
-test('shows a refused amount at its focused field until another one is typed', async () => {
+test('shows a rejected amount at its focused field until another one is typed', async () => {
   const user = show({ wanted: '60' });
   const field = await amountField();
   createDeposit.mockRejectedValue(new BusinessError(10_001, '今日额度不足', { field: 'amount' }));
@@ -111,7 +111,7 @@ test('shows a refused amount at its focused field until another one is typed', a
   expect(screen.queryByText('今日额度不足')).toBeNull();
 });
 
-test('keeps the payer’s name while a method that needs none is chosen and submitted without it', async () => {
+test('keeps the payer’s name while a method without a payer is chosen and submitted', async () => {
   const user = show({ wanted: '100' });
   await amountField();
   await user.click(submit());
@@ -129,7 +129,7 @@ test('keeps the payer’s name while a method that needs none is chosen and subm
   expect(payer().value).toBe('李');
 });
 
-test('reports a lost answer, repeats the same request under its key and sends a different one under another', async () => {
+test('reports a lost response, repeats the same request under its key and sends a different one under another', async () => {
   const user = show({ wanted: '60' });
   await amountField();
   expect(radio(/^数字人民币/).matches(':checked')).toBe(true);
@@ -156,7 +156,7 @@ test('reports a lost answer, repeats the same request under its key and sends a 
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
 });
 
-test('looks for a request that an earlier page left unanswered, and shows its order', async () => {
+test('looks up a request that an earlier page left without a response, and shows its order', async () => {
   const record = { key: 'key-0001', member: '', method: 'bank', amount: '50000', payerHash: '', sentAt: Date.now() };
   useDepositRequests.setState({ records: [{ ...record, state: { step: 'unknown', reads: 1 } }] });
   show({ wanted: '60' });
@@ -178,7 +178,7 @@ test('shows a method’s fee and the credited amount before anything is sent', a
   expect(screen.queryByText(/以订单为准/)).toBeNull();
 });
 
-test('calls no order missing while offline, and looks for it again once online', async () => {
+test('calls no order missing while offline, and looks it up again once online', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = show({ wanted: '60' });
   await amountField();
@@ -196,7 +196,7 @@ test('calls no order missing while offline, and looks for it again once online',
 });
 
 // @spec 8.32
-test('shows in place that a method has closed meanwhile', async () => {
+test('shows in place that a method has closed in the meantime', async () => {
   const user = show({ wanted: '60' });
   await amountField();
   createDeposit.mockRejectedValue(new BusinessError(244_102, '支付通道维护中'));
@@ -243,7 +243,7 @@ describe('an order of which only the payment is known', () => {
     expect(screen.queryByText(/^到账 |剩余|免手续费/)).toBeNull();
   });
 
-  test('shows its address with the code', async () => {
+  test('shows its address and QR code', async () => {
     getDeposit.mockResolvedValue(aDeposit({ ...NOTHING, address: 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a', payee: [] }));
     show({ order: '310000000000001' });
     expect(await screen.findByRole('button', { name: '复制地址' })).toBeTruthy();
@@ -259,14 +259,14 @@ describe('an order of which only the payment is known', () => {
     expect(screen.queryByText(/没有到账$|0\.00/)).toBeNull();
   });
 
-  test('stands among the open ones without amount and time', async () => {
+  test('is listed among the open ones without amount and time', async () => {
     getOpenDeposits.mockResolvedValue([aDeposit(NOTHING)]);
     renderWithClient(<DepositCards />);
     expect((await screen.findByRole('link')).textContent).toBe('网银转账 存款等待付款·打开查看付款信息');
   });
 });
 
-test('shows the form for a new deposit while a late order is being looked for', async () => {
+test('shows the form for a new deposit while a late order is being looked up', async () => {
   getOpenDeposits.mockResolvedValue([aDeposit({ state: 'confirming', late: true })]);
   show();
   expect(await amountField()).toBeTruthy();
@@ -294,7 +294,7 @@ test.each(['取消这笔存款', '重新存款'])('%s keeps the method as well a
   expect(radio(/^微信支付/).matches(':checked')).toBe(true);
 });
 
-test('leads back to the slip after crediting, which then opens by itself', async () => {
+test('links back to the slip after crediting, which then opens by itself', async () => {
   useSlip.setState({ legs: [aLeg()], stakes: { '243405369_1': '100' } });
   getDeposit.mockResolvedValue(aDeposit());
   payDeposit.mockResolvedValue(aDeposit({ state: 'confirming', paidAt: Date.now() }));
@@ -320,7 +320,7 @@ test.each([
   ['failed', '没有收到这笔付款', '重新存款'],
   ['expired', '已过有效期', '我已付款，请核对'],
   ['cancelled', '已取消', '重新存款'],
-] as const)('shows the state %s and what to do about it', async (state, title, action) => {
+] as const)('shows the state %s and the next action', async (state, title, action) => {
   getDeposit.mockResolvedValue(aDeposit({ state, endedAt: Date.now() }));
   show({ order: '310000000000001' });
   await screen.findByText(title);
@@ -328,7 +328,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
 });
 
-test('tells an unknown order from a platform that does not answer', async () => {
+test('distinguishes an unknown order from a platform that does not respond', async () => {
   getDeposit.mockRejectedValue(new BusinessError(10_001, '没有这笔存款'));
   const user = show({ order: '9' });
   await screen.findByText('没有这笔存款');

@@ -131,7 +131,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['理性投注', <LimitsScreen key="" />],
 ];
 
-test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {
+test.each(SCREENS)('%s that fails to load shows its error number and links to 客服 with it', async (_, shown) => {
   for (const [thrown, number] of [
     [new BusinessError(14_010, '操作失败'), '14010'],
     [new NetworkError({ status: 500, message: '', statusText: '', online: true }), '500'],

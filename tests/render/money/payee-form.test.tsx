@@ -55,7 +55,7 @@ async function enterPin(user: UserEvent, pin = '246813'): Promise<void> {
   await user.click(screen.getByRole('button', { name: '确定' }));
 }
 
-test('groups a card’s digits, guesses its bank and sends what was typed with the PIN, once', async () => {
+test('groups a card’s digits, guesses its bank and sends the entered data with the PIN, once', async () => {
   createPayee.mockResolvedValue(aPayee());
   const user = show('bank');
   const number = await field('银行卡号');
@@ -78,7 +78,7 @@ test('groups a card’s digits, guesses its bank and sends what was typed with t
   expect(mockRouter.replace).not.toHaveBeenCalled();
 });
 
-test('keeps a bank that was chosen by hand, and the caret where a digit was put in', async () => {
+test('keeps a bank that was chosen by hand, and the caret at an inserted digit', async () => {
   const user = show('bank');
   const number = await field('银行卡号');
   await user.type(number, '62148300');
@@ -130,7 +130,7 @@ test.each([
   ['koipay', '钱包地址', '请输入钱包地址', [['abc-45678', '钱包地址格式不正确']], 'a23456789'],
   ['sharelife', '钱包地址', '请输入钱包地址', [['abc', '钱包地址格式不正确']], 'a23456789'],
   ['digital', '钱包编号', '请输入钱包编号', [['123', '钱包编号为16位数字']], '0034567890123456'],
-] as const)('%s: shows what is wrong with the number when it is left, until it is right', async (kind, label, needed, wrong, right) => {
+] as const)('%s: shows the error of the number when the field is left, until it is right', async (kind, label, needed, wrong, right) => {
   const user = show(kind);
   const number = await field(label);
   await user.click(submit());
@@ -149,7 +149,7 @@ test.each([
   expect(createPayee).not.toHaveBeenCalled();
 });
 
-test('says nothing while a number is first typed, and checks it when the field is left', async () => {
+test('shows nothing while a number is first typed, and checks it when the field is left', async () => {
   const user = show('wechat');
   const number = await field('微信号');
   await user.type(number, '1a');
@@ -158,7 +158,7 @@ test('says nothing while a number is first typed, and checks it when the field i
   await screen.findByText('微信号格式不正确');
 });
 
-test('asks for an app’s account twice, takes pastes, and compares both', async () => {
+test('asks for an app’s account twice, accepts pasted text, and compares both', async () => {
   createPayee.mockResolvedValue(aPayee({ kind: 'alipay' }));
   const user = show('alipay');
   await user.click(await field('支付宝账号'));
@@ -177,7 +177,7 @@ test('asks for an app’s account twice, takes pastes, and compares both', async
   expect(createPayee.mock.calls[0]![0]).toEqual({ kind: 'alipay', number: '13800138000', bank: '', branch: '', alias: '' });
 });
 
-test('needs a bank where the card suggests none', async () => {
+test('requires a bank when the card number suggests none', async () => {
   const user = show('bank');
   await user.type(await field('银行卡号'), '4111111111111111');
   await user.click(submit());
@@ -187,7 +187,7 @@ test('needs a bank where the card suggests none', async () => {
   await waitFor(() => expect(screen.queryByText('请选择开户银行')).toBeNull());
 });
 
-test('shows the whole address in fours with the ends to compare', async () => {
+test('shows the whole address in groups of four with the ends to compare', async () => {
   const user = show('trc20');
   await user.click(await field('TRC20 地址'));
   await user.paste(` ${TRON} `);
@@ -195,7 +195,7 @@ test('shows the whole address in fours with the ends to compare', async () => {
   screen.getByText('请核对首 4 位 TR7N 与末 6 位 gjLj6t');
 });
 
-test('changes the network with the address of the page, and keeps the place to come back to', async () => {
+test('changes the network with the address of the page, and keeps the return path', async () => {
   renderWithClient(<VirtualCoinScreen network="trc20" back="/mine/finance/withdrawal" />, client());
   const user = userEvent.setup({ delay: null });
   await field('TRC20 地址');
@@ -205,7 +205,7 @@ test('changes the network with the address of the page, and keeps the place to c
   screen.getByText(/^仅限 ERC20/);
 });
 
-test('shows a refused number at its focused field and keeps everything that was typed', async () => {
+test('shows a rejected number at its focused field and keeps the entered data', async () => {
   createPayee.mockRejectedValue(new BusinessError(10_003, '这张卡已被绑定', { field: 'number' }));
   const user = show('bank');
   await user.type(await field('银行卡号'), CARD);
@@ -235,7 +235,7 @@ test('keeps the sheet open for a wrong PIN and sends the next one under the same
   expect(new Set(createPayee.mock.calls.map(([, , key]) => key)).size).toBe(1);
 });
 
-test('opens a sheet again that was closed before its PIN was refused', async () => {
+test('reopens a sheet that was closed before its PIN was rejected', async () => {
   let refuse: (error: Error) => void = () => undefined;
   createPayee.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
   const user = show('bank');
@@ -248,7 +248,7 @@ test('opens a sheet again that was closed before its PIN was refused', async () 
   await screen.findByText('提款密码错误');
 });
 
-test('calls a payee added whose answer was lost, when the list has it', async () => {
+test('treats a payee whose response was lost as added when it is in the list', async () => {
   createPayee.mockRejectedValue(LOST);
   const user = show('bank', '/mine/finance/withdrawal');
   await user.type(await field('银行卡号'), CARD);
@@ -258,7 +258,7 @@ test('calls a payee added whose answer was lost, when the list has it', async ()
   await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/mine/finance/withdrawal'));
 });
 
-test('reports a lost answer, sends the same payee again under its key and another one under a new key', async () => {
+test('reports a lost response, sends the same payee again under its key and another one under a new key', async () => {
   // A similar payee that the member had before proves nothing.
   getPayees.mockResolvedValue(answer(aPayee()));
   createPayee.mockRejectedValue(LOST);
@@ -281,7 +281,7 @@ test('reports a lost answer, sends the same payee again under its key and anothe
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('shows a refusal that concerns no field above the button', async () => {
+test('shows a rejection that concerns no field above the button', async () => {
   createPayee.mockRejectedValue(new BusinessError(10_001, '今天不能再添加'));
   const user = show('ebpay');
   await user.type(await field('钱包地址'), 'a23456789');
@@ -297,7 +297,7 @@ test.each([
   [aRealName({ state: 'none', masked: '' }), '先完成实名认证', '去实名认证'],
   [aRealName({ state: 'rejected', reason: '姓名与证件不符' }), '先完成实名认证', '去实名认证'],
   [aRealName({ state: 'reviewing' }), '实名认证审核中', '查看进度'],
-])('shows what is missing instead of a form while the name is %o', async (name, title, link) => {
+])('shows the missing step instead of a form while the name is %o', async (name, title, link) => {
   getRealName.mockResolvedValue(name);
   show('wechat', '/mine/finance/withdrawal');
   await screen.findByText(title);
@@ -309,7 +309,7 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a name that the platform no longer calls verified is asked for', async () => {
+test('a name that the platform no longer reports as verified is requested', async () => {
   createPayee.mockRejectedValue(new BusinessError(10_001, '请先完成实名认证', { step: 'realName' }));
   const user = show('wechat');
   await user.type(await field('微信号'), 'wxid_1234');
@@ -320,7 +320,7 @@ test('a name that the platform no longer calls verified is asked for', async () 
   await screen.findByRole('link', { name: '去实名认证' });
 });
 
-test('says how many are allowed where there is no room for another one', async () => {
+test('states how many are allowed when there is no room for another one', async () => {
   getPayees.mockResolvedValue({ list: [aPayee({ kind: 'wechat' }), aPayee({ kind: 'wechat', payeeId: '2' })], maxPerKind: 2 });
   show('wechat');
   await screen.findByText('最多绑定 2 个，删除一个后才能再添加');

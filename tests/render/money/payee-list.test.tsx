@@ -51,7 +51,7 @@ function show(screenOf: React.ReactNode = <PayeeListScreen kind="alipay" back={n
 const star = (masked: string) => screen.getByRole('button', { name: `默认收款账户 ${masked}` });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('an account whose number and state are unknown is listed without a claim', async () => {
+test('an account with unknown number and state is listed, and both are shown as unavailable', async () => {
   getPayees.mockResolvedValue(answer({ ...FIRST, masked: '', state: null }));
   show();
   await screen.findByRole('listitem');
@@ -84,7 +84,7 @@ test('shows the accounts of one kind with masked number, state and the default',
   expect(screen.getByRole('link', { name: '添加支付宝' }).getAttribute('href')).toBe('/mine/addAlipayCard');
 });
 
-test('moves the star, also when the answer was lost', async () => {
+test('moves the star, even when the response was lost', async () => {
   const user = show();
   await screen.findByText('138****8000');
   getPayees.mockResolvedValue(answer({ ...FIRST, isDefault: false }, { ...SECOND, isDefault: true }));
@@ -97,7 +97,7 @@ test('moves the star, also when the answer was lost', async () => {
   expect(setDefaultPayee).toHaveBeenCalledTimes(1);
 });
 
-test('says why the star stays where it is', async () => {
+test('explains why the star does not move', async () => {
   setDefaultPayee.mockRejectedValue(new BusinessError(10_001, '没有这个收款账户'));
   const user = show();
   await screen.findByText('138****8000');
@@ -120,7 +120,7 @@ test('asks before it deletes, then for the PIN, and shows the list without the a
   expect(rows()).toHaveLength(1);
 });
 
-test('keeps asking for the PIN while it is wrong, and closes for another refusal', async () => {
+test('keeps asking for the PIN while it is wrong, and closes on another error', async () => {
   removePayee.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误，还可以输入 4 次', { field: 'pin', left: 4 }));
   removePayee.mockRejectedValueOnce(new BusinessError(10_001, '这个账户有一笔取款在途'));
   const user = show();
@@ -136,7 +136,7 @@ test('keeps asking for the PIN while it is wrong, and closes for another refusal
 test.each([
   ['已删除', [FIRST]],
   ['没有收到答复，这次修改没有生效。可以再试一次。', [FIRST, SECOND]],
-])('reads the list after a lost answer: %s', async (words, list) => {
+])('reads the list after a lost response: %s', async (words, list) => {
   removePayee.mockRejectedValue(LOST);
   const user = show();
   await screen.findByText('138****8000');
@@ -146,7 +146,7 @@ test.each([
   expect(rows()).toHaveLength(list.length);
 });
 
-test('an empty list has one way on, which keeps the page to come back to, and a guide', async () => {
+test('an empty list has one action, which keeps the return path, and a guide', async () => {
   getPayees.mockResolvedValue(answer());
   show(<PayeeListScreen kind="wechat" back="/mine/finance/withdrawal" />);
   await screen.findByText('还没有绑定微信');
@@ -156,7 +156,7 @@ test('an empty list has one way on, which keeps the page to come back to, and a 
   ]);
 });
 
-test('a full list says how many are allowed', async () => {
+test('a full list states how many are allowed', async () => {
   getPayees.mockResolvedValue({ list: [FIRST, SECOND], maxPerKind: 2 });
   show();
   await screen.findByText('最多绑定 2 个，删除一个后才能再添加');
@@ -169,7 +169,7 @@ test('the form of cards has the bound ones below it', async () => {
   expect(rows()).toEqual(['招商银行可用6214 **** **** 0009删除']);
 });
 
-test('the wallet lists every kind with what is bound', async () => {
+test('the wallet lists every kind with the bound accounts', async () => {
   getPayees.mockResolvedValue(
     answer(FIRST, { ...SECOND, state: 'reviewing' }, aPayee({ payeeId: '5', kind: 'erc20', name: 'ERC20', state: 'disabled' })),
   );

@@ -58,14 +58,14 @@ async function shownBy(load: () => Promise<unknown>, query: Record<string, strin
 }
 
 // @spec 2.51 2.52 2.53 2.54 2.55 2.56 2.57 2.58 2.59 2.60 2.61 2.62 2.63 2.64 2.65
-test.each(PAGES)('%s is a member’s page of its kind that leads back', async (_, load, screen, props, title) => {
+test.each(PAGES)('%s is a member’s page of its kind with a link back', async (_, load, screen, props, title) => {
   jest.mocked(requireMember).mockClear();
   const shown = await shownBy(load, { back: BACK, network: 'ERC20' });
   expect(shown).toEqual({ title, metadata: { title }, type: screen, props: { ...props, back: BACK } });
   expect(requireMember).toHaveBeenCalledTimes(1);
 });
 
-test.each(PAGES)('%s leads to no other site', async (path, load) => {
+test.each(PAGES)('%s links to no other site', async (path, load) => {
   const none = path.endsWith('/bindBankCard') ? BACK : null;
   for (const back of ['https://evil.example', '//evil.example', ['/mine', '/mine'], '']) {
     expect((await shownBy(load, { back })).props).toMatchObject({ back: none });

@@ -36,7 +36,7 @@ function draw() {
 }
 
 // @spec 2.35
-test('一键领取 claims every claimable day under one key, and the day’s own button that day alone', async () => {
+test('一键领取 claims every claimable day under one key, and the day’s own button claims only that day', async () => {
   getRebates.mockResolvedValueOnce(aRebates([TODAY, aRebateDay(), EARLIER]));
   getRebates.mockResolvedValue(aRebates([TODAY, aRebateDay({ state: 'claimed', claimedAt: Date.UTC(2026, 10, 21, 4) }), EARLIER]));
   claimRebates.mockResolvedValueOnce('0.71').mockResolvedValueOnce('1.29');
@@ -53,7 +53,7 @@ test('一键领取 claims every claimable day under one key, and the day’s own
   expect(claimRebates.mock.calls[1]![1]).not.toBe(claimRebates.mock.calls[0]![1]);
 });
 
-test('a lost answer says that it is being checked, and nothing else can be claimed', async () => {
+test('a lost response is shown as being checked, and nothing else can be claimed', async () => {
   getRebates.mockResolvedValue(aRebates([aRebateDay(), EARLIER]));
   claimRebates.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   claimRebates.mockImplementation(() => new Promise(() => undefined));
@@ -65,7 +65,7 @@ test('a lost answer says that it is being checked, and nothing else can be claim
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
 });
 
-test('a refused claim reads the days again', async () => {
+test('a rejected claim reads the days again', async () => {
   getRebates.mockResolvedValueOnce(aRebates());
   getRebates.mockResolvedValue(aRebates([aRebateDay({ state: 'expired' })]));
   claimRebates.mockRejectedValue(new BusinessError(10_001, '该日返水已过领取期'));
@@ -75,7 +75,7 @@ test('a refused claim reads the days again', async () => {
   expect(claimRebates).toHaveBeenCalledTimes(1);
 });
 
-test('the sheet says of every bet what counts and why, page by page', async () => {
+test('the sheet lists for every bet what counts and why, page by page', async () => {
   getRebates.mockResolvedValue(aRebates());
   const page = { page: 1, day: aRebateDay(), exact: '0.719000', list: [aRebateBet()], hasMore: true };
   getRebateDay.mockResolvedValueOnce(page);
@@ -98,7 +98,7 @@ test('the sheet says of every bet what counts and why, page by page', async () =
   expect(rows[2]).toContain('半输半赢，计一半；已提前结算的部分不计');
 });
 
-test('without a settled bet one action leads on', async () => {
+test('without a settled bet one action is offered', async () => {
   getRebates.mockResolvedValue(aRebates([TODAY]));
   draw();
   expect(await screen.findByText('还没有返水')).toBeTruthy();

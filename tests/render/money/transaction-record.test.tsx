@@ -56,7 +56,7 @@ function show() {
 }
 
 // @spec 2.37
-test('rows stand below their day with sign and state, and the platform’s totals above', async () => {
+test('rows are grouped by day with sign and state, and the platform’s totals are above', async () => {
   show();
   expect((await screen.findByRole('button', { name: /取款至 招商银行/ })).textContent).toContain('−300.00审核中');
   expect(screen.getByRole('heading', { name: /2026-11-20/ })).toBeTruthy();
@@ -65,7 +65,7 @@ test('rows stand below their day with sign and state, and the platform’s total
   expect(within(totals).getByRole('link', { name: '查看投注记录' }).getAttribute('href')).toBe('/mine/record/betRecord');
 });
 
-test('chips write the address, which says what is asked for', async () => {
+test('filter chips change the address, which determines the request', async () => {
   mockQuery = 'type=withdraw&range=today';
   const { user } = show();
   const types = screen.getByRole('group', { name: '类型' });
@@ -75,7 +75,7 @@ test('chips write the address, which says what is asked for', async () => {
   expect(mockReplace).toHaveBeenCalledWith('/mine/record/transRecord?type=withdraw&result=failed&range=today', { scroll: false });
 });
 
-test('a tap opens the details with number, fee, times, states, and links that quote the number', async () => {
+test('a tap opens the details with number, fee, times, states, and links that contain the number', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
   const sheet = screen.getByRole('dialog', { name: '取款至 招商银行' });
@@ -91,7 +91,7 @@ test('a tap opens the details with number, fee, times, states, and links that qu
   );
 });
 
-test('a fee that is not known is a dash, not nothing', async () => {
+test('an unknown fee is a dash, not zero', async () => {
   getTransactions.mockResolvedValue(aTransactionPage({ list: [{ ...open, fee: null }] }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
@@ -112,7 +112,7 @@ test('催单 is sent once, confirmed, and then waits', async () => {
   expect((waiting as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a refused 催单 shows the platform’s words', async () => {
+test('a rejected 催单 shows the platform’s message', async () => {
   urgeOrder.mockRejectedValue(new BusinessError(6501, '已催促，4 分钟后可再次催促'));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
@@ -127,7 +127,7 @@ test.each([
   ['deposit', 'expired', '已过期', '未到账'],
   ['deposit', 'cancelled', '已取消', '未到账'],
   ['transfer', 'failed', '', '未转账'],
-] as const)('a %s that ended as %s without moving money shows 0.00, and what was asked for', async (type, state, name, words) => {
+] as const)('a %s that ended as %s without moving money shows 0.00, and the requested amount', async (type, state, name, words) => {
   const row = aTransaction({ type, state, result: 'failed', title: '这一笔', amount: type === 'deposit' ? 15_000n : -15_000n, fee: 150n });
   getTransactions.mockResolvedValue(aTransactionPage({ list: [row] }));
   const { user } = show();
@@ -149,7 +149,7 @@ test('an ended transaction has neither an order page nor 催单', async () => {
   expect(within(sheet).getByText('完成时间')).toBeTruthy();
 });
 
-test('加载更多 adds the next page; a page that fails keeps the rows and says so', async () => {
+test('加载更多 adds the next page, and a page that fails keeps the rows and is reported', async () => {
   getTransactions.mockResolvedValueOnce(aTransactionPage({ list: [aTransaction({ id: '2' })], hasMore: true }));
   getTransactions.mockRejectedValueOnce(LOST);
   getTransactions.mockResolvedValueOnce(aTransactionPage({ page: 2, list: [aTransaction({ id: '1', title: '支付宝 存款' })] }));
@@ -162,7 +162,7 @@ test('加载更多 adds the next page; a page that fails keeps the rows and says
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('without rows one action leads on', async () => {
+test('without rows one action is offered', async () => {
   getTransactions.mockResolvedValue(aTransactionPage({ list: [] }));
   show();
   expect(await screen.findByText('这段时间没有记录')).toBeTruthy();

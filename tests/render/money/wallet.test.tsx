@@ -72,7 +72,7 @@ function show(screenOf: React.ReactNode) {
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled');
 
-test('shows the total and each wallet, and asks again by itself a venue that does not answer', async () => {
+test('shows the total and each wallet, and by itself requests again from a venue that does not respond', async () => {
   const user = show(<WalletScreen />);
   const wallets = await screen.findByRole('region', { name: '我的钱包' });
   expect(screen.getByTestId('total').textContent).toBe('1,208.30');
@@ -93,7 +93,7 @@ test('shows no amount and no shares while the balance is hidden', async () => {
   expect(page.querySelector('[style*="flex-grow"]')).toBeNull();
 });
 
-test('says why wallets could not be loaded, and loads them again', async () => {
+test('explains why wallets could not be loaded, and loads them again', async () => {
   const wallets = stub.wallets;
   stub.wallets = new BusinessError(10_001, '操作失败');
   const user = show(<WalletScreen />);
@@ -103,7 +103,7 @@ test('says why wallets could not be loaded, and loads them again', async () => {
   await screen.findByRole('region', { name: '我的钱包' });
 });
 
-test('shows no button before the account is known, so that no tap is lost', async () => {
+test('shows no button before the account is loaded, so that no tap is lost', async () => {
   let resolve!: (known: typeof account) => void;
   stub.account = () => new Promise((known) => (resolve = known));
   stub.answers = [async () => [done('IMTY', '188.30')]];
@@ -117,7 +117,7 @@ test('shows no button before the account is known, so that no tap is lost', asyn
   expect(stub.sent).toHaveLength(1);
 });
 
-test('says why the account could not be loaded, and loads it again with the wallets', async () => {
+test('explains why the account could not be loaded, and loads it again with the wallets', async () => {
   stub.account = async () => {
     throw new BusinessError(10_001, '操作失败');
   };
@@ -150,7 +150,7 @@ test('一键回收 counts two taps as one, shows a row per venue and retries a f
   expect(stub.sent[1]!.key).not.toBe(stub.sent[0]!.key);
 });
 
-test('免转钱包 after a recall shows one list of rows, and reports only what came back', async () => {
+test('免转钱包 after a recall shows one list of rows, and reports only the returned money', async () => {
   stub.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
   const user = show(
     <>
@@ -167,7 +167,7 @@ test('免转钱包 after a recall shows one list of rows, and reports only what 
   act(closeToast);
 });
 
-test('一键回收 is disabled when there is nothing to bring back, and a tap says why', async () => {
+test('一键回收 is disabled when there is nothing to return, and a tap explains that', async () => {
   const user = show(
     <>
       <Toaster />
@@ -215,7 +215,7 @@ test('validates a typed amount again when the source wallet changes', async () =
   expect(isDisabled(within(form).getByRole('button', { name: '转账 200.00' }))).toBe(false);
 });
 
-test('refuses a pasted text that is not an amount as a whole, and says so at the field', async () => {
+test('rejects a pasted text that is not an amount as a whole, and reports that at the field', async () => {
   const user = show(<TransferScreen />);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '转账金额' });
   await user.click(field);
@@ -228,7 +228,7 @@ test('refuses a pasted text that is not an amount as a whole, and says so at the
   expect(field.value).toBe('12.50');
 });
 
-test('transfers everything out of a venue after a swap, and nothing from a wallet that does not answer', async () => {
+test('transfers everything out of a venue after a swap, and nothing from a wallet that does not respond', async () => {
   stub.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
@@ -242,7 +242,7 @@ test('transfers everything out of a venue after a swap, and nothing from a walle
   expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
 });
 
-test('asks about an unanswered transfer under its key and never calls it failed', async () => {
+test('looks up a transfer without a response under its key and never calls it failed', async () => {
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
   stub.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
   const user = show(<TransferScreen />);
@@ -255,7 +255,7 @@ test('asks about an unanswered transfer under its key and never calls it failed'
   expect(stub.sent.map(({ key }) => key)).toEqual([stub.sent[0]!.key, stub.sent[0]!.key]);
 });
 
-test('starts a transfer at the centre while 免转钱包 is on and venues are empty, and says that it is not needed', async () => {
+test('starts a transfer at the central wallet while 免转钱包 is on and venues are empty, and explains that it is not needed', async () => {
   stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true, venues: [] };
   show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
@@ -264,7 +264,7 @@ test('starts a transfer at the centre while 免转钱包 is on and venues are em
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
 });
 
-test('allows no transfer into a venue while 免转钱包 is on, and reports what came back when it is switched on', async () => {
+test('allows no transfer into a venue while 免转钱包 is on, and reports the returned money when it is switched on', async () => {
   stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true };
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });

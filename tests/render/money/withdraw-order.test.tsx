@@ -86,7 +86,7 @@ test.each([
     '原因：银行退回',
   ],
   ['cancelled', { endedAt: AT + 9_000 }, ['已提交20:00:00', '审核已取消', '出款', '到账'], undefined, '500.00 币已退回中心钱包。'],
-] as const)('shows the state %s with its times and what it means', async (state, changes, timeline, now, words) => {
+] as const)('shows the state %s with its times and its meaning', async (state, changes, timeline, now, words) => {
   getWithdrawal.mockResolvedValue(order({ state, fee: 500n, net: 49_500n, ...changes }));
   show();
   expect(await screen.findByText(words)).toBeTruthy();
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByRole('button', { name: '复制单号' })).toBeTruthy();
 });
 
-test('a review that waits because the payee is new says until when, and where to turn', async () => {
+test('a review that waits because the payee is new shows the end of the wait, and links to 客服', async () => {
   const waitUntil = Date.now() + 3_600_000;
   getWithdrawal.mockResolvedValue(order({ waitUntil }));
   getOpenWithdrawals.mockResolvedValue([order({ waitUntil })]);
@@ -119,13 +119,13 @@ test('a review that waits because the payee is new says until when, and where to
   expect(await screen.findByText(`审核中·新账户，${time} 后开始审核`)).toBeTruthy();
 });
 
-test('a review whose wait is over says what any other does', async () => {
+test('a review whose wait is over shows the usual text', async () => {
   getWithdrawal.mockResolvedValue(order({ waitUntil: Date.now() - 1 }));
   show();
   expect(await screen.findByText('通常 1 分 35 秒到账，可以离开此页。')).toBeTruthy();
 });
 
-test('one in another unit that ended without a payment names no unit that was never paid', async () => {
+test('a payment in another unit that was never made shows no amount in that unit', async () => {
   getWithdrawal.mockResolvedValue(
     order({ state: 'cancelled', kind: 'trc20', fee: 500n, net: 49_500n, payAmount: '68.75', payUnit: 'USDT', rate: '7.20', endedAt: AT }),
   );
@@ -159,20 +159,20 @@ describe('a withdrawal of which only amount and state are known', () => {
     expect(screen.queryByText(/免手续费|0\.00 币$/, { ignore: 'dd' })).toBeNull();
   });
 
-  test('says what is back when it was not paid', async () => {
+  test('states which money was returned when it was not paid', async () => {
     getWithdrawal.mockResolvedValue(order({ ...NOTHING, state: 'cancelled', endedAt: AT }));
     show();
     expect(await screen.findByText('500.00 币已退回中心钱包。')).toBeTruthy();
   });
 
-  test('stands among those on their way without an amount', async () => {
+  test('is listed among those in progress without an amount', async () => {
     getOpenWithdrawals.mockResolvedValue([order(NOTHING)]);
     renderWithClient(<WithdrawCards />);
     expect((await screen.findByRole('link')).textContent).toBe('取款至 招商银行审核中·到账后自动更新');
   });
 });
 
-test('polls until the end, which makes the balance stale, and leads back', async () => {
+test('polls until the end, then makes the balance stale and links back', async () => {
   getWithdrawal.mockResolvedValueOnce(order({ state: 'paying', payingAt: AT }));
   getWithdrawal.mockResolvedValue(order({ state: 'paid', payingAt: AT, endedAt: AT }));
   const { client } = show({ back: '/game/sport?t=live' });
@@ -186,7 +186,7 @@ test('polls until the end, which makes the balance stale, and leads back', async
   expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/game/sport?t=live');
 });
 
-test('asks before it cancels, says that the money is back, and offers another one', async () => {
+test('asks before it cancels, states that the money was returned, and offers another one', async () => {
   getWithdrawal.mockResolvedValue(order());
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '取消这笔取款' }));
@@ -202,7 +202,7 @@ test('asks before it cancels, says that the money is back, and offers another on
   expect(cancelWithdrawal).toHaveBeenCalledTimes(1);
 });
 
-test('a cancellation that comes too late shows where the withdrawal stands', async () => {
+test('a cancellation that comes too late shows the state of the withdrawal', async () => {
   getWithdrawal.mockResolvedValue(order());
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '取消这笔取款' }));
@@ -213,7 +213,7 @@ test('a cancellation that comes too late shows where the withdrawal stands', asy
   expect(await screen.findByText('出款中')).toBeTruthy();
 });
 
-test('opens the withdrawal on its way instead of the form, and not one that has ended', async () => {
+test('opens the withdrawal in progress instead of the form, and not one that has ended', async () => {
   getOpenWithdrawals.mockResolvedValue([order({ orderId: '5', state: 'paid' }), order({ orderId: '6' })]);
   getWithdrawal.mockResolvedValue(order({ orderId: '6' }));
   show({ order: null });
@@ -221,7 +221,7 @@ test('opens the withdrawal on its way instead of the form, and not one that has 
   await waitFor(() => expect(location.search).toBe('?order=6'));
 });
 
-test('tells an unknown withdrawal from a platform that does not answer', async () => {
+test('distinguishes an unknown withdrawal from a platform that does not respond', async () => {
   getWithdrawal.mockRejectedValueOnce(LOST);
   getWithdrawal.mockRejectedValue(new BusinessError(10_001, '没有这笔取款'));
   const { user } = show({ order: '9' });
@@ -231,7 +231,7 @@ test('tells an unknown withdrawal from a platform that does not answer', async (
   expect(await screen.findByRole('textbox', { name: /^取款金额/ })).toBeTruthy();
 });
 
-test('我的 lists every withdrawal on its way with a link', async () => {
+test('我的 lists every withdrawal in progress with a link', async () => {
   getOpenWithdrawals.mockResolvedValue([order(), order({ orderId: '7', state: 'paying' }), order({ orderId: '8', state: 'paid' })]);
   renderWithClient(<WithdrawCards />);
   const cards = await screen.findAllByRole('link');

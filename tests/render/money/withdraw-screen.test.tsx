@@ -93,7 +93,7 @@ async function loseAnswer(user: User): Promise<void> {
 }
 
 describe('checks', () => {
-  test('are one line that opens while all of them hold', async () => {
+  test('are one line that can be opened while all of them are done', async () => {
     const user = show();
     const list = await checklist();
     const line = list.getByRole('button', { name: '取款条件已全部满足' });
@@ -107,7 +107,7 @@ describe('checks', () => {
     ]);
   });
 
-  test('say what is missing and how to mend it before an amount is typed', async () => {
+  test('show what is missing and how to complete it before an amount is typed', async () => {
     getWithdrawInfo.mockResolvedValue({ ...INFO, realName: 'none', hasPin: false, withdrawable: 0n, turnover: [BONUS] });
     jest.mocked(getMember).mockResolvedValue(aMember());
     payees.mockResolvedValue({ list: [], maxPerKind: 5 });
@@ -148,7 +148,7 @@ describe('checks', () => {
     expect((await screen.findByRole('button', { name: label })).matches(':disabled')).toBe(true);
   });
 
-  test('that the platform does not tell are said to be open, and the form is', async () => {
+  test('that the platform does not report are shown as open, and the form is open', async () => {
     getWithdrawInfo.mockResolvedValue({ ...INFO, realName: null, hasPin: null, turnover: null });
     show();
     const list = await checklist();
@@ -164,7 +164,7 @@ describe('checks', () => {
     expect((await amountField()).disabled).toBe(false);
   });
 
-  test('a card in review is waited for', async () => {
+  test('include a card in review, which blocks the form', async () => {
     payees.mockResolvedValue({ list: [REVIEWED], maxPerKind: 5 });
     show();
     expect(await screen.findByRole('button', { name: '收款账户审核中' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('checks', () => {
   });
 });
 
-test('shows the balance, what turnover locks and why, and money at the venues', async () => {
+test('shows the balance, the amount that turnover locks and why, and money at the venues', async () => {
   getWithdrawInfo.mockResolvedValue({ ...INFO, turnover: [BONUS] });
   wallets.mockResolvedValue({
     autoTransfer: false,
@@ -197,7 +197,7 @@ test('shows the balance, what turnover locks and why, and money at the venues', 
   expect(await screen.findByRole('dialog', { name: '流水明细' })).toBeTruthy();
 });
 
-test('lists payees with the default one first and chosen, and says which cannot be paid', async () => {
+test('lists payees with the default one first and chosen, and marks those that cannot be paid', async () => {
   payees.mockResolvedValue({ list: [COIN, CLOSED, REVIEWED, aBankCard()], maxPerKind: 5 });
   show();
   await amountField();
@@ -215,7 +215,7 @@ test('lists payees with the default one first and chosen, and says which cannot 
   ]);
 });
 
-test('an account whose state is unknown is listed, and not paid to', async () => {
+test('an account whose state is unknown is listed, and cannot be paid', async () => {
   payees.mockResolvedValue({ list: [aBankCard({ state: null, masked: '' })], maxPerKind: 5 });
   show();
   const list = await checklist();
@@ -252,7 +252,7 @@ test('shows limits, fee, net amount and arrival before anything is sent', async 
   });
 });
 
-test('says nothing of free withdrawals and limits that are not known', async () => {
+test('shows no unknown free withdrawals and limits', async () => {
   getWithdrawInfo.mockResolvedValue({
     ...INFO,
     freeLeft: null,
@@ -267,7 +267,7 @@ test('says nothing of free withdrawals and limits that are not known', async () 
   expect(screen.queryByText(/^单笔/)).toBeNull();
 });
 
-test('a fee that is not known is a dash until the platform names it, and none is agreed to', async () => {
+test('an unknown fee is a dash until the platform reports it, and the member agrees to none', async () => {
   getWithdrawInfo.mockResolvedValue({ ...INFO, freeLeft: 0, feePercent: null });
   createWithdrawal.mockRejectedValue(new BusinessError(10_003, '手续费为 5.00 币，请核对', { field: 'fee' }));
   const user = show();
@@ -290,7 +290,7 @@ test.each([
   ['99', '最低 100 币'],
   ['5001', '最高 5,000 币'],
   ['1361', '可提款只有 1,360.00 币'],
-])('an amount of %s is refused at its field, and no PIN is asked for', async (amount, message) => {
+])('an amount of %s is rejected at its field, and no PIN is requested', async (amount, message) => {
   const user = show();
   await decide(user, amount);
   const field = await amountField();
@@ -344,7 +344,7 @@ describe('a request', () => {
     [new BusinessError(10_001, '请先完成实名认证', { step: 'realName' }), '请先完成实名认证', '去认证'],
     [new BusinessError(244_102, '银行卡取款维护中'), '银行卡取款维护中', '联系客服'],
     [new BusinessError(10_001, '今日取款次数已用完'), '今日取款次数已用完', '联系客服'],
-  ])('that is refused (%s) says so with its way out, and reads the checks again', async (error, message, way) => {
+  ])('that is rejected (%s) shows a way out, and reads the checks again', async (error, message, way) => {
     createWithdrawal.mockRejectedValue(error);
     const user = show();
     await decide(user);
@@ -355,7 +355,7 @@ describe('a request', () => {
     await waitFor(() => expect(getWithdrawInfo.mock.calls.length).toBeGreaterThan(1));
   });
 
-  test('whose amount is refused shows it at the focused field', async () => {
+  test('whose amount is rejected shows that at the focused field', async () => {
     createWithdrawal.mockRejectedValue(new BusinessError(10_003, '超出今日限额', { field: 'amount' }));
     const user = show();
     await decide(user);
@@ -366,7 +366,7 @@ describe('a request', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  test('while another one is on its way opens that one', async () => {
+  test('while another one is in progress opens that one', async () => {
     createWithdrawal.mockRejectedValue(new BusinessError(10_001, '还有一笔取款未完成', { orderId: '77' }));
     jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal({ orderId: '77', state: 'paying', payingAt: Date.now() }));
     const user = show();
@@ -376,7 +376,7 @@ describe('a request', () => {
     await waitFor(() => expect(location.search).toBe('?order=77'));
   });
 
-  test('whose answer is lost is 处理中, keeps the form closed, and opens once it is found', async () => {
+  test('whose response is lost is 处理中, keeps the form closed, and opens once it is found', async () => {
     await loseAnswer(show());
     expect(screen.getByRole('button', { name: /^上一笔取款处理中/ }).matches(':disabled')).toBe(true);
     getOpenWithdrawals.mockResolvedValue([aWithdrawal()]);
@@ -385,7 +385,7 @@ describe('a request', () => {
     expect(createWithdrawal).toHaveBeenCalledTimes(1);
   });
 
-  test('that became nothing leaves its question for the PIN closed', async () => {
+  test('that had no effect leaves the PIN sheet closed', async () => {
     const user = show();
     await loseAnswer(user);
     await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
@@ -395,7 +395,7 @@ describe('a request', () => {
     expect((await pinInput()).value).toBe('');
   });
 
-  test('of an earlier page is searched for without a PIN', async () => {
+  test('of an earlier page is looked up without a PIN', async () => {
     const left = { key: 'key-0001', member: '1', payeeId: 'p1', amount: '50000', fee: '0', sentAt: Date.now(), since: Date.now() - 2_000 };
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 0 } }] });
     show();
@@ -408,7 +408,7 @@ describe('a request', () => {
     expect(createWithdrawal).not.toHaveBeenCalled();
   });
 
-  test('that became nothing leaves the form open with a word about it', async () => {
+  test('that had no effect leaves the form open with a message', async () => {
     const left = { key: 'key-0001', member: '1', payeeId: 'p1', amount: '50000', fee: '0', sentAt: 0, since: 0 };
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 2 } }] });
     show();
@@ -422,7 +422,7 @@ describe('a request', () => {
   });
 });
 
-test('says that withdrawals are stopped, with 客服, and still shows the balance', async () => {
+test('reports that withdrawals are stopped, with 客服, and still shows the balance', async () => {
   getWithdrawInfo.mockResolvedValue({ ...INFO, allowed: false });
   show();
   const notice = within(await screen.findByRole('alert'));

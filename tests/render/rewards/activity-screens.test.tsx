@@ -90,7 +90,7 @@ const ready = async (number: number) => {
 };
 
 // @spec 2.26
-test('a card is turned over once however often it is tapped, and the round is proved in the browser', async () => {
+test('a card is turned over once however often it is tapped, and the browser proves the round', async () => {
   getFlipState.mockResolvedValueOnce(flipState());
   getFlipState.mockResolvedValue(flipState({ roundId: '2', remaining: 0, used: 1 }));
   openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));
@@ -109,7 +109,7 @@ test('a card is turned over once however often it is tapped, and the round is pr
   expect(await screen.findByText('今天没有翻牌次数了，完成下面的任务可以获得')).toBeTruthy();
 });
 
-test('neither line nor label nor record tells the prize before the card has landed, and no flip is offered that is not left', async () => {
+test('neither a text, a label nor the record reveals the prize before the card is turned, and no flip is offered that is not available', async () => {
   getFlipState.mockResolvedValue(flipState());
   let release: () => void = () => undefined;
   openCard.mockImplementation(
@@ -145,7 +145,7 @@ test('neither line nor label nor record tells the prize before the card has land
   await waitFor(() => expect(records().textContent).toMatch(/\d (金币|币)/));
 });
 
-test('where motion is reduced the prize is presented at once', async () => {
+test('with reduced motion the prize is shown at once', async () => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
   getFlipState.mockResolvedValue(flipState());
   openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));
@@ -155,7 +155,7 @@ test('where motion is reduced the prize is presented at once', async () => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('a proof that does not hold says so and leads to 客服', async () => {
+test('a proof that fails is reported and links to 客服', async () => {
   getFlipState.mockResolvedValue(flipState());
   openCard.mockImplementation(async (_, chosen, key) => ({ ...flippedBy(key, chosen), seed: '6'.repeat(64) }));
   draw(<FlipScreen />);
@@ -165,7 +165,7 @@ test('a proof that does not hold says so and leads to 客服', async () => {
   expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toContain('mark=1');
 });
 
-test('a lost answer keeps the chosen card, and no other card can be chosen; a refused one closes it again', async () => {
+test('a lost response keeps the chosen card and blocks the others, and a rejection closes it again', async () => {
   getFlipState.mockResolvedValue(flipState());
   openCard.mockRejectedValueOnce(LOST);
   openCard.mockImplementation(() => new Promise(() => undefined));
@@ -185,7 +185,7 @@ test('a lost answer keeps the chosen card, and no other card can be chosen; a re
   expect(await screen.findByText('选一张牌翻开')).toBeTruthy();
 });
 
-test('without a flip no card can be chosen, and each deed says how far it is', async () => {
+test('without a flip no card can be chosen, and each condition shows its progress', async () => {
   getFlipState.mockResolvedValue(flipState({ remaining: 0, used: 1 }));
   draw(<FlipScreen />);
   expect((await card(1)).getAttribute('aria-disabled')).toBe('true');
@@ -198,7 +198,7 @@ test('without a flip no card can be chosen, and each deed says how far it is', a
 });
 
 // @spec 2.27
-test('today is checked in once, and a missed day is made up after a question', async () => {
+test('today is checked in once, and a missed day is made up after a confirmation', async () => {
   getMonth.mockResolvedValueOnce(MONTH);
   getMonth.mockResolvedValue({
     ...MONTH,
@@ -224,7 +224,7 @@ test('today is checked in once, and a missed day is made up after a question', a
   expect(checkIn.mock.calls[1]![1]).not.toBe(checkIn.mock.calls[0]![1]);
 });
 
-test('a task is claimed once it is done, and a lost answer says that it is being checked', async () => {
+test('a task is claimed once it is done, and a lost response is shown as being checked', async () => {
   getMonth.mockResolvedValue({ ...MONTH, missed: [] });
   claimTask.mockRejectedValueOnce(LOST);
   claimTask.mockImplementation(() => new Promise(() => undefined));

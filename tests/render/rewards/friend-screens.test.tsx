@@ -123,7 +123,7 @@ const draw = (shown: React.ReactNode) =>
 const drawInvite = () => draw(<InviteParts initial={RULES} isMember />);
 
 // @spec 2.24
-test('好友邀请 shows the code, its link and QR code, counts, ladder and friends in every state', async () => {
+test('好友邀请 shows the code, its link and QR code, counts, tiers and friends in every state', async () => {
   getFriends.mockResolvedValue({
     page: 1,
     friends: [
@@ -161,7 +161,7 @@ test('好友邀请 shows the code, its link and QR code, counts, ladder and frie
   expect(within(rows[0]!).queryByRole('button')).toBeNull();
 });
 
-test('a reward is asked for once however often it is tapped, and a lost answer says that it is being confirmed', async () => {
+test('a reward is claimed once however often it is tapped, and a lost response is shown as being confirmed', async () => {
   claimInvite.mockRejectedValueOnce(LOST);
   claimInvite.mockImplementation(() => new Promise(() => undefined));
   const { unmount } = drawInvite();
@@ -181,7 +181,7 @@ test('a reward is asked for once however often it is tapped, and a lost answer s
   await waitFor(() => expect(claimInvite).toHaveBeenCalledWith('tier', '1', key));
 });
 
-test('a credited reward is named, a refusal leaves the reward where it was', async () => {
+test('a credited reward is announced, and a rejection leaves the reward claimable', async () => {
   claimInvite.mockResolvedValueOnce({ coins: 0, amount: '5.88' });
   claimInvite.mockRejectedValueOnce(new BusinessError(10_001, '这笔奖励已领取'));
   drawInvite();
@@ -194,7 +194,7 @@ test('a credited reward is named, a refusal leaves the reward where it was', asy
   await waitFor(() => expect(screen.getByRole('button', { name: '领取：达标好友满 1 人' })).toHaveProperty('disabled', false));
 });
 
-test('without a session the rules, the ladder and the login stand there, also when the server could not read the rules', async () => {
+test('without a session the rules, the tiers and the login are shown, even when the server could not read the rules', async () => {
   draw(<InviteParts initial={null} isMember={false} />);
   expect(screen.getByRole('link', { name: '登录后获取邀请码' }).getAttribute('href')).toBe(
     '/user/login?redirect=%2Factivity%2FfriendInvitation',
@@ -211,7 +211,7 @@ describe('the poster', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  test('is drawn with the code and the address, and saved', async () => {
+  test('is painted with the code and the address, and saved', async () => {
     jest.mocked(drawPoster).mockResolvedValue(new Blob(['png']));
     draw(sheet);
     expect(await screen.findByRole('img', { name: '邀请海报：邀请码 7KQ2MZXA 和注册二维码' })).toBeTruthy();
@@ -223,7 +223,7 @@ describe('the poster', () => {
     expect(saveFile).toHaveBeenCalledTimes(2);
   });
 
-  test('goes to the phone’s own sheet where it takes files', async () => {
+  test('is passed to the phone’s share sheet when it accepts files', async () => {
     jest.mocked(drawPoster).mockResolvedValue(new Blob(['png']));
     const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { canShare: () => true, share });
@@ -235,7 +235,7 @@ describe('the poster', () => {
     Object.assign(navigator, { canShare: undefined, share: undefined });
   });
 
-  test('says so where a browser draws none', async () => {
+  test('reports a browser that cannot paint it', async () => {
     jest.mocked(drawPoster).mockResolvedValue(null);
     draw(sheet);
     expect(await screen.findByText('这个浏览器画不出海报，请直接发送邀请链接')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('the poster', () => {
 });
 
 // @spec 2.25
-test('好友巅峰投注 marks the own rank and names the distance to the next', async () => {
+test('好友巅峰投注 marks the member’s rank and shows the distance to the next', async () => {
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   const own = await region('我的名次');
   expect(await within(own).findByText('第 2 名')).toBeTruthy();
@@ -273,13 +273,13 @@ test.each([
   ],
   [mine({ reward: 'claimed' }), '名次奖励 18.80 币已领取'],
   [mine({ reward: 'expired' }), '名次奖励已过领取期限'],
-])('the own rank says how it stands: %#', async (own, words) => {
+])('the member’s rank has a text for its state: %#', async (own, words) => {
   getMine.mockImplementation(async (period) => (period === 'this' ? own : mine({ reward: 'none' })));
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test('last week’s reward is claimed once, and the other boards lead to it', async () => {
+test('last week’s reward is claimed once, and the other boards link to it', async () => {
   getMine.mockResolvedValue(mine({ closed: true, reward: 'claimable', claimUntil: Date.parse('2026-11-29T16:00:00Z') }));
   claimPeak.mockResolvedValue({ coins: 0, amount: '18.80' });
   const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
@@ -296,14 +296,14 @@ test('last week’s reward is claimed once, and the other boards lead to it', as
   expect(claimPeak.mock.calls[0]![0]).toBe('2026-11-16');
 });
 
-test('a visitor sees the board and the login, and asks for no rank', async () => {
+test('a visitor sees the leaderboard and the login, and requests no rank', async () => {
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByRole('table', { name: '本周榜单' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/user/login?redirect=%2Factivity%2FfriendPeakBet');
   expect(getMine).not.toHaveBeenCalled();
 });
 
-test('an empty board leads to the bets, an empty friends’ board to the invitation', async () => {
+test('an empty leaderboard links to the bets, and an empty one of friends links to the invitation', async () => {
   getBoard.mockResolvedValue(board({ players: 0, rows: [] }));
   const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByText('本周还没有上榜的注单')).toBeTruthy();
@@ -316,7 +316,7 @@ test('an empty board leads to the bets, an empty friends’ board to the invitat
   expect(screen.getByRole('link', { name: '邀请更多好友' }).getAttribute('href')).toBe('/activity/friendInvitation');
 });
 
-test('what cannot be loaded says so, with a way to try again', async () => {
+test('a failed part is reported, with a retry', async () => {
   getBoard.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   getFriends.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);

@@ -45,7 +45,7 @@ function show(screenOf: React.ReactNode) {
 }
 
 // @spec 2.39
-test('gifts stand with their turnover, the platform’s totals above, the details in a sheet', async () => {
+test('gifts are listed with their turnover, the platform’s totals above, and the details in a sheet', async () => {
   getGifts.mockResolvedValue(
     aGiftPage({ list: [aGift(), aGift({ id: '340000000000001', state: 'rejected', title: '生日礼金', reason: '审核未通过' })] }),
   );
@@ -60,7 +60,7 @@ test('gifts stand with their turnover, the platform’s totals above, the detail
   expect(within(sheet).queryByRole('link', { name: '查看流水' })).toBeNull();
 });
 
-test('the filter is in the address, and an empty one offers to clear it', async () => {
+test('the filter is in the address, and an empty result offers to clear it', async () => {
   mockQuery = 'kind=coupon&state=rejected';
   getGifts.mockResolvedValue(aGiftPage({ list: [] }));
   const user = show(<GiftRecord />);
@@ -72,7 +72,7 @@ test('the filter is in the address, and an empty one offers to clear it', async 
   expect(giftQuery(toGiftView(new URLSearchParams('kind=x&state=y')))).toBe('');
 });
 
-test('the table has a row per gift, in coins', () => {
+test('the exported table has a row per gift, in coins', () => {
   expect(toCsv([aGift()]).trimEnd().split('\r\n')[1]).toContain('首存礼,50.00,150.00,20.00,已到账');
 });
 
@@ -91,7 +91,7 @@ test('a cash coupon shows its terms and is used once under one key', async () =>
   expect(creditCoupon).toHaveBeenCalledTimes(1);
 });
 
-test('a claimable coupon is claimed in place; a deposit coupon leads to the deposit', async () => {
+test('a claimable coupon is claimed in place, and a deposit coupon links to the deposit', async () => {
   getCoupons.mockResolvedValue([aCoupon()]);
   claimCoupon.mockResolvedValue(aCoupon({ state: 'claimed' }));
   const user = show(<CouponScreen />);

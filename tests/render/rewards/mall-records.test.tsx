@@ -35,13 +35,13 @@ function show(screenOf: ReactNode) {
 }
 
 describe('商城订单', () => {
-  test('without any leads to the mall, without any of a state to all of them', async () => {
+  test('an empty list links to the mall, and an empty state links to all of them', async () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
     show(<OrderRecord order={null} />);
     expect((await screen.findByRole('link', { name: '去商城' })).getAttribute('href')).toBe('/mine/currency');
   });
 
-  test('asks for the state of the address, and leads back to all', async () => {
+  test('requests the state in the address, and links back to all', async () => {
     history.replaceState(null, '', '/mine/mall/record?state=shipped');
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
     const user = show(<OrderRecord order={null} />);
@@ -69,15 +69,15 @@ describe('商城订单', () => {
   });
 
   test.each([
-    ['an answer', () => cancelOrder.mockResolvedValue(aMallOrder({ state: 'cancelled' }))],
+    ['a response', () => cancelOrder.mockResolvedValue(aMallOrder({ state: 'cancelled' }))],
     [
-      'a lost answer',
+      'a lost response',
       () => {
         cancelOrder.mockRejectedValue(LOST);
         getOrder.mockResolvedValue(aMallOrder({ state: 'cancelled' }));
       },
     ],
-  ])('is cancelled once after a question, with %s', async (_, answer) => {
+  ])('is cancelled once after a confirmation, with %s', async (_, answer) => {
     getOrders.mockResolvedValue({ page: 1, list: [aMallOrder()], hasMore: false });
     getOrder.mockResolvedValue(aMallOrder());
     const user = show(<OrderRecord order="350000000000001" />);
@@ -88,7 +88,7 @@ describe('商城订单', () => {
     expect(cancelOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('a number of somebody else is no order', async () => {
+  test('an order number of another member is reported as unknown', async () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
     getOrder.mockRejectedValue(new BusinessError(10_001, '没有这笔订单', null));
     const user = show(<OrderRecord order="1" />);
@@ -125,7 +125,7 @@ test('金币明细 shows the platform’s totals, each balance, and the way to a
   expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/coinRecord?reason=order&range=month', { scroll: false });
 });
 
-test('兑换记录 without any in a category leads back to all', async () => {
+test('兑换记录 without entries in a category links back to all', async () => {
   history.replaceState(null, '', '/mine/record/currencyRecord?category=coin');
   getExchanges.mockResolvedValue({ page: 1, list: [], hasMore: false, totals: [{ category: 'coin', count: 0, coins: 0, credit: 0n }] });
   const user = show(<ExchangeRecord />);

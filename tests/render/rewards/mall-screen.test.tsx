@@ -58,7 +58,7 @@ async function fill(user: User): Promise<void> {
   }
 }
 
-test('a voucher is exchanged with what was shown, and its order opens', async () => {
+test('a voucher is exchanged as shown, and its order opens', async () => {
   createOrder.mockResolvedValue(aMallOrder());
   const user = show();
   await choose(user, '5 币体验券');
@@ -71,14 +71,14 @@ test.each([
   ['已兑完', anItem({ stock: 0 })],
   ['VIP3 及以上可兑换', anItem({ vipLevel: 3 })],
   ['金币不足，还差 1,000', anItem({ price: 3_000 })],
-])('%s stands on the button that cannot be pressed', async (label, item) => {
+])('%s is the label of the disabled button', async (label, item) => {
   getMall.mockResolvedValue(aMall({ items: [item] }));
   const user = show();
   await choose(user, item.title);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
 });
 
-test('a recipient is checked line by line before anything is sent, and a refusal stands at its line', async () => {
+test('a recipient is checked field by field before anything is sent, and a rejection appears at its field', async () => {
   createOrder.mockRejectedValue(new BusinessError(10_003, '城市与省份不符', { field: 'city' }));
   const user = show();
   await choose(user, '看球保温杯');
@@ -89,7 +89,7 @@ test('a recipient is checked line by line before anything is sent, and a refusal
   expect(createOrder).not.toHaveBeenCalled();
 });
 
-test('the refusal of a line stands there, and what was typed stays', async () => {
+test('a rejected field shows its error, and the entered data stays', async () => {
   createOrder.mockRejectedValue(new BusinessError(10_003, '城市与省份不符', { field: 'city' }));
   const user = show();
   await choose(user, '看球保温杯');
@@ -100,7 +100,7 @@ test('the refusal of a line stands there, and what was typed stays', async () =>
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '详细地址' }).value).toBe(RECIPIENT.address);
 });
 
-test('a changed item is read anew and asked for again under a new key, with the same recipient', async () => {
+test('a changed item is reloaded and confirmed again under a new key, with the same recipient', async () => {
   createOrder.mockRejectedValueOnce(CHANGED).mockResolvedValueOnce(aMallOrder());
   const user = show();
   await choose(user, '看球保温杯');
@@ -119,7 +119,7 @@ test('a changed item is read anew and asked for again under a new key, with the 
 test.each([
   ['sold out', [anItem({ stock: 0 })], '这件商品已兑完，没有扣除金币。'],
   ['gone', [aVoucher()], '这件商品已兑完，没有扣除金币。'],
-  ['too dear', [anItem({ price: 2_500, version: 2 })], '金币不足，还差 500'],
+  ['too expensive', [anItem({ price: 2_500, version: 2 })], '金币不足，还差 500'],
 ])('an item that is now %s is not offered again', async (_, items, text) => {
   createOrder.mockRejectedValue(CHANGED);
   const user = show();
@@ -141,14 +141,14 @@ async function loseAnswer(user: User): Promise<void> {
   expect(await screen.findByText(/“5 币体验券”的兑换还没有收到答复/)).toBeTruthy();
 }
 
-test('an order without an answer is named, nothing else can be ordered, and it opens when it is found', async () => {
+test('an order without a response is reported, nothing else can be ordered, and it opens when it is found', async () => {
   await loseAnswer(show());
   findOrder.mockResolvedValue(aMallOrder());
   await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith('/mine/mall/record?order=350000000000001'), { timeout: 4_000 });
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
-test('an order that became nothing leaves its sheet closed; another item can be read meanwhile, but not ordered', async () => {
+test('an order that had no effect leaves its sheet closed, and meanwhile another item can be viewed, but not ordered', async () => {
   const user = show();
   await loseAnswer(user);
   await choose(user, '看球保温杯');
@@ -158,7 +158,7 @@ test('an order that became nothing leaves its sheet closed; another item can be 
   expect(screen.queryByText(/还没有收到答复/)).toBeNull();
 });
 
-test('a category of the address shows its items alone', async () => {
+test('a category in the address shows only its items', async () => {
   history.replaceState(null, '', '/mine/currency?category=voucher');
   show();
   const items = await screen.findByRole('list', { name: '商品' });

@@ -32,7 +32,7 @@ function show() {
   return userEvent.setup({ delay: null });
 }
 
-test('says where each bonus stands, and why it cannot be claimed', async () => {
+test('shows the state of each bonus, and why it cannot be claimed', async () => {
   getBonuses.mockResolvedValue([
     aBonus({ state: 'notEligible', reason: '首笔存款不足 100 币' }),
     aBonus({ id: '81006', promotionId: '81006', name: '实名认证礼', state: 'reviewing' }),
@@ -58,7 +58,7 @@ test('shows amount, turnover and deadline before the claim, and claims once unde
   expect(claimBonus).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal stands beside the button in the platform’s words', async () => {
+test('a rejection appears beside the button with the platform’s message', async () => {
   getBonuses.mockResolvedValue([aBonus()]);
   claimBonus.mockRejectedValue(new BusinessError(10_001, '该红利已过期'));
   const user = show();

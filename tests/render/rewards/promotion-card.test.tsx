@@ -12,7 +12,7 @@ const ad = (over: object) => ({
 });
 
 // @spec 2.23
-test('shows the terms in place, and offers registration to visitors only', () => {
+test('shows the terms in place, and offers registration only to visitors', () => {
   const { rerender } = render(<PromotionCard ad={ad({})} signedIn={false} />);
   expect(screen.getByText('没有流水要求。').closest('details')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去注册' }).getAttribute('href')).toBe('/user/register?redirect=%2Factivity%2Fdiscount');
@@ -21,7 +21,7 @@ test('shows the terms in place, and offers registration to visitors only', () =>
   expect(screen.getByText('每人一次。')).toBeTruthy();
 });
 
-test('says that a promotion has no terms, and links to its target', () => {
+test('states that a promotion has no terms, and links to its target', () => {
   render(<PromotionCard ad={ad({ content: '', jumpUrl: '/help/lxtz' })} signedIn />);
   expect(screen.getByText('活动方没有写明更多规则。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '前往活动' }).getAttribute('href')).toBe('/help/lxtz');

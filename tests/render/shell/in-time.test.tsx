@@ -54,7 +54,7 @@ test('the first HTML is sent without late data, which follows it', async () => {
   expect(await whole).toContain('<p>1.90</p>');
 });
 
-test('data that never arrives leaves the first HTML as it is', async () => {
+test('data that never arrives leaves the first HTML unchanged', async () => {
   const { whole } = await send(
     <InTime soon={null} late={Promise.resolve(null)} none="–">
       {row}
@@ -63,7 +63,7 @@ test('data that never arrives leaves the first HTML as it is', async () => {
   expect(await whole).not.toContain('1.90');
 });
 
-test('a frame requested by a page of this site stays and receives late data', async () => {
+test('a frame requested by a page of this site remains and receives late data', async () => {
   let bring: (price: string) => void = () => {};
   const late = new Promise<string>((resolve) => {
     bring = resolve;

@@ -20,20 +20,20 @@ const show = async (change: object) => {
 test.each([
   ['down', '服务连接不稳定，可以浏览，登录和投注可能失败'],
   ['slow', '服务响应较慢，显示的内容可能不是最新的'],
-])('says that the platform is %s only when it is known', async (outage, words) => {
+])('reports that the platform is %s only when it is known', async (outage, words) => {
   await show({ stale: true, outage });
   expect(screen.getByRole('note').textContent).toContain(words);
   expect(screen.getByTestId('watch').textContent).toBe('content');
 });
 
-test('says so too when only members’ calls fail', async () => {
+test('also reports when only members’ calls fail', async () => {
   await show({ outage: 'down' });
   expect(screen.getByRole('note').textContent).toContain('服务连接不稳定');
   expect(screen.getByTestId('watch').textContent).toBe('answers');
 });
 
 test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: false }]])(
-  'watches a page for which %j, and says nothing',
+  'watches a page for which %j, and shows no notice',
   async (change) => {
     await show(change);
     expect(screen.queryByRole('note')).toBeNull();
@@ -41,12 +41,12 @@ test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: f
   },
 );
 
-test('leaves a page alone that has all', async () => {
+test('does not watch a page that has all its data', async () => {
   await show({});
   expect(screen.queryByTestId('watch')).toBeNull();
 });
 
-test('gives way to the line of a browser without a network, and no toast says the same', () => {
+test('is replaced by the offline bar without a network, and no toast repeats it', () => {
   expect(readFileSync('app/globals.css', 'utf8')).toMatch(/\.offline-bar:not\(:empty\) \+ \.service-note \{\s*display: none/);
   render(<Toaster />);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -48,7 +48,7 @@ test('keeps polling for a page that was rendered without the platform, while it 
   expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
-test('refreshes a page without its content although members’ calls fail, and waits for their end where that is all it says', async () => {
+test('refreshes a page without content even when members’ calls fail, and waits for them to work when only that is missing', async () => {
   health.mockImplementation(answers('down', 'members'));
   const { rerender } = render(<ServiceWatch goal="answers" />);
   await pass(60_000);
@@ -61,7 +61,7 @@ test('refreshes a page without its content although members’ calls fail, and w
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('polls again when the site does not answer', async () => {
+test('polls again when the site does not respond', async () => {
   health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers('ok'));
   render(<ServiceWatch goal="answers" />);
   await pass(3_000);

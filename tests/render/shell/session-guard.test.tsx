@@ -81,7 +81,7 @@ test('10004 on a public page keeps the page and shows a toast', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-describe('an ending that was heard while its page was leaving', () => {
+describe('a session’s end that was reported while its page was leaving', () => {
   const WORDS = '您的账号已在其他设备登录，请重新登录';
   /** The next document replaces this one with everything that it shows. */
   const leave = (path: string) => {
@@ -90,7 +90,7 @@ describe('an ending that was heard while its page was leaving', () => {
     return mount(path);
   };
 
-  test('is told on the next document until it is answered, and then no more', async () => {
+  test('is reported on each next document until the member confirms it, and then no more', async () => {
     mount('/mine/record/betRecord?state=open');
     refuse(6001, WORDS);
     await arrived();
@@ -106,7 +106,7 @@ describe('an ending that was heard while its page was leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('is not told to whoever has logged in since', async () => {
+  test('is not reported to somebody who has logged in since', async () => {
     mount('/');
     refuse(6001, WORDS);
     await arrived();
@@ -116,7 +116,7 @@ describe('an ending that was heard while its page was leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('is a toast once more where it was a toast that nobody can have read', async () => {
+  test('is shown as a toast once more when its toast could not be read', async () => {
     mount('/game/sport');
     refuse(10004, '登录已失效，请重新登录');
     await arrived();
@@ -128,7 +128,7 @@ describe('an ending that was heard while its page was leaving', () => {
   });
 
   test.each(['', 'null', '{}', '[]', '{"how":"dialog"}', '{"how":"x","title":"a","text":"b","confirm":"c"}', 'no json'])(
-    'a note of another form (%s) says nothing and goes',
+    'a stored note of another form (%s) is removed without a message',
     async (note) => {
       dropToken();
       sessionStorage.setItem('sessionEnding', note);
@@ -138,7 +138,7 @@ describe('an ending that was heard while its page was leaving', () => {
     },
   );
 
-  test('a note leads to a path of this site alone', async () => {
+  test('a note leads only to a path of this site', async () => {
     dropToken();
     sessionStorage.setItem(
       'sessionEnding',
@@ -158,7 +158,7 @@ test('10004 changes nothing for a visitor', async () => {
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('a second ending is handled at once as well', async () => {
+test('a second end of a session is handled at once as well', async () => {
   mount('/game/sport');
   refuse(10003, '参数错误');
   await arrived();
@@ -207,7 +207,7 @@ test('6031 on the alert page replaces it with the block; 6032 there navigates no
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]);
 });
 
-test('two refusals that lead elsewhere within 700 ms lead to the first place alone, and the later one with its next call', async () => {
+test('two rejections that redirect within 700 ms lead only to the first place, and the later one redirects with its next call', async () => {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   mount('/game/sport');
@@ -221,7 +221,7 @@ test('two refusals that lead elsewhere within 700 ms lead to the first place alo
   expect(router.push.mock.calls.at(-1)).toEqual(['/other/restrictionIp?name=access-caveat']);
 });
 
-test('a notice waits for the answer to a reality check, and the end of a session does not', async () => {
+test('a notice waits until a reality check is closed, and the end of a session does not', async () => {
   mount('/game/sport');
   act(() => noteCheck(true));
   refuse(6013, '该功能正在维护，请稍后再试');
@@ -285,7 +285,7 @@ test('access codes navigate nowhere on a download host', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('a token found only in localStorage lets the server render again with it', () => {
+test('a token found only in localStorage makes the server render again with it', () => {
   document.cookie = 'token=; Max-Age=0; Path=/';
   mount('/');
   expect(currentToken()).toBe(TOKEN);

@@ -45,14 +45,14 @@ test('the offline strip appears and disappears with the network', () => {
   online.mockRestore();
 });
 
-describe('cookies', () => {
+describe('browser cookies', () => {
   test('shows nothing to a browser that accepts them', () => {
     const { container } = render(<CookieGuard />);
     expect(container.childElementCount).toBe(0);
   });
 
   // @spec 2.92 8.33
-  test('shows a notice over the page to one that refuses them', async () => {
+  test('shows a notice over the page to one that blocks them', async () => {
     const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     render(<CookieGuard />);
     expect(await screen.findByRole('alertdialog', { name: /Cookie/, description: /登录/ })).toBeTruthy();
@@ -91,7 +91,7 @@ test('reports a rendering error by page and by layout fallback, with its number 
 });
 
 // @spec 2.88
-test('shows the warning of false support once a visit, closed by 我知道了', () => {
+test('shows the warning of false support once per visit, closed by 我知道了', () => {
   jest.useFakeTimers();
   sessionStorage.clear();
   const first = render(<FraudNotice />);

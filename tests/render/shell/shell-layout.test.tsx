@@ -35,7 +35,7 @@ function componentsOf(node: ReactNode): string[] {
 }
 
 // @spec 7.10
-test('uses the configured title when it is safe, else the product’s', async () => {
+test('uses the configured title when it is safe, or else the product’s', async () => {
   const titled = (title: string) => ({ ...PreInfoBuilder.open(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } });
   site(titled('红城\u202e体育'));
   expect((await generateMetadata()).title).toEqual({ default: '红城体育', template: '%s · 红城体育' });
@@ -44,7 +44,7 @@ test('uses the configured title when it is safe, else the product’s', async ()
 });
 
 // @spec 2.71 2.92 2.93
-test('the root layout renders what every page has exactly once', async () => {
+test('the root layout renders exactly once what every page has', async () => {
   site(null);
   const names = componentsOf(await RootLayout({ children: null }));
   for (const name of ['SessionGuard', 'ReferralCapture', 'CookieGuard', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
@@ -53,7 +53,7 @@ test('the root layout renders what every page has exactly once', async () => {
 });
 
 // @spec 1.02
-test('the document says that it is in simplified Chinese', async () => {
+test('the document declares simplified Chinese', async () => {
   site(null);
   const html = await RootLayout({ children: null });
   expect([html.type, html.props.lang]).toEqual(['html', 'zh-CN']);

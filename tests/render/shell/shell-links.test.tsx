@@ -65,7 +65,7 @@ test.each([
   ['another origin', { href: 'https://example.com/mine' }],
   ['a telephone', { href: 'tel:4001234567' }],
   ['a place on this page', { href: '#main' }],
-  ['a place on this page, written out', { href: '/help?a=1#main' }],
+  ['a place on this page, written in full', { href: '/help?a=1#main' }],
 ])('leaves %s to the browser', (_, to) => {
   show(<a {...to}>x</a>);
   fireEvent.click(link());

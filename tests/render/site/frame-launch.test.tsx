@@ -30,7 +30,7 @@ const show = (frame: FrameName = 'V188') =>
   renderWithClient(<FrameLaunch frame={frame} wish={{ activity: '', phone: true }} />, makeQueryClient());
 const refused = (code: number, message = '') => new BusinessError(code, message, null, 'platform');
 
-test('launches the venue and continues to its frame with the address of the answer', async () => {
+test('launches the venue and continues to its frame with the address in the response', async () => {
   launch.mockResolvedValue(ADDRESS);
   show();
   expect(screen.getByText('正在进入 188体育')).toBeTruthy();
@@ -38,7 +38,7 @@ test('launches the venue and continues to its frame with the address of the answ
   expect(launch).toHaveBeenCalledWith('V188', { activity: '', phone: true }, ['https://v188.example.com'], expect.anything());
 });
 
-test('opens nothing during a pause of the member’s own, and says where it is set', async () => {
+test('opens nothing during the member’s own pause, and links to its settings', async () => {
   jest
     .mocked(limits.getLimits)
     .mockResolvedValue({ ...someLimits([]), pause: { kind: 'cooling', beganAt: 0, endsAt: 8e15, readyAt: null } });
@@ -51,7 +51,7 @@ test('opens nothing during a pause of the member’s own, and says where it is s
 test.each([
   [CODE.liveMaintenance, '雷火电竞 维护中', '返回大厅', '/'],
   [CODE.validation, '首次存款后即可进入', '去存款', '/mine/finance/deposit'],
-])('refused with %i it says %s', async (code, title, way, href) => {
+])('rejected with %i it shows %s', async (code, title, way, href) => {
   launch.mockRejectedValue(refused(code));
   show('lhdj');
   expect(await screen.findByText(title)).toBeTruthy();
@@ -59,7 +59,7 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('an error can be tried again, and leaves a way back', async () => {
+test('an error offers a retry and a way back', async () => {
   launch.mockRejectedValueOnce(new NetworkError({ status: 503, message: '', statusText: '', online: true })).mockResolvedValue(ADDRESS);
   show();
   expect(await screen.findByText('无法进入 188体育')).toBeTruthy();
@@ -68,14 +68,14 @@ test('an error can be tried again, and leaves a way back', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalled());
 });
 
-test('without the limits the venue opens all the same', async () => {
+test('the venue opens even when the limits cannot be loaded', async () => {
   jest.mocked(limits.getLimits).mockRejectedValue(refused(1));
   launch.mockResolvedValue(ADDRESS);
   show();
   await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 10_000 });
 }, 15_000);
 
-test('a picture that does not load leaves what stands in its place, or nothing', () => {
+test('a picture that does not load leaves its fallback, or nothing', () => {
   const { container } = render(<PictureOr src="/site/static/none.png" className="h-16" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.innerHTML).toBe('');

@@ -60,12 +60,12 @@ describe('live match counts by venue', () => {
     return { tiles: (await propsOf(page, HomeCategories))?.live, uncounted: (await propsOf(page, HomeExtras))?.uncounted };
   };
 
-  test('are shown in the tiles once every open venue has answered, and not before', async () => {
+  test('are shown in the tiles once every open venue has responded, and not before', async () => {
     expect(await drawn({ FBTY: 64, IMTY: 0 })).toEqual({ tiles: { FBTY: 64, IMTY: 0 }, uncounted: false });
     expect(await drawn({ IMTY: 64 })).toEqual({ tiles: {}, uncounted: true });
   });
 
-  test('missing ones are requested by lazy components once the page is idle', () => {
+  test('that are missing are requested by lazy components once the page is idle', () => {
     const { rerender } = render(<HomeParts uncounted={false} />);
     expect(mockRefresh).not.toHaveBeenCalled();
     rerender(<HomeParts uncounted />);

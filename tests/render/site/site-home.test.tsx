@@ -47,7 +47,7 @@ describe('the games on the home page', () => {
     expect([...states].toSorted()).toEqual(['maintenance', 'open']);
   });
 
-  test('has a heading in place of tabs for a single category, and its tiles show live counts', () => {
+  test('has a heading instead of tabs for a single category, and its tiles show live counts', () => {
     const sport = toCategories(NAMING.filter(({ category }) => category === 'TY'));
     expect(sport.map(({ code }) => code)).toEqual(['TY']);
     const open = sport[0]!.venues.find(({ state }) => state === 'open');
@@ -57,7 +57,7 @@ describe('the games on the home page', () => {
     expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
   });
 
-  test('shows the categories that a refresh brings, and the first one when the chosen one is gone', () => {
+  test('shows the categories after a refresh, and the first one when the chosen one is gone', () => {
     const { rerender } = render(<HomeCategories categories={[]} />);
     expect(screen.queryByRole('region', { name: '游戏分类' })).toBeNull();
     rerender(<HomeCategories categories={CATEGORIES} />);
@@ -78,7 +78,7 @@ describe('the games on the home page', () => {
   });
 
   // @spec 3.08 7.38
-  test('shows the counts, 0 as 0 and unknown ones not, the server’s first and then the browser’s', async () => {
+  test('shows known counts, including 0, the server’s first and then the browser’s', async () => {
     let notify: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
     jest.mocked(watchCounts).mockImplementation((onCounts) => {
@@ -110,7 +110,7 @@ test('shows the first notice in one line, and all of them below', () => {
 });
 
 // @spec 7.17
-test('gives each banner its text, and opens outside links in a new page', () => {
+test('shows the text of each banner, and opens outside links in a new page', () => {
   const [ad] = adsFixture.answer.data;
   const ads = [
     { ...ad!, id: '1', sort: 2, title: '外面', jumpType: 2, jumpUrl: 'https://news.example.com/' },

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the pop-up', () => {
-  it('appears after five idle seconds, links on, and never returns in this browser', async () => {
+  it('appears after five idle seconds, has a link, and never returns in this browser', async () => {
     const { unmount } = render(<VisitPopUp />);
     await pass(4900);
     expect(screen.queryByText('到点就休息')).toBeNull();
@@ -73,7 +73,7 @@ describe('the pop-up', () => {
   });
 
   // @spec 7.31
-  it('is shown once a visit, and not without an answer', async () => {
+  it('is shown once per visit, and not without a response', async () => {
     sessionStorage.setItem('popUpShown', '1');
     render(<VisitPopUp />);
     await pass(20_000);
@@ -88,7 +88,7 @@ describe('the pop-up', () => {
 
 describe('the floating icon', () => {
   // @spec 7.19
-  it('links on, and stays away for the visit once closed', async () => {
+  it('has a link, and stays hidden for the visit once closed', async () => {
     const { unmount } = render(<FloatingIcon />);
     await pass(0);
     await pass(REST_MS);
@@ -123,7 +123,7 @@ describe('the floating icon', () => {
 
   // @spec 7.19
   it.each(['odds', 'slip-bar'])(
-    'never lies on %s, whether they were there first, came later, were replaced or were scrolled under it',
+    'never covers %s, whether they were there first, came later, were replaced or were scrolled under it',
     async (mark) => {
       const first = document.body.appendChild(rowsAt(700, 900, mark));
       await float();
@@ -152,7 +152,7 @@ describe('the floating icon', () => {
   );
 
   // @spec 7.19
-  it('waits until the page rests before it shows', async () => {
+  it('waits until the page is at rest before it appears', async () => {
     await float();
     await pass(REST_MS - 50);
     fireEvent.scroll(window);

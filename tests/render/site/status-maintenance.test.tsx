@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('reached by the configuration', () => {
+describe('opened because of the configuration', () => {
   // @spec 4.15
   test('polls every 30 s and leaves for the remembered page once it is over', async () => {
     sessionStorage.setItem('maintenanceFrom', '/game/sport?match=1');
@@ -42,7 +42,7 @@ describe('reached by the configuration', () => {
     expect(left).toHaveBeenCalledWith('/game/sport?match=1');
   });
 
-  test('polls less often while nobody answers, and says so', async () => {
+  test('polls less often while there is no response, and shows that', async () => {
     fetchPreInfo.mockRejectedValue(new Error('no route'));
     render(<MaintenanceWatch period={period} />);
     await pass(30_000);
@@ -81,7 +81,7 @@ describe('opened without a maintenance', () => {
     expect(left).toHaveBeenCalledWith('/');
   });
 
-  test('服务暂停 polls every 30 s and at 重试, and names no period', async () => {
+  test('服务暂停 polls every 30 s and on 重试, and shows no period', async () => {
     fetchPreInfo.mockRejectedValueOnce(new Error('no route'));
     render(<MaintenanceWatch period={null} />);
     await pass(30_000);
@@ -94,7 +94,7 @@ describe('opened without a maintenance', () => {
     expect(left).toHaveBeenCalledWith('/');
   });
 
-  test('the last answer still counts after one that closed the site', async () => {
+  test('stays when the latest response closed the site', async () => {
     saveMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T05:00:00Z' });
     render(<MaintenanceWatch period={period} open />);
     await pass(5000);
@@ -108,7 +108,7 @@ test.each([
   ['2026-11-21T04:59:30Z', '预计还需约 1 小时'],
   ['2026-11-21T05:01:00Z', '预计还需约 1 小时 1 分钟'],
   ['2026-11-21T04:30:00Z', '预计还需约 30 分钟'],
-])('an end at %s is worded %s', (endTime, words) => {
+])('an end at %s has the text %s', (endTime, words) => {
   render(<MaintenanceWatch period={toPeriod({ endTime })} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -119,8 +119,8 @@ test('counts the time left from now, not from the current minute', () => {
   expect(screen.getByText('预计还需约 1 小时')).toBeTruthy();
 });
 
-describe('reached by an answer', () => {
-  test('never leaves because the configuration says open; only its own end counts', async () => {
+describe('opened because of a response', () => {
+  test('never leaves because the configuration reports the site as open, but at its own end', async () => {
     fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     saveMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T04:01:10Z' });
     render(<MaintenanceWatch period={period} />);
@@ -133,7 +133,7 @@ describe('reached by an answer', () => {
   });
 
   // @spec 8.30
-  test('says when it is already over and leaves at the next poll', async () => {
+  test('shows when it is already over and leaves at the next poll', async () => {
     sessionStorage.setItem('maintenanceFrom', '/activity/discount?from=home');
     saveMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });
     render(<MaintenanceWatch period={period} />);

@@ -52,7 +52,7 @@ test('a page without an app around it opens nothing', () => {
   expect(useWebview.getState().live).toBe(false);
 });
 
-test('says that it is ready and what it is called', () => {
+test('announces that it is ready and its title', () => {
   openPage('/mine/finance/wallet');
   expect(sent).toEqual([
     { v: 1, type: 'ready', page: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown, path: '/mine/finance/wallet' },
@@ -60,7 +60,7 @@ test('says that it is ready and what it is called', () => {
   ]);
 });
 
-test('links that leave the site go to an app that opens them, and to the browser otherwise', () => {
+test('links to other sites are passed to an app that opens them, or else to the browser', () => {
   const [outside, inside, mail] = ['https://other.example/a', '/help', 'mailto:a@b.example'] as const;
   openPage('/', [outside, inside, mail]);
   const tapped = (name: string) => !fireEvent.click(screen.getByText(name));
@@ -83,7 +83,7 @@ test('返回 of the app closes a dialog before anything else', () => {
 });
 
 describe('a login page', () => {
-  test('asks an app that logs in, and offers the own form when that takes long', () => {
+  test('requests the login from an app that supports it, and offers the own form when that takes long', () => {
     jest.useFakeTimers();
     openPage('/user/login');
     say({ type: 'hello', can: ['login'] });
@@ -96,7 +96,7 @@ describe('a login page', () => {
     jest.useRealTimers();
   });
 
-  test('is the own form in an app that says nothing', () => {
+  test('shows the own form in an app that does not respond', () => {
     jest.useFakeTimers();
     openPage('/user/login');
     expect(screen.getByRole('button', { name: '正在打开登录…' })).toHaveProperty('disabled', true);
@@ -107,7 +107,7 @@ describe('a login page', () => {
   });
 });
 
-test('a payment goes to an app that pays, once it has said so', () => {
+test('a payment is passed to an app that has announced support for payments', () => {
   openPage('/mine/finance/deposit');
   render(<PayInApp deposit={{ orderId: '7', methodName: '数字人民币', qr: 'code of 7' } as Deposit} />);
   expect(screen.queryByRole('button', { name: '打开支付应用' })).toBeNull();
@@ -116,14 +116,14 @@ test('a payment goes to an app that pays, once it has said so', () => {
   expect(of('pay')).toEqual([{ v: 1, type: 'pay', order: '7', method: '数字人民币', code: 'code of 7' }]);
 });
 
-test('a theme and the screen’s edges', () => {
+test('applies a theme and the screen’s edges from the app', () => {
   openPage('/');
   say({ type: 'view', theme: 'dark', safeTop: 44, safeBottom: 34 });
   const { dataset, style } = document.documentElement;
   expect([dataset.theme, style.getPropertyValue('--safe-top'), style.getPropertyValue('--safe-bottom')]).toEqual(['dark', '44px', '34px']);
 });
 
-test('the member’s own logout is announced', async () => {
+test('the app learns of the member’s own logout', async () => {
   openPage('/');
   const { endSession } = await import('@/lib/domain/member/session/session.store');
   act(() => endSession());

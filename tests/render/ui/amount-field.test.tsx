@@ -63,7 +63,7 @@ describe.each([
     expect([field().value, screen.queryByText(REFUSED)]).toEqual(['8', null]);
   });
 
-  test('a text that an input method composes stays until it is committed', () => {
+  test('a text that is being composed with an input method stays until it is committed', () => {
     render(<Field start="10" />);
     fireEvent.compositionStart(field());
     for (const value of ['10j', '10ju', '10句']) {
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('a third decimal, a point in a whole number and a long amount are not taken, and the field says so', async () => {
+test('a third decimal, a point in a whole number and a long amount are rejected, and the field explains that', async () => {
   const { unmount } = render(<Amount start="" maxLength={5} />);
   await userEvent.type(field(), '1.239');
   expect([field().value, screen.getByText('最多两位小数').id]).toEqual(['1.23', field().getAttribute('aria-describedby')]);
@@ -94,7 +94,7 @@ test('a third decimal, a point in a whole number and a long amount are not taken
   ]);
 });
 
-test('every field for an amount is one of these', () => {
+test('every field for an amount uses this component', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const other = files.filter((file) => {
     const text = readFileSync(path.join('components', file), 'utf8');

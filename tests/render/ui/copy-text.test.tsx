@@ -24,7 +24,7 @@ afterAll(() => {
   if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
 });
 
-test('a text goes to the clipboard where there is one', async () => {
+test('a text goes to the clipboard when there is one', async () => {
   const writeText = jest.fn(async () => undefined);
   setClipboard({ writeText });
   allowCommand(true);
@@ -36,7 +36,7 @@ test('a text goes to the clipboard where there is one', async () => {
 test.each([
   ['without a clipboard', undefined],
   ['with a clipboard that is not permitted', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
-])('%s a text is copied from a field of its own, which is gone afterwards, and the focus stays', async (_name, value) => {
+])('%s a text is copied from a temporary field, which is removed afterwards, and the focus stays', async (_name, value) => {
   setClipboard(value);
   allowCommand(true);
   await copyText('6222 0200');
@@ -45,7 +45,7 @@ test.each([
   expect(document.activeElement).toBe(document.querySelector('button'));
 });
 
-test('inside an open dialog the field is part of it: the rest of the page is inert', async () => {
+test('inside an open dialog the field is part of the dialog, because the rest of the page is inert', async () => {
   document.body.innerHTML = '<dialog open><button>复制</button></dialog>';
   setClipboard(undefined);
   let parent: string | undefined;
@@ -57,7 +57,7 @@ test('inside an open dialog the field is part of it: the rest of the page is ine
   expect(parent).toBe('DIALOG');
 });
 
-test('where neither way is open, the message says what to do', async () => {
+test('when neither way works, the message explains what to do', async () => {
   setClipboard(undefined);
   allowCommand(false);
   await copyText('1');

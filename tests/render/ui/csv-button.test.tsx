@@ -24,7 +24,7 @@ jest.mock('@/lib/kit/browser/save-file', () => {
   return { saveFile: saved };
 });
 
-test('says that the export’s script failed to load, and 重试 saves the file', async () => {
+test('reports that the export’s script failed to load, and 重试 saves the file', async () => {
   render(
     <>
       <CsvButton name="投注记录" query={query} toRows={(pages) => pages} loadTable={loadTable} />

@@ -48,7 +48,7 @@ test('the second tap of a double tap neither closes the sheet that the first one
   expect(sheet()).toBeNull();
 });
 
-test('nor confirms a question that the first one has just asked', () => {
+test('the second tap of a double tap does not confirm a question that the first one has just opened', () => {
   tap(button('删除'));
   tap(button('确定'));
   expect(confirm).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('a tap elsewhere, a later one and a key press count at once', async () => {
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-test('the second tap of one that closes a sheet hits nothing of the page behind it', () => {
+test('the second tap of one that closes a sheet does not reach the page behind it', () => {
   tap(button('使用'));
   tap(button('关闭'), { clientX: 350, clientY: 300 });
   expect(sheet()).toBeNull();
@@ -91,7 +91,7 @@ function aTarget() {
   return { target, hit };
 }
 
-test('nor does the second tap count where the first one has only then loaded what opens sheets', async () => {
+test('the second tap does not count when the first one has just loaded the code that opens sheets', async () => {
   const { target: backdrop, hit } = aTarget();
   loadGuard();
   fireEvent.click(backdrop, AT);
@@ -105,7 +105,7 @@ test('nor does the second tap count where the first one has only then loaded wha
   expect(hit).toHaveBeenCalledTimes(2);
 });
 
-test('the first tap of a visit counts at once in a dialog that came with the page', () => {
+test('the first tap of a visit counts at once in a dialog that was part of the page', () => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
   const { target, hit } = aTarget();
   loadGuard();

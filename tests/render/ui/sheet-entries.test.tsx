@@ -94,7 +94,7 @@ test('a sheet closed by a tap leaves no history step: the next sheet reuses its 
   expect(location.pathname).toBe('/before');
 });
 
-test('keeps what was chosen in a sheet, however it is closed', async () => {
+test('keeps the choice made in a sheet, however it is closed', async () => {
   render(<Sheets />);
   tap('open');
   tap('choose');
@@ -126,7 +126,7 @@ function Question({ cancel }: { cancel?: string }) {
   );
 }
 
-test('back answers a question with no and keeps the page', async () => {
+test('back rejects a confirmation and keeps the page', async () => {
   render(<Question cancel="继续付款" />);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   await step(-1);
@@ -134,7 +134,7 @@ test('back answers a question with no and keeps the page', async () => {
   expect(onPopState).not.toHaveBeenCalled();
 });
 
-test('back does not dismiss an alert that has one answer', async () => {
+test('back does not dismiss an alert that has one button', async () => {
   render(<Question />);
   expect(entriesOverPage()).toBe(0);
   await step(-1);

@@ -37,7 +37,7 @@ beforeEach(() => {
   jest.mocked(getMember).mockReset();
 });
 
-test('我的: keeps a balance that cannot be refreshed, says so, and offers a retry', async () => {
+test('我的: keeps a balance that cannot be refreshed, marks it, and offers a retry', async () => {
   jest
     .mocked(getMember)
     .mockRejectedValueOnce(DOWN)

@@ -121,7 +121,7 @@ describe('alert dialog', () => {
   });
 
   // @spec 2.90
-  test('is 360 wide, less on a narrow screen, and comes in within 300 ms', () => {
+  test('is 360 wide, less on a narrow screen, and appears within 300 ms', () => {
     render(
       <AlertDialog open onClose={jest.fn()}>
         请勿转账
@@ -135,7 +135,7 @@ describe('alert dialog', () => {
     expect(styles).toMatch(/@starting-style \{\s*dialog\[open\] \{\s*opacity: 0;/);
   });
 
-  test('confirm and cancel give different answers', async () => {
+  test('confirm and cancel give different results', async () => {
     const close = jest.fn();
     const confirm = jest.fn();
     render(

@@ -19,7 +19,7 @@ describe('a lazy component', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is loaded once when wanted', async () => {
+  test('is loaded once when needed', async () => {
     const load = jest.fn(async () => 'here');
     const { rerender } = render(<Piece load={load} wanted={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a lazy component', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('reports a failing network and is loaded again while wanted', async () => {
+  test('reports a failing network and loads again while needed', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValueOnce(new Error('gone'));
     await act(async () => render(<Piece load={load} wanted />));
     expect(screen.queryByText('here')).toBeNull();
@@ -49,7 +49,7 @@ describe('a lazy component', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
-  test('stops loading when no longer wanted', async () => {
+  test('stops loading when no longer needed', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValue(new Error('gone'));
     const setWanted = jest.fn();
     const { rerender } = render(<Piece load={load} wanted setWanted={setWanted} />);
@@ -84,7 +84,7 @@ describe('a tap whose component fails to load', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('opens it by 重试', async () => {
+  test('opens it on 重试', async () => {
     const load = failing(1);
     render(<Opened load={load} />);
     await tap('打开');
@@ -94,7 +94,7 @@ describe('a tap whose component fails to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('offers a reload after a second failure, once the site answers', async () => {
+  test('offers a reload after a second failure, once the site responds', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     render(<Opened load={failing(2)} />);
     await tap('打开');

@@ -34,7 +34,7 @@ describe('button', () => {
 });
 
 describe('field', () => {
-  test('shows the error in place of the hint, tied to the input', () => {
+  test('shows the error instead of the hint, linked to the input', () => {
     const { rerender } = render(<TextField label="账号" hint="4-11位" />);
     expect(screen.getByRole('textbox', { name: '账号', description: '4-11位' })).toBeTruthy();
     rerender(<TextField label="账号" hint="4-11位" error="须以字母开头" />);
@@ -48,7 +48,7 @@ describe('field', () => {
     expect(screen.getByRole('textbox', { name: '密码', description: '密码过短 8到20位' })).toBeTruthy();
   });
 
-  test('greys its frame for a disabled input only, not for a disabled button inside', () => {
+  test('greys its frame only for a disabled input, not for a disabled button inside', () => {
     const { rerender } = render(<TextField label="短信验证码" end={<button disabled>59秒后重发</button>} />);
     const frame = () => screen.getByLabelText('短信验证码').parentElement!.className;
     expect(frame()).not.toMatch(/bg-surface-2/);

@@ -294,7 +294,7 @@ beforeEach(() => jest.resetAllMocks());
 describe.each(PAGES)('$name', (page) => {
   const good = dataOf(SAMPLES[page.call]!);
 
-  test.each(page.cases)('without $path the page says only what is known', async ({ path, seen, unseen }) => {
+  test.each(page.cases)('without $path the page shows only what is known', async ({ path, seen, unseen }) => {
     const text = await textOf(page, changed(good, pathOf(path), null));
     for (const words of seen) expect(text).toContain(words);
     for (const words of unseen) expect(text).not.toContain(words);
