@@ -69,7 +69,7 @@ it('rejects a bet after a goal, a red card, a suspension or the end', () => {
   expect(judge(bet, state({ phase: 'half-time', halfScore: [1, 0] }))).toBeNull();
 });
 
-it('rejects a bet whose price is worth more by the end of its delay than any that is sold, or much less than it was', () => {
+it('rejects a bet whose price at the end of its delay is worth more than any price on sale, or much less than before', () => {
   const tennis: PendingLeg = { ...bet, sport: 'tennis', homeAtBet: 0 };
   const now = state({ sport: 'tennis', phase: 'set-1', score: [0, 0] });
   expect(judge(tennis, now, 0.51)).toBeNull();
@@ -79,7 +79,7 @@ it('rejects a bet whose price is worth more by the end of its delay than any tha
   expect(judge(bet, state(), 0.52)).toBe('odds-changed');
 });
 
-it('judges a line by what can be lost: a stake that is given back counts neither way', () => {
+it('judges a line only by what can be lost, and ignores returned stakes', () => {
   const level: PendingLeg = { ...bet, kind: 'draw-no-bet', price: '2.10' };
   const drawn = (home: number, away: number): Prospect[] => [
     { score: [2, 1], chance: home },
@@ -90,6 +90,6 @@ it('judges a line by what can be lost: a stake that is given back counts neither
   expect(refusalAfterDelay(level, state(), { before: null, now: drawn(0.049, 0.051) })).toBe('odds-changed');
 });
 
-it('rejects a bet on a period whose markets have closed meanwhile', () => {
+it('rejects a bet on a period whose markets have closed in the meantime', () => {
   expect(refusalAfterDelay(bet, state(), { before: chances(0.5), now: null })).toBe('suspended');
 });

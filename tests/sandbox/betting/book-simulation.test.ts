@@ -69,7 +69,7 @@ function recentEnds(world: World, matches: readonly WorldMatch[], minutes: numbe
   };
 }
 
-describe.each(SEEDS)('policies that wait for their moment lose what every bet loses, seed %s', (seed) => {
+describe.each(SEEDS)('policies that wait for a favourable moment lose like any other bet, seed %s', (seed) => {
   const days = FULL_RUN ? 30 : 2;
   const random = randomOf(`policies|${seed}|${TEST_SEED}`);
   const from = SATURDAY + Math.floor(random() * 60) * DAY;
@@ -133,7 +133,7 @@ describe.each(SEEDS)('policies that wait for their moment lose what every bet lo
     expectLoss(anywhere, 90);
   });
 
-  test('backing what is nearly sure in the last minute before half time', () => {
+  test('backing what is nearly certain in the last minute before half time', () => {
     const purse = new Purse();
     for (const [index, match] of small('football').entries()) {
       if (index % 2 === 0) continue;
@@ -167,7 +167,7 @@ describe.each(SEEDS)('policies that wait for their moment lose what every bet lo
   });
 });
 
-test('a bettor two goals ahead has an offer while anything of the match is sold', () => {
+test('a bettor two goals ahead gets a cash-out offer while any market of the match is sold', () => {
   const world = worldAt(SATURDAY + 3 * DAY);
   let ahead = 0;
   let offered = 0;

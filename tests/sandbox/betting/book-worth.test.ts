@@ -47,7 +47,7 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
       ];
     });
 
-    test('sells no option for more than it is worth at that very moment, and no two venues sell all sides of a market for less than one unit', () => {
+    test('sells no option for more than its worth at that moment, and the best prices over all venues cover all sides of a market for no less than one unit', () => {
       const wrong: object[] = [];
       const kinds = new Set<string>();
       let options = 0;
@@ -83,7 +83,7 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
       expect(kinds.size).toBeGreaterThan(2);
     });
 
-    test('closes the markets of a part before its clock ends, and keeps those of a set open, whose end nobody knows', () => {
+    test('closes the markets of a period before its clock ends, and keeps those of a set open, whose end is unknown', () => {
       let seen = 0;
       const wrong: object[] = [];
       for (const match of matches) {
@@ -102,7 +102,7 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
       expect(seen).toBeGreaterThan(matches.length);
     });
 
-    test('buys bets back for 90 to 100 % of what holding brings, in the model and in the end', () => {
+    test('buys bets back for 90 to 100 % of their value, in the model and in the results', () => {
       const wrong: object[] = [];
       const sums = { offers: 0, fair: 0, count: 0 };
       /** Return of bets beyond their worth, by match: bets of one match share their luck. */

@@ -86,8 +86,8 @@ const LEG = fc
     return { wager, prospects };
   });
 
-describe('the value of a running leg, of every kind of market', () => {
-  it('is the mean of its outcomes by their chances, and its minimum is the worst outcome', () => {
+describe('the value of a running leg, for every kind of market', () => {
+  it('is the mean of its outcomes weighted by their chances, and its minimum is the worst outcome', () => {
     fc.assert(
       fc.property(LEG, ({ wager, prospects }) => {
         const results = prospects
@@ -123,7 +123,7 @@ describe('the value of a running leg, of every kind of market', () => {
 describe('the price of a running bet', () => {
   const running = (price: string, prospects: Prospect[]) => valueOf(leg({ price }), prospects);
 
-  it('is 5 % under the bet’s value, never under its certain payout nor above its value', () => {
+  it('is 5 % below the bet’s value, never below its certain payout nor above its value', () => {
     fc.assert(
       fc.property(fc.array(LEG, { minLength: 1, maxLength: 5 }), fc.nat(), (legs, pick) => {
         const size = legs.length === 1 ? 1 : pick % (legs.length + 1);
@@ -145,7 +145,7 @@ describe('the price of a running bet', () => {
     );
   });
 
-  it('counts decided legs by their results, and is absent where nothing would be paid', () => {
+  it('counts decided legs by their results, and does not exist where nothing would be paid', () => {
     const open = running('2', even([1, 0], [0, 1]));
     expect(cashOutRate(2, [open, decidedValue('1.9', 'won')])).toBe(18_050n);
     expect(cashOutRate(2, [open, decidedValue('1.9', 'void')])).toBe(9500n);
@@ -166,7 +166,7 @@ describe('the price of a running bet', () => {
     expect(cashOutRate(1, [running('1.5', even([3, 0]))])).toBe(15_000n);
   });
 
-  it('allows partial cash-outs that are worth a bet and leave one', () => {
+  it('allows partial cash-outs whose parts are at least the smallest bet', () => {
     expect([1000n, 4000n, 5000n].map((part) => isPart(part, 5000n))).toEqual([true, true, true]);
     expect([999n, 4001n, 4999n].map((part) => isPart(part, 5000n))).toEqual([false, false, false]);
     expect(isPart(1500n, 1500n)).toBe(true);

@@ -48,7 +48,7 @@ describe('combinations', () => {
     expect(betCountOf(legs, 0)).toBe(bets);
   });
 
-  it('do not exist where the legs are too few', () => {
+  it('do not exist with too few legs', () => {
     expect(betCountOf(2, 3)).toBe(0);
     expect(betCountOf(1, 0)).toBe(0);
   });

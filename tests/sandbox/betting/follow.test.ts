@@ -53,7 +53,7 @@ describe('followed matches', () => {
     expect(await list()).toEqual(['FBTY:2', 'IMTY:1', 'FBTY:3']);
   });
 
-  it('a lost answer is made good by sending the same again', async () => {
+  it('repeating a request after a lost response gives the intended result', async () => {
     const { save, list, saved } = await follower();
     await sandbox.control.fault({ call: 'POST /site/api/v1/favorite/match/save', drop: 'after', times: 1 });
     await expect(save({ add: [star(1)] })).rejects.toThrow();
@@ -64,7 +64,7 @@ describe('followed matches', () => {
     expect(await list()).toEqual(['FBTY:1']);
   });
 
-  it('lets go of a match three days after its start, or a month after its star where the start is not known', async () => {
+  it('forgets a match three days after its start, or a month after its star when the start is unknown', async () => {
     const { saved, list } = await follower();
     await saved({ add: [star('early', inDays(1)), star('late', inDays(20)), star('unknown', null), star('learned', null)] });
     await saved({ add: [star('learned', inDays(2))] });
@@ -79,7 +79,7 @@ describe('followed matches', () => {
     expect(await at(33.01)).toEqual([]);
   });
 
-  it('takes as many as there is room for, and says that there was no more', async () => {
+  it('takes as many as fit, and reports that the list is full', async () => {
     const { save, saved } = await follower();
     const many = Array.from({ length: MAX_FOLLOWS - 1 }, (_, index) => star(index));
     expect((await save({ add: many })).data.full).toBe('0');
@@ -102,7 +102,7 @@ describe('followed matches', () => {
     }
   });
 
-  it('two saves of one member at once lose nothing', async () => {
+  it('two simultaneous saves of one member lose nothing', async () => {
     const { save, list } = await follower();
     await Promise.all([save({ add: [star(1), star(2)] }), save({ add: [star(3)] }), save({ add: [star(4)], remove: [star(9)] })]);
     expect((await list()).toSorted()).toEqual(['FBTY:1', 'FBTY:2', 'FBTY:3', 'FBTY:4']);

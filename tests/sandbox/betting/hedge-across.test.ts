@@ -117,7 +117,7 @@ describe.each(HEDGES)('the hedge of %s in %s', (_name, sport, position, one, oth
     expect(countedAt(position, legsOf(sport, bets))).toBe(0n);
   });
 
-  it('counts at most what both bets can lose together, whatever their stakes and prices', () => {
+  it('counts at most what both bets can lose together, for any stakes and prices', () => {
     const stake = fc.integer({ min: 1, max: 100_000 });
     const price = fc.integer({ min: 101, max: 900 });
     fc.assert(
@@ -136,8 +136,8 @@ describe.each(HEDGES)('the hedge of %s in %s', (_name, sport, position, one, oth
   });
 });
 
-describe('bets that cover each other in part or not at all', () => {
-  it('of quarter lines of a match and its half count nothing', () => {
+describe('bets that cover each other partly or not at all', () => {
+  it('on quarter lines of a match and its half count nothing', () => {
     const bets: Bet[] = [
       ['full', 'total', 'over', 1.25],
       ['second-half', 'total', 'under', 0.25],
@@ -145,7 +145,7 @@ describe('bets that cover each other in part or not at all', () => {
     expect(countedAt(from([[1, 0]]), legsOf('football', bets))).toBe(0n);
   });
 
-  it('of goals of one side and of both count by their difference', () => {
+  it('on goals of one side and on goals of both count by their difference', () => {
     const bets: Bet[] = [
       ['full', 'total', 'over', 2.5],
       ['full', 'home-total', 'under', 1.5],
@@ -153,7 +153,7 @@ describe('bets that cover each other in part or not at all', () => {
     for (const sport of ['football', 'basketball'] as const) expect(countedAt(null, legsOf(sport, bets))).toBe(0n);
   });
 
-  it('on odd and even points of two periods count by their difference on every side, though overtime could lose both', () => {
+  it('on odd and even points of two periods count by their difference on every side, even though overtime could make both lose', () => {
     const sides = ['odd', 'even'] as const;
     for (const [one, other] of sides.flatMap((a) => sides.map((b) => [a, b] as const))) {
       const bets: Bet[] = [
@@ -164,7 +164,7 @@ describe('bets that cover each other in part or not at all', () => {
     }
   });
 
-  it('of sets and of games count by their difference', () => {
+  it('on sets and on games count by their difference', () => {
     const bets: Bet[] = [
       ['full', 'set-total', 'over', 3.5],
       ['full', 'total', 'under', 38.5],
@@ -208,11 +208,11 @@ describe('bets that cover each other in part or not at all', () => {
         ['full', 'correct-score', '2-1'],
       ],
     ],
-  ])('of %s count in full when all of them can be lost', (sport, bets) => {
+  ])('on %s count in full when all of them can lose', (sport, bets) => {
     expect(countedAt(from([], [0, 0], 5), legsOf(sport, bets))).toBe(50_000n * BigInt(bets.length));
   });
 
-  it('count in full when the first was over before the other was placed', () => {
+  it('count in full when the first was decided before the other was placed', () => {
     const [half, match] = legsOf('football', [
       ['first-half', 'total', 'under', 1.5],
       ['full', 'total', 'over', 2.5],
@@ -226,7 +226,7 @@ describe('bets that cover each other in part or not at all', () => {
   });
 });
 
-it('a bet meets the same part whichever bet of its match settles first', () => {
+it('a bet is compared with the same bets whichever bet of its match settles first', () => {
   const kinds: readonly Bet[] = [
     ['full', 'total', 'over', 2.5],
     ['full', 'total', 'under', 1.5],

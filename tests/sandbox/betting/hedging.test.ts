@@ -77,14 +77,14 @@ function broughtBy(valid: number, { rates }: Level): number {
   return rebate + coins + flips * FLIP + task + bonusOf('81004', valid) + bonusOf('81003', valid * 7) / 7;
 }
 
-it('the steepest line whose favourite still counts costs a hedger far more of the valid stake than any rate returns', () => {
+it('the most extreme line whose favourite still counts costs a hedger far more of the valid stake than any rebate rate returns', () => {
   // Even lines count as no valid stake at all.
   expect(validPerLoss(0.5)).toBe(0);
   expect(costOf(100)).toBeGreaterThan(5);
 });
 
 it.each(LEVELS.map((level, index) => [index, level] as const))(
-  'at VIP %i no day of hedging pays, however much is staked',
+  'at VIP %i no day of hedging pays off, however much is staked',
   (_index, level) => {
     for (const valid of [10_000, 14_300, 20_000, 50_000, 100_000, 1_000_000, 100_000_000]) {
       expect({ valid, pays: broughtBy(valid, level) > costOf(valid) }).toEqual({ valid, pays: false });
@@ -92,7 +92,7 @@ it.each(LEVELS.map((level, index) => [index, level] as const))(
   },
 );
 
-it('the bonus on a first deposit costs a hedger more than it is', () => {
+it('the bonus on a first deposit costs a hedger more than it pays', () => {
   for (const credit of [10_000n, 100_000n, 888_000n, 5_000_000n]) {
     const offer = offersOf({ ...facts(NOW, 0), firstDeposit: { credit, endedAt: NOW } }, NOW).find(({ id }) => id === '81002');
     const valid = Number(offer!.required + credit * BigInt(DEPOSIT_TURNOVER));

@@ -26,7 +26,7 @@ async function launches(count: number, token?: string, headers?: Record<string, 
   return { through: answers.filter(({ status_code }) => status_code === 6000).length, last: answers.at(-1)! };
 }
 
-test('a member may launch sixty times a minute, an address of visitors 240 times, without blocking others', async () => {
+test('a member may launch sixty times a minute and the visitors of an address 240 times, without blocking others', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
   const member = await launches(61, token);
   expect(member.through).toBe(60);

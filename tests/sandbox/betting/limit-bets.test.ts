@@ -32,7 +32,7 @@ describe('bets under a member’s own limits', () => {
   const stake = async ({ match }: Leg, coins: number) =>
     (await client.multiple([{ match }, { match: match + 1 }], [{ size: 2, stake: coins }])).code;
 
-  it('two at once do not exceed a limit together', async () => {
+  it('two simultaneous bets do not exceed a limit together', async () => {
     await own({ do: 'limit', kind: 'stake', value: 10_000 });
     const codes = await Promise.all(Array.from({ length: 12 }, () => stake({ match: 2 }, 30)));
     expect(codes.filter((code) => code === 0)).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('bets under a member’s own limits', () => {
     expect(await stake({ match: 2 }, 10)).toBe(ACCOUNT);
   });
 
-  it('a loss limit counts what open bets may lose, and is given back by what is won', async () => {
+  it('a loss limit counts what open bets may lose, and winnings free it again', async () => {
     await own({ do: 'limit', kind: 'loss', value: 10_000 });
     await client.single({ match: 2 }, 100);
     expect(await stake({ match: 3 }, 10)).toBe(ACCOUNT);
@@ -65,13 +65,13 @@ describe('bets under a member’s own limits', () => {
     expect(await stake({ match: 3 }, 20)).toBe(0);
   });
 
-  it('a cooling-off takes no bet', async () => {
+  it('a cooling-off blocks bets', async () => {
     await own({ do: 'pause' });
     const answer = await client.multiple([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 20 }]);
     expect(answer.code).toBe(ACCOUNT);
   });
 
-  it('never more than the limit is staked or lost, however many bets come at once', async () => {
+  it('no more than the limit is staked or lost, for any number of simultaneous bets', async () => {
     const round = record({ bets: array(integer({ min: 10, max: 90 }), { minLength: 2, maxLength: 5 }), lost: integer({ min: 0, max: 1 }) });
     await assert(
       asyncProperty(array(round, { minLength: 2, maxLength: 4 }), integer({ min: 50, max: 200 }), async (rounds, coins) => {

@@ -40,7 +40,7 @@ function lossOf(leg: RiskedLeg, end: MatchState): bigint {
   return leg.rest - (leg.rest * top) / bottom;
 }
 
-it('in basketball a level match goes on: its winner can lose together with the handicap of the last quarter', () => {
+it('in basketball a level match continues: its winner can lose together with the handicap of the last quarter', () => {
   const leg = { sport: 'basketball', price: '2', inPlay: false, homeAtBet: null, awayAtBet: null, rest: 100n } as const;
   const legs: RiskedLeg[] = [
     { ...leg, period: 'full', kind: 'winner', role: 'home', line: null },
@@ -55,7 +55,7 @@ it('in basketball a level match goes on: its winner can lose together with the h
   expect(maxLoss(legs, { format: 12, done: quarters, running: [0, 0] })).toBe(200n);
 });
 
-it.each(WORLD_SPORTS)('in %s no match of the world loses more than the most that its bets can lose', (sport) => {
+it.each(WORLD_SPORTS)('in %s the bets on a match never lose more together than the computed maximum', (sport) => {
   const played = world
     .matchesBetween(START, START + DAY, sport)
     .map((match) => ({ match, end: world.state(match, match.kickOff + 8 * HOUR) }))

@@ -34,7 +34,7 @@ describe('sample times of a history', () => {
     saleChanges: array(integer({ min: SATURDAY - 9 * DAY, max: SATURDAY + 9 * DAY }), { maxLength: 80 }),
   });
 
-  test('run from the opening to now in order, with no more than an answer may hold', () => {
+  test('run from the opening to now in order, with no more points than a response may contain', () => {
     assert(
       property(span, ({ opensAt, life, kickOff, saleChanges }) => {
         const now = opensAt + life;
@@ -68,7 +68,7 @@ describe('sample times of a history', () => {
 });
 
 describe.each(SPORTS)('histories of %s', (sport) => {
-  test('end with the venue’s current price, and hold true past prices and no future ones', () => {
+  test('end with the venue’s current price, and contain true past prices and no future ones', () => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
     let count = 0;
@@ -112,7 +112,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
     expect(count).toBeGreaterThan(15);
   });
 
-  test('a later answer repeats what was reported before', () => {
+  test('a later response repeats the points of an earlier one', () => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
     const [match] = world.live(SATURDAY, sport);
@@ -129,7 +129,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
   });
 });
 
-test('each venue has prices of its own margin and view', () => {
+test('at each venue have prices with its own margin and view', () => {
   const world = worldAt(SATURDAY);
   const historyOf = createHistories(world);
   const match = world.matchesBetween(SATURDAY + HOUR, SATURDAY + DAY).find(({ league }) => league.rank < 5)!;
@@ -158,7 +158,7 @@ describe('control events in a history', () => {
     return { control, world, match, selection, historyOf: createHistories(world) };
   };
 
-  test('a goal makes a gap and a new price after it, although the moment was already read', () => {
+  test('a goal makes a gap and a new price after it, even if that moment was read before', () => {
     const { control, world, match, selection, historyOf } = run();
     const before = historyOf(selection);
     world.set(SATURDAY + 2 * MINUTE);
@@ -219,7 +219,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('the best line’s moves since the opening are signed for the backed side', () => {
+  test('the moves of the best line since the opening are signed for the backed side', () => {
     expect(linesOf(sales, key('home'))).toEqual([
       { at: at(0), line: '-0.5' },
       { at: at(2), line: '-0.5/1' },

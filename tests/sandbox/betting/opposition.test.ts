@@ -30,14 +30,14 @@ const left = (...legs: StakedLeg[]) => {
 };
 
 describe('opposite bets of a member', () => {
-  it('count once by their difference, whichever their line, the oldest cancelled first', () => {
+  it('count once by their difference, on any line, the oldest cancelled first', () => {
     expect(left(leg('home', 100n), leg('away', 60n))).toEqual([40n, 0n]);
     expect(left(leg('home', 50n), leg('home', 50n), leg('away', 60n))).toEqual([0n, 40n, 0n]);
     expect(left(leg('over', 100n, { kind: 'total' }), leg('under', 100n, { kind: 'total' }))).toEqual([0n, 0n]);
     expect(left(leg('home', 100n), leg('home', 60n))).toEqual([100n, 60n]);
   });
 
-  it('meet across kinds and periods that decide who is ahead, and not across matches or other kinds', () => {
+  it('are compared across kinds and periods that decide who is ahead, and not across matches or other kinds', () => {
     const kinds: [MarketKind, OptionRole][] = [
       ['winner', 'away'],
       ['double-chance', 'draw-away'],
@@ -52,21 +52,21 @@ describe('opposite bets of a member', () => {
     expect(left(leg('over', 100n, { kind: 'corner-total' }), leg('under', 100n, { kind: 'total' }))).toEqual([100n, 100n]);
   });
 
-  it('of home, draw and away cancel the least stake on all three sides', () => {
+  it('on home, draw and away cancel the smallest stake on all three sides', () => {
     const winner = { kind: 'winner' as const };
     expect(left(leg('home', 40n, winner), leg('draw', 30n, winner), leg('away', 30n, winner))).toEqual([10n, 0n, 0n]);
     expect(left(leg('home', 40n, winner), leg('draw', 30n, winner))).toEqual([40n, 30n]);
     expect(left(leg('draw', 30n, winner), leg('home-away', 50n, { kind: 'double-chance' }))).toEqual([0n, 20n]);
   });
 
-  it('leave what was cashed out aside, and what had closed before the other was placed', () => {
+  it('exclude cashed-out parts, and bets that had closed before the other was placed', () => {
     expect(left(leg('home', 100n, { cashedStake: 100n }), leg('away', 100n))).toEqual([0n, 100n]);
     expect(left(leg('home', 100n, { cashedStake: 40n }), leg('away', 100n))).toEqual([0n, 40n]);
     const over = leg('away', 100n, { isCombo: true, closedAt: 5, placedAt: 1 });
     expect(left(leg('home', 100n), over)).toEqual([100n, 100n]);
   });
 
-  it('cancel a combination whole, and a single bet up to the combinations on the other side', () => {
+  it('cancel a combination entirely, and a single bet up to the combinations on the other side', () => {
     expect(left(leg('home', 100n), leg('away', 30n, { isCombo: true }))).toEqual([70n, 0n]);
     expect(left(leg('home', 10n), leg('away', 30n, { isCombo: true }))).toEqual([0n, 0n]);
     expect(left(leg('home', 100n, { isCombo: true }), leg('away', 30n, { isCombo: true }))).toEqual([0n, 0n]);
@@ -106,7 +106,7 @@ describe('rounds of a member on one draw', () => {
   const round = (id: bigint, bet: string, stake: bigint, payout: bigint) => ({ id, bet, stake, payout });
   const valid = (...rounds: ReturnType<typeof round>[]) => [...validStakesOfDraw(rounds).values()];
 
-  it('count by the difference of opposite sides, and together at most what was won or lost', () => {
+  it('count by the difference of opposite sides, and together at most the amount won or lost', () => {
     expect(valid(round(1n, 'big', 1_000n, 1_950n), round(2n, 'small', 1_000n, 0n))).toEqual([0n, 0n]);
     expect(valid(round(1n, 'big', 1_000n, 0n), round(2n, 'small', 400n, 780n))).toEqual([600n, 0n]);
     expect(valid(round(1n, 'home', 500n, 0n))).toEqual([500n]);

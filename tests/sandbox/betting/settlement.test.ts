@@ -69,7 +69,7 @@ describe('quarter lines', () => {
     );
   });
 
-  it('pay so for totals too', () => {
+  it('pay the same way for totals', () => {
     fc.assert(
       fc.property(
         SCORE,
@@ -191,7 +191,7 @@ describe('the score that decides a market', () => {
     expect(rulingOf(state({ phase: 'not-started', halfScore: null }), 'full')).toBeNull();
   });
 
-  it('is the score when play was abandoned for an unfinished half, and none for one that never began', () => {
+  it('is the score at the abandonment for an unfinished half, and none for one that never began', () => {
     expect(rulingOf(state({ phase: 'cancelled', halfScore: null }), 'first-half')).toBe('void');
     expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toEqual({ brokenOff: [2, 1] });
     expect(rulingOf(state({ phase: 'abandoned' }), 'second-half')).toEqual({ brokenOff: [1, 1] });
@@ -226,7 +226,7 @@ describe('the score that decides a market', () => {
     expect(outcomeAlready(wager(kind, role, line), score)).toBe(outcome);
   });
 
-  it('counts as decided what any final score would decide alike', () => {
+  it('counts as decided what every possible final score would decide alike', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DECIDABLE), fc.nat(40), SCORE, SCORE, ([kind, role], line, now, more) => {
         const bet = wager(kind, role, kind.endsWith('total') ? line : null);
@@ -317,7 +317,7 @@ describe('other sports', () => {
 });
 
 describe('the newer kinds of football', () => {
-  it('pay one correct score of a market, whatever the score', () => {
+  it('pay exactly one correct score of a market, for any score', () => {
     fc.assert(
       fc.property(SCORE, fc.constantFrom('full', 'first-half'), (score, period) => {
         const roles = SCORE_ROLES.filter((role) => period === 'full' || Math.max(...(scoreOfRole(role) ?? [0])) <= 2);

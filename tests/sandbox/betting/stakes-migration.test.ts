@@ -5,7 +5,7 @@ import { programArgs } from '../../support/programs';
 
 const run = promisify(execFile);
 
-it('bets and rounds from before the sums are counted once, by the rule of their time', async () => {
+it('bets and rounds from before the sums of stakes are counted once, by the rule of their time', async () => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
   const { stdout } = await run(process.execPath, programArgs('tests/support/stakes-migration.ts'), { cwd: process.cwd(), env });
   expect(JSON.parse(stdout)).toEqual({

@@ -39,7 +39,7 @@ describe('bets and wallets', () => {
     expect(await wallets()).toEqual({ ...REST, FBTY: [34_150, 0] });
   });
 
-  it('refuses a stake above the venue wallet’s balance, whatever the central wallet holds', async () => {
+  it('rejects a stake above the venue wallet’s balance, whatever the central wallet contains', async () => {
     const answer = await client.multiple([{ match: 2 }, { match: 3, odds: 1.83 }], [{ size: 2, stake: 301 }]);
     expect(answer.code).not.toBe(0);
     expect(await wallets()).toEqual({ ...REST, FBTY: [30_000, 0] });
@@ -63,7 +63,7 @@ describe('bets and wallets', () => {
     expect(await wallets()).toEqual({ ...REST, FBTY: [available, 0] });
   });
 
-  it('a bet keeps its wallet when 免转钱包 is switched meanwhile', async () => {
+  it('a bet keeps its wallet when 免转钱包 is switched in the meantime', async () => {
     await client.single({ match: 2 });
     await harness.control({ do: 'switch', memberId: session.memberId, autoTransfer: true });
     expect(await client.balance()).toBe('1000.00');

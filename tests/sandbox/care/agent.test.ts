@@ -18,7 +18,7 @@ describe('合作代理', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it('answers a receipt number; the same key of the same device answers the same one', async () => {
+  it('returns a receipt number, and the same one for the same key and device', async () => {
     const [device, applyKey] = [newKey(), newKey()];
     const { data } = await apply(device, { applyKey });
     expect(data.receiptNo).toMatch(/^P\d+$/);
@@ -30,7 +30,7 @@ describe('合作代理', () => {
     ]);
   });
 
-  it('takes one application an hour of a device, also of two at once', async () => {
+  it('accepts one application per hour from a device, even if two arrive at once', async () => {
     const device = newKey();
     const before = (await sandbox.control.agentApplications()).length;
     const codes = (await Promise.all([apply(device), apply(device)])).map(({ status_code }) => status_code);
@@ -43,7 +43,7 @@ describe('合作代理', () => {
     expect(await sandbox.control.agentApplications()).toHaveLength(before + 2);
   });
 
-  it('takes five applications a day of one address, whatever devices it invents', async () => {
+  it('accepts five applications per day from one address, whatever devices it invents', async () => {
     const address = '203.0.113.7';
     for (let at = 0; at < 5; at += 1) expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
     const refused = await apply(newKey(), {}, address);
@@ -53,7 +53,7 @@ describe('合作代理', () => {
     expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
   });
 
-  it('names the field that is refused', async () => {
+  it('names the rejected field', async () => {
     const device = newKey();
     const refused: [Partial<typeof GOOD>, string][] = [
       [{ name: ' 陈 ' }, 'name'],
@@ -69,7 +69,7 @@ describe('合作代理', () => {
     });
   });
 
-  it('fails as a tester wishes, and a lost answer is found by its key', async () => {
+  it('fails as a tester configures, and an application whose response was lost is found by its key', async () => {
     const [device, applyKey] = [newKey(), newKey()];
     await sandbox.control.fault({ call: `POST ${agentApplyCall.path}`, drop: 'after', times: 1 });
     await expect(apply(device, { applyKey })).rejects.toThrow();

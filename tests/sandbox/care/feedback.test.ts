@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sandbox.control.clock({ decisions: 'hold' });
 });
 
-test('feedback is taken up, answered by a text of its kind, and a mail says so', async () => {
+test('feedback is accepted, gets a reply for its kind, and a mail announces it', async () => {
   const { data } = await create();
   expect(data).toMatchObject({ state: 'submitted', hasDiagnostics: false, messages: [{ from: 'member', text: TEXT }] });
   await sandbox.control.clock({ advanceRealMs: 3_000 });
@@ -49,7 +49,7 @@ test('feedback is taken up, answered by a text of its kind, and a mail says so',
   expect(mail.list[0]).toMatchObject({ title: '您的反馈有了回复', link: '/mine/feedback?view=list' });
 });
 
-test('a repeat of the key is the same ticket, other content under it is refused', async () => {
+test('a repeat of the key is the same ticket, and other content under it is rejected', async () => {
   const ticketKey = newKey();
   const [first, again] = await Promise.all([create({ ticketKey }), create({ ticketKey })]);
   expect(again.data.ticketId).toBe(first.data.ticketId);
@@ -64,7 +64,7 @@ test('the text is counted in code points', async () => {
   expect((await create({ text: '😀'.repeat(500) })).status_code).toBe(6000);
 });
 
-test('a picture of another member, or of another ticket, does not go along', async () => {
+test('a picture of another member or of another ticket is rejected', async () => {
   const [mine, others] = [await picture(owner), await picture(other)];
   expect(await create({ pictureIds: [others] })).toMatchObject({ status_code: 10_003, data: { field: 'pictureIds' } });
   expect(await list()).toHaveLength(0);
@@ -72,7 +72,7 @@ test('a picture of another member, or of another ticket, does not go along', asy
   expect((await create({ pictureIds: [mine] })).status_code).toBe(10_003);
 });
 
-test('a ticket is its member’s alone', async () => {
+test('only its member can see a ticket', async () => {
   const { ticketId } = (await create()).data;
   expect(await list(other)).toEqual([]);
   const reply = { ticketId, messageId: newKey(), text: '补充' };
@@ -81,7 +81,7 @@ test('a ticket is its member’s alone', async () => {
   expect((await list())[0]).toMatchObject({ state: 'submitted', messages: [{ from: 'member' }] });
 });
 
-test('the member answers once per id until the ticket is closed', async () => {
+test('the member’s reply is stored once per id until the ticket is closed', async () => {
   const { ticketId } = (await create()).data;
   await sandbox.control.feedback(ticketId, 'reply', '请说明机型');
   const reply = { ticketId, messageId: newKey(), text: '安卓' };
@@ -95,7 +95,7 @@ test('the member answers once per id until the ticket is closed', async () => {
   });
 });
 
-test('a fault stores nothing', async () => {
+test('an injected fault stores nothing', async () => {
   await sandbox.control.fault({ call: 'POST /site/api/v1/user/feedback/create', statusCode: 10_001, times: 1 });
   expect((await create()).status_code).toBe(10_001);
   expect(await list()).toEqual([]);

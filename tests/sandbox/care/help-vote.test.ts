@@ -19,7 +19,7 @@ describe('有帮助吗', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it('counts each device once per page and takes its later answer', async () => {
+  it('counts each device once per page, with its latest vote', async () => {
     expect((await vote(1, 'yes')).data).toEqual({ helpful: 1, votes: 1 });
     expect((await vote(2, 'no', '  没写节假日  ')).data).toEqual({ helpful: 1, votes: 2 });
     expect((await vote(1, 'yes')).data).toEqual({ helpful: 1, votes: 2 });
@@ -36,20 +36,20 @@ describe('有帮助吗', () => {
     );
   });
 
-  it('counts one device once when its answers come at once', async () => {
+  it('counts one device once when its votes arrive at once', async () => {
     await Promise.all(['yes', 'no', 'yes', 'no'].map((answer) => vote(3, answer as 'yes' | 'no')));
     expect((await vote(3, 'no')).data).toEqual({ helpful: 1, votes: 3 });
     expect(await sandbox.control.helpVotes()).toHaveLength(4);
   });
 
-  it('refuses a caller without a device, an unknown page, and a reason that is too long', async () => {
+  it('rejects a caller without a device, an unknown page, and a reason that is too long', async () => {
     expect(await ask(sandbox.origin, helpVoteCall, { slug: 'qkjc', answer: 'yes' }, { uuid: null })).toMatchObject({ status_code: 22_007 });
     expect(await ask(sandbox.origin, helpVoteCall, { slug: 'nosuch', answer: 'yes' })).toMatchObject({ status_code: 10_003 });
     expect(await vote(4, 'no', '长'.repeat(HELP_REASON_MAX + 1))).toMatchObject({ status_code: 10_003, data: { field: 'reason' } });
     expect(await vote(4, 'no', '𠮷'.repeat(HELP_REASON_MAX))).toMatchObject({ status_code: 6000 });
   });
 
-  it('fails as a tester wishes', async () => {
+  it('fails as a tester configures', async () => {
     await sandbox.control.fault({ call: `POST ${helpVoteCall.path}`, statusCode: 10_001, times: 1 });
     expect(await vote(5, 'yes')).toMatchObject({ status_code: 10_001 });
     expect(await vote(5, 'yes')).toMatchObject({ status_code: 6000 });

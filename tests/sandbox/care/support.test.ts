@@ -45,7 +45,7 @@ describe('客服', () => {
     expect(ticket.messages[1]!.text).toContain('密码只存散列');
   });
 
-  it('is the member’s from the first message with a session on, and found by the member’s other devices alone', async () => {
+  it('belongs to the member from the first message with a session, and only the member’s other devices find it', async () => {
     const [member, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
     const own = async (token?: string) => (await ask(sandbox.origin, supportTicketCall, {}, { token: token ?? '', uuid: TEST_UUID })).data;
     expect(await own(member.token)).toEqual({ ticket: null, ticketKey: null });
@@ -66,7 +66,7 @@ describe('客服', () => {
     expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: first }, {})).data.ticketKey).toBeNull();
   });
 
-  it('stores and answers a repeated message once', async () => {
+  it('stores a repeated message once, with one reply', async () => {
     const [key, messageId] = [newKey(), newId()];
     await Promise.all([send(key, '注单没有结算', { messageId }), send(key, '注单没有结算', { messageId })]);
     await send(key, '注单没有结算', { messageId });
@@ -74,7 +74,7 @@ describe('客服', () => {
     expect((await read(key))!.messages).toHaveLength(2);
   });
 
-  it('explains a rule once and adds a second question on it to the ticket', async () => {
+  it('explains a rule once and adds a second question about it to the ticket', async () => {
     const key = newKey();
     await send(key, '存款没有到账');
     await pass(60_000);
@@ -101,7 +101,7 @@ describe('客服', () => {
     expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
   });
 
-  it('tells the state of an own order by its number, and of no other member’s', async () => {
+  it('reports the state of the member’s own order by its number, and not of another member’s', async () => {
     const [owner, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
     const { data: order } = await ask(
       sandbox.origin,
@@ -123,7 +123,7 @@ describe('客服', () => {
     expect(answers[2]).not.toContain(order.orderId);
   });
 
-  it('shows a ticket to its key only, and accepts no key that can be guessed', async () => {
+  it('shows a ticket only to its key, and accepts no key that can be guessed', async () => {
     expect(await read(newKey())).toBeNull();
     expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
   });
@@ -142,12 +142,12 @@ test('finds a message’s topic by its words first, then by the reason', () => {
   expect(topicOf('举报聊天发言：诈骗。「加微信，转账给我」', undefined)).toBe('report');
 });
 
-test('knows a question on 取款 from one on a forgotten PIN', () => {
+test('distinguishes a question about 取款 from one about a forgotten PIN', () => {
   for (const words of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(words, undefined)).toBe('withdraw');
   expect(topicOf('提款密码忘了', undefined)).toBe('password');
 });
 
-test('reads each order number of a message once and no other number', () => {
+test('reads each order number in a message once and no other number', () => {
   expect(orderNumbersIn('单号270000000000001，还有 520000000000002、270000000000001 和 13800138000')).toEqual([
     '270000000000001',
     '520000000000002',
@@ -155,7 +155,7 @@ test('reads each order number of a message once and no other number', () => {
   expect(orderNumbersIn('6222020000000000000123')).toEqual([]);
 });
 
-test('every answer takes six to twenty-four seconds', () => {
+test('every reply takes six to twenty-four seconds', () => {
   const delays = Array.from({ length: 500 }, (_, index) => answerDelay(`3F2504E0-4F89-41D3-9A0C-${index}`));
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(ANSWER_MS.from);
   expect(Math.max(...delays)).toBeLessThanOrEqual(ANSWER_MS.to);

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-it('shows what lies behind the last message of a room, each once, and no shielded one', async () => {
+it('shows the entries after the last known message of a room, each once, and no hidden one', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 2);
   stored = [row(1), row(2), row(3), row(4, 'a', true), row(5), row(6, 'b')];
@@ -34,7 +34,7 @@ it('shows what lies behind the last message of a room, each once, and no shielde
   expect(readings).toEqual([['a>2'], ['a>5']]);
 });
 
-it('reads once more for a wake-up that comes during a reading, however many come', async () => {
+it('reads once more for any number of wake-ups that arrive during a read', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 0);
   stored = [row(1)];
@@ -54,7 +54,7 @@ it('reads a long backlog in pages', async () => {
   expect(shown).toEqual(stored.map(({ id }) => `a${id}`));
 });
 
-it('shows nothing of a room that nobody here is in any more, and goes on where it is followed anew', async () => {
+it('shows nothing of a room that nobody here follows any more, and continues when it is followed again', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 0);
   stored = [row(1)];
@@ -69,7 +69,7 @@ it('shows nothing of a room that nobody here is in any more, and goes on where i
   expect(shown).toEqual(['a2']);
 });
 
-it('catches up after a reading that failed', async () => {
+it('catches up after a failed read', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 0);
   stored = [row(1)];
@@ -79,7 +79,7 @@ it('catches up after a reading that failed', async () => {
   expect(shown).toEqual(['a1']);
 });
 
-it('begins anew after a reset, whatever was being read', async () => {
+it('starts anew after a reset, even during a read', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 0);
   stored = [row(41)];
@@ -92,7 +92,7 @@ it('begins anew after a reset, whatever was being read', async () => {
   expect(shown).toEqual(['a1']);
 });
 
-it('shows every message of a followed room once and in order, in whatever order rooms get messages and wake-ups come', async () => {
+it('shows every message of a followed room once and in order, for any order of messages and wake-ups', async () => {
   const step = fc.record({ room: fc.constantFrom('a', 'b', 'c'), wakes: fc.boolean(), waits: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {

@@ -57,7 +57,7 @@ describe('gifts in a room', () => {
   };
 
   // @spec 1.06
-  it('takes the coins once, shows the gift to the whole room and is noted', async () => {
+  it('takes the coins once, shows the gift to the whole room and records it', async () => {
     const [ann, bob] = [await giver({ userName: 'giver01' }), await giver()];
     const lines = [await enter(ann.token), await enter(bob.token)];
     const key = newKey();
@@ -79,7 +79,7 @@ describe('gifts in a room', () => {
     expect(entry).toMatchObject({ reason: 'chat', title: '聊天礼物：鲜花 ×3', amount: -30, balance: 970, orderId: null });
   });
 
-  it('takes the coins once when the same key comes many times at once, and never more than there are', async () => {
+  it('takes the coins once when the same key arrives many times at once, and never more than there are', async () => {
     const ann = await giver({ coins: 100 });
     const key = newKey();
     const same = await Promise.all([1, 2, 3, 4].map(() => ann.give('flower', 2, {}, key)));
@@ -95,7 +95,7 @@ describe('gifts in a room', () => {
   });
 
   // @spec 8.31
-  it('refuses with 301220 what is no longer as it was shown, and takes nothing', async () => {
+  it('rejects with 301220 a gift that has changed since it was shown, and takes nothing', async () => {
     const ann = await giver();
     const { list } = await ann.gifts();
     const before = list.find(({ giftId }) => giftId === 'clap')!;
@@ -107,7 +107,7 @@ describe('gifts in a room', () => {
     await sandbox.control.chatGift('clap', { price: before.price });
   });
 
-  it('is refused to whoever may not speak there or has too few coins, VIP levels or a pause, in words', async () => {
+  it('is rejected with a message for a member who may not speak there or lacks coins or the VIP level', async () => {
     const ann = await giver({ coins: 5 });
     expect(await ann.give('flower')).toMatchObject({ status_code: 10_003, message: '金币不足，还差 5 金币', data: { field: 'price' } });
     expect(await ann.give('cup')).toMatchObject({ message: 'VIP2 及以上会员可以送这件礼物', data: { field: 'vipLevel' } });
@@ -136,7 +136,7 @@ describe('gifts in a room', () => {
     expect(await ann.coins()).toBe(900);
   });
 
-  it('lists what its own member gave, by kind of room, page by page', async () => {
+  it('lists a member’s own gifts, by kind of room, page by page', async () => {
     const [ann, bob] = [await giver(), await giver()];
     const match = (await sandbox.control.matches('live'))[0]!;
     await ann.give('flower', 2);

@@ -58,7 +58,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   const history = async (at: SandboxProcess) =>
     (await ask(at.origin, chatHistoryCall, { roomId: LOBBY, pageSize: 100, beforeId: '' })).data.list;
 
-  it('is one room: everybody hears everybody once, in the order of the ids', async () => {
+  it('is one room: every member receives every message once, in the order of the ids', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     for (let count = 1; count <= 4; count += 1) for (const [at, line] of lines.entries()) line.say(LOBBY, `${name} ${at} 第 ${count} 句`);
@@ -77,7 +77,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(stored.filter((id) => ids[0]!.includes(id))).toEqual(ids[0]);
   });
 
-  it('shows gifts that were given at the other process', async () => {
+  it('shows gifts that were sent through the other process', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const line = await enter(other(), bob.token);
     const { version, price } = (await ask(one().origin, chatGiftsCall, {}, ann)).data.list.find(({ giftId }) => giftId === 'flower')!;
@@ -90,7 +90,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(await line.next(CHAT.gift)).toMatchObject({ gift: { id: 'flower', count: 2 } });
   });
 
-  it('counts people over both, who is there twice once, and announces who comes and that somebody left', async () => {
+  it('counts people over both, with somebody in both once, and announces who joins and that somebody left', async () => {
     const [ann, bob] = [await newMember(), await newMember({ userName: `bobby${withRedis ? 'redis' : 'alone'}`, vipLevel: 4 })];
     const watcher = await enter(one(), ann.token);
     const line = await enter(other(), bob.token, undefined);
@@ -107,7 +107,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(await watcher.next(CHAT.broadcastJoin, ({ online }) => online === 1)).toMatchObject({ nickName: '', online: 1 });
   });
 
-  it('carries out at every process what is done at one, and tells a process that starts later', async () => {
+  it('applies at every process what is done at one, and informs a process that starts later', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     lines[1].say(LOBBY, `${name} 拿走`);
@@ -141,7 +141,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(await lines[1].closed).toBe(1001);
   });
 
-  it('accepts nothing of a session that was ended at the other process, and closes its connections', async () => {
+  it('accepts nothing from a session that was ended at the other process, and closes its connections', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     await one().control.kick({ userName: bob.userName });
@@ -164,7 +164,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(await refused.closed).toBe(1008);
   });
 
-  it('commits the ids of a room in their order: nobody is shown a later one while an earlier one may still come', async () => {
+  it('commits the ids of a room in order: nobody is shown a later one while an earlier one may still arrive', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     const writer = await atWork('提交');
@@ -180,7 +180,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     }
   });
 
-  it('goes on after a writer that died in the middle, whose message nobody sees', async () => {
+  it('continues after a writer that died in the middle, whose message nobody sees', async () => {
     const line = await enter(other(), (await newMember()).token);
     const writer = await atWork('夭折');
     line.say(LOBBY, `${name} 继续`);

@@ -64,7 +64,7 @@ describe('connecting to the chat', () => {
     }
   });
 
-  it('answers at its own path only, and fails where a tester injects a fault', async () => {
+  it('responds only at its own path, and fails where a tester injects a fault', async () => {
     const plain = await fetch(`${sandbox.origin}/stream/ws/v1/handshake`);
     expect(plain.status).toBe(404);
     await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503, times: 1 });
@@ -82,7 +82,7 @@ describe('connecting to the chat', () => {
     expect(await loginWith(jwt)).toEqual({ answer: sample.answer.loginRefused.msgData, code: 1008 });
   });
 
-  it('refuses a token that is forged, for another audience, expired or of an ended session', async () => {
+  it('rejects a token that is forged, for another audience, expired or of an ended session', async () => {
     const { token } = await newMember();
     const jwt = await chatToken(sandbox.origin, token);
     const [head, body, mac] = jwt.split('.') as [string, string, string];
@@ -140,7 +140,7 @@ describe('connecting to the chat', () => {
     for (const roomId of [room(), '1']) expect((await history(roomId)).list.map(({ content }) => content)).not.toContain('还在吗');
   });
 
-  it('accepts nothing said after a kick or a mute, however close it comes', async () => {
+  it('accepts nothing sent after a kick or a mute, however soon', async () => {
     for (const silence of ['kick', 'mute'] as const) {
       const member = await newMember();
       const lines = [await enter(member.token, room()), await enter(member.token, room('OBTY'))];

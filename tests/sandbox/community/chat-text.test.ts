@@ -75,11 +75,11 @@ describe('filtering of a message', () => {
     '二零二七年三月的比赛',
     '一个一个来，五五开',
     '1比0，2比1，3比1',
-  ])('keeps words, scores, prices and pictures: %s', (typed) => {
+  ])('leaves words, scores, prices and pictures: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed.replace('２', '2').replace('１', '1'));
   });
 
-  describe('numbers however they are written', () => {
+  describe('numbers in any notation', () => {
     const FORMS: readonly ((digit: number) => string)[] = [
       (digit) => String(digit),
       (digit) => String.fromCodePoint(0xff10 + digit),
@@ -103,7 +103,7 @@ describe('filtering of a message', () => {
     const left = (text: string) =>
       [...text.normalize('NFKC')].filter((character) => /[\p{Nd}〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖]/u.test(character)).length;
 
-    it('are hidden from seven digits on, whatever stands between two of them', () => {
+    it('are hidden from seven digits on, whatever separates them', () => {
       fc.assert(
         fc.property(fc.array(digit, { minLength: 7, maxLength: 19 }), (digits) => {
           const shown = cleanText(`加 ${written(digits)} 好`)!;
@@ -113,7 +113,7 @@ describe('filtering of a message', () => {
       );
     });
 
-    it('are kept while they are short and words stand between them', () => {
+    it('remain while they are short and words separate them', () => {
       const word = fc.constantFrom('比', '球', '分钟', '角球', '让');
       const short = fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), word), { minLength: 1, maxLength: 3 });
       fc.assert(
@@ -124,7 +124,7 @@ describe('filtering of a message', () => {
       );
     });
 
-    it('are kept as scores, minutes, prices, lines and times of honest talk', () => {
+    it('remain as scores, minutes, prices, lines and times in ordinary talk', () => {
       const small = (max: number) => fc.integer({ min: 0, max });
       const part = fc.oneof(
         fc.tuple(small(9), small(9), fc.constantFrom('-', ':', '比')).map(([home, away, mark]) => `${home}${mark}${away}`),

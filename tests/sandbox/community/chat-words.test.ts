@@ -47,7 +47,7 @@ const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'voll
 
 const cases = Object.keys(VENUES).flatMap((venue) => SPORTS.map((sport) => [venue, sport] as const));
 
-test.each(cases)('%s, %s: a bet that a bot names is found again as that bet alone', (venue, sport) => {
+test.each(cases)('%s, %s: a bet in a bot’s message is recognised as exactly that bet', (venue, sport) => {
   const now = SATURDAY + 9 * HOUR;
   const world = worldAt(now);
   const { pricing, read } = VENUES[venue]!;

@@ -47,7 +47,7 @@ const history = async (roomId: string, beforeId = '', pageSize = 20) =>
 
 describe('a room', () => {
   // @spec 1.06
-  it('is shared by all venues of its match; everybody hears everybody, by the name they joined with', async () => {
+  it('is shared by all venues of its match, and everybody receives everybody’s messages, with the name at joining', async () => {
     const [ann, bob, eve] = await Promise.all([newMember({ userName: 'annabel' }), newMember(), newMember()]);
     const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
     const lobby = await enter(eve.token, '1');
@@ -93,7 +93,7 @@ describe('a room', () => {
     expect(await watcher.next(CHAT.broadcastJoin, ({ nickName }) => nickName === '')).toMatchObject({ online: 1 });
   });
 
-  it('tells a member whom the platform takes out of it, who enters and speaks nowhere for ten minutes', async () => {
+  it('informs a member whom the platform removes, who cannot enter or speak anywhere for ten minutes', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
     await sandbox.control.chat({ remove: { userName: member.userName } });
@@ -112,7 +112,7 @@ describe('a room', () => {
     expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 6000 });
   });
 
-  it('keeps no more than 120 connections of one address that do not log in', async () => {
+  it('allows at most 120 connections from one address that do not log in', async () => {
     const lines = await Promise.all(Array.from({ length: 130 }, () => ChatConnection.open(sandbox.origin).catch(() => null)));
     const waiting = lines.filter((line) => line !== null);
     expect(waiting).toHaveLength(120);
@@ -122,7 +122,7 @@ describe('a room', () => {
     expect(line).toBeTruthy();
   });
 
-  it('is refused when it does not exist', async () => {
+  it('is rejected when it does not exist', async () => {
     const line = await enter((await newMember()).token);
     for (const roomId of ['9', 'FBTY-1', 'XXTY-863211', 'FBTY-', 'IMTY-1', `IMTY-${match.ids.IMTY}`, '__proto__']) {
       line.send(CHAT.joinRoom, { roomId });
@@ -161,7 +161,7 @@ describe('a room', () => {
   });
 
   // @spec 6.05 6.06
-  it('tells a muted member why and until when, and when he may write again', async () => {
+  it('tells a muted member why and until when, and when writing is possible again', async () => {
     const member = await newMember({ vipLevel: 2 });
     const line = await enter(member.token, room());
     const until = '2027-03-06T15:00:00.000Z';
@@ -211,7 +211,7 @@ describe('a room', () => {
     expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 1, message: '' });
   });
 
-  it('quotes the message that another one answers, as the room has it, and not what was removed', async () => {
+  it('quotes the message that another one replies to, as the room has it, and no removed one', async () => {
     const [ann, bob] = [
       await enter((await newMember({ userName: 'annabel' })).token, room()),
       await enter((await newMember()).token, room()),
@@ -266,7 +266,7 @@ describe('the history', () => {
     expect(await history(room(), 'unknown')).toEqual({ list: [], hasMore: false });
   });
 
-  it('holds the bots’ messages on the match, the same after every start, marked as simulated', async () => {
+  it('contains the bots’ messages on the match, the same after every start, marked as simulated', async () => {
     const before = (await history(room(), '', 100)).list;
     expect(before.every(({ nickName, content }) => nickName.startsWith('模拟·') && !content.includes('{'))).toBe(true);
     // Nobody addresses himself, and nobody repeats the one before.

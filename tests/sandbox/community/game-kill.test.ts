@@ -16,7 +16,7 @@ afterAll(async () => {
   await sandbox.forget();
 });
 
-it('rounds survive a kill: what was answered stands, a guessing round goes on, a draw settles', async () => {
+it('rounds survive a kill: confirmed results remain, a guessing round continues, a draw settles', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
   const guessing = await openGame(sandbox.origin, 'high-low', token);
   const lottery = await openGame(sandbox.origin, 'dice', token);
@@ -41,7 +41,7 @@ it('rounds survive a kill: what was answered stands, a guessing round goes on, a
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
-it('a guessing round that was left before a kill is paid after a day of the world, once, though two kills come between', async () => {
+it('a guessing round that was left before a kill is paid after a day of the world, once, even with two kills in between', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
   const game = await openGame(sandbox.origin, 'high-low', token);
   const { view } = await game.play('', 1_000);

@@ -35,7 +35,7 @@ describe('a game under maintenance', () => {
     for (const code of GAME_CODES) await sandbox.control.game({ code, closed: false });
   });
 
-  it.each(GAME_CODES)('%s takes no stake in a session that is open', async (code) => {
+  it.each(GAME_CODES)('%s accepts no stake in an open session', async (code) => {
     const { token, open } = await player();
     const game = await open(code);
     const bet = GAMES[code].bets[0] ?? '';
@@ -48,7 +48,7 @@ describe('a game under maintenance', () => {
     expect((await game.play(bet)).status).toBe(200);
   });
 
-  it('pays the bets on its draws, and answers a repeat of a bet that it took', async () => {
+  it('pays the bets on its draws, and confirms a repeated bet that it had accepted', async () => {
     const { open } = await player();
     const game = await open('dice');
     const view = await game.state();
@@ -60,7 +60,7 @@ describe('a game under maintenance', () => {
     expect((await game.state()).rounds).toMatchObject([{ state: 'settled' }]);
   });
 
-  it('lets a member go on with an open round, and in again for it, but begin no other', async () => {
+  it('lets a member continue an open round, and return to it, but start no other', async () => {
     const { token, open } = await player();
     const game = await open('high-low');
     const { view } = await game.play('');
@@ -85,7 +85,7 @@ async function endRound(
 }
 
 describe('the cap of 100,000.00', () => {
-  it.each(GAME_CODES)('%s: no bet can pay more, and a larger stake is refused with the largest one', async (code) => {
+  it.each(GAME_CODES)('%s: no bet can pay more, and a larger stake is rejected with the largest allowed one', async (code) => {
     const { open } = await player('1000000.00');
     const game = await open(code);
     const { largest, maxWin } = await game.state();
@@ -99,14 +99,14 @@ describe('the cap of 100,000.00', () => {
     expect(view.rounds[0]!.payout).toBeLessThanOrEqual(CAP);
   });
 
-  it('the lobby shows the largest stake that follows from it', async () => {
+  it('the lobby shows the resulting largest stake', async () => {
     const { data } = await listGames(sandbox.origin);
     expect(data.list.find(({ code }) => code === 'slot')).toMatchObject({ maxStake: '333.00' });
     expect(data.list.find(({ code }) => code === 'dice')).toMatchObject({ maxStake: '5000.00' });
   });
 
   it.each(['dice', 'series'] as const)(
-    '%s: holds over all rounds of a member on one draw, twenty at once and on both sides',
+    '%s: applies to all rounds of a member on one draw, even twenty at once and on both sides',
     async (code) => {
       const { token, open } = await player('1000000.00');
       const sides = code === 'dice' ? ['big', 'small'] : ['2-0', '0-2'];
@@ -162,7 +162,7 @@ describe('an open round of 高低牌', () => {
     expect((await games[0]!.play('')).status).toBe(200);
   });
 
-  it('ends after a day of the world: with the stake less three of a hundred before a guess, for members and in trial play', async () => {
+  it('ends after a day of the world: before a guess with the stake less 3 %, for members and in trial play', async () => {
     const { token, open } = await player('1000.00');
     const games = [await open('high-low'), await openGame(sandbox.origin, 'high-low')];
     for (const game of games) await game.play('', 1_050);
@@ -181,7 +181,7 @@ describe('an open round of 高低牌', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('ends after a day with the value that stands once something was won', async () => {
+  it('ends after a day with its current value once something was won', async () => {
     const { open } = await player('100000.00');
     const game = await open('high-low');
     for (;;) {

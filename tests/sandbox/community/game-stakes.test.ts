@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 const TODAY = siteDateOf(Date.parse(TEST_NOON));
 const KEY = 'game-stakes-claim';
 
-describe('what rounds of games count for', () => {
+describe('effects of game rounds', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await takeSandbox();
@@ -58,7 +58,7 @@ describe('what rounds of games count for', () => {
     expect(list.slice(0, -1).every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('the rebate of the day lists each round with what of it counts, and is paid once', async () => {
+  it('the rebate of the day lists each round with its valid stake, and is paid once', async () => {
     const { token, valid } = await playedDay();
     const before = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
     await sandbox.control.clock({ advanceMs: DAY });

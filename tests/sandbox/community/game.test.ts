@@ -50,7 +50,7 @@ describe('games', () => {
 
   // @spec 2.78 2.81 2.82 2.83
   it.each(FRAMED_CODES)(
-    '%s: a venue of one page is launched by its name, sells matches of its own, and is in no list of games',
+    '%s: a venue with one page is launched by its name, sells its own matches, and is in no list of games',
     async (code) => {
       const { token } = await player();
       const { venue, name } = GAMES[code];
@@ -70,7 +70,7 @@ describe('games', () => {
     },
   );
 
-  it('keeps favourites with the account and names what was played last', async () => {
+  it('stores favourites with the account and lists what was played last', async () => {
     const { token, open } = await player();
     const favorite = async (code: string, action: string) => ask(sandbox.origin, gameFavoriteCall, { code, action }, { token });
     await favorite('slot', 'add');
@@ -102,7 +102,7 @@ describe('games', () => {
     expect((await game.state()).prepared.hash).not.toBe(prepared.hash);
   });
 
-  it('a guessing round goes on after its page was closed, step by step and each step once', async () => {
+  it('a guessing round continues after its page was closed, step by step and each step once', async () => {
     const { token, open } = await player();
     const game = await open('high-low');
     const { view } = await game.play('');
@@ -130,7 +130,7 @@ describe('games', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it.each(['dice', 'series'] as const)('%s: a bet waits for its draw, and all bets on a draw see the same', async (code) => {
+  it.each(['dice', 'series'] as const)('%s: a bet waits for its draw, and all bets on a draw get the same result', async (code) => {
     const { token, open } = await player();
     const game = await open(code);
     const draw = (await game.state()).timetable!.open[0]!;
@@ -152,7 +152,7 @@ describe('games', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('trial play moves no money, begins with 10,000 and can begin anew', async () => {
+  it('trial play moves no money, begins with 10,000 and can restart', async () => {
     const game = await openGame(sandbox.origin, 'fishing');
     expect(await game.state()).toMatchObject({ trial: true, balance: 1_000_000 });
     const { view } = await game.play('crab', 500_000);
@@ -171,7 +171,7 @@ describe('games', () => {
     expect((await rounds(token)).total).toBe(0);
   });
 
-  it('refuses, with a sentence, what cannot be played', async () => {
+  it('rejects invalid plays with a message', async () => {
     const { open } = await player('5.00');
     const game = await open('slot');
     const refusals = [
@@ -190,7 +190,7 @@ describe('games', () => {
     expect((await game.play('', 100)).status).toBe(200);
   });
 
-  it('an unfinished round is in the record as one to go on with, and counts nowhere as won or lost', async () => {
+  it('an unfinished round is listed as one to continue, and counts neither as won nor as lost', async () => {
     const { token, open } = await player();
     const game = await open('high-low');
     const { view } = await game.play('');
@@ -237,7 +237,7 @@ describe('games', () => {
     expect((await game.call('play', { round: '1', stake: 100, bet: '', clientSeed: '', draw: null })).status).toBe(401);
   });
 
-  it('lets one player make only so many calls a minute', async () => {
+  it('limits the calls of one player per minute', async () => {
     const { open } = await player();
     const game = await open('slot');
     const answers = await Promise.all(Array.from({ length: 250 }, () => game.call('session')));
@@ -258,7 +258,7 @@ describe('games', () => {
     expect((await rounds(token, { page: 2, size: 2 })).list).toHaveLength(1);
   });
 
-  it('launches no game under maintenance, and none for who never deposited and has nothing', async () => {
+  it('launches no game under maintenance, and none for a member who never deposited and has no balance', async () => {
     const { token } = await player('0.00');
     const refused = await launchGame(sandbox.origin, 'slot', token);
     expect([refused.status_code, refused.data]).toEqual([10_003, { field: 'firstDeposit' }]);

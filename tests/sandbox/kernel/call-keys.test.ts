@@ -42,7 +42,7 @@ describe('a key of a member, at two sandboxes on one database', () => {
     return { status_code, message, data };
   };
 
-  it.each(MONEY.map((call) => [call.name, call] as const))('used by %s is refused to every other call', async (_name, call) => {
+  it.each(MONEY.map((call) => [call.name, call] as const))('used by %s is rejected for every other call', async (_name, call) => {
     const { token } = await newMember();
     const key = randomUUID();
     const first = await send(0, call, token, key);
@@ -62,14 +62,14 @@ describe('a key of a member, at two sandboxes on one database', () => {
     ).not.toEqual(USED);
   });
 
-  it('is one call’s where all come with it at once', async () => {
+  it('belongs to one call when all use it at once', async () => {
     const { token } = await newMember();
     const key = randomUUID();
     const answers = await Promise.all(MONEY.map((call, at) => send(at, call, token, key)));
     expect(answers.filter(({ message }) => message !== USED.message)).toHaveLength(1);
   });
 
-  it('moves money once, and goes on answering what it did', async () => {
+  it('moves money once, and keeps returning the result', async () => {
     const { token } = await newMember();
     const key = randomUUID();
     const transfer = { from: 'CENTER', to: 'FBTY', amount: '50.00' };
@@ -81,14 +81,14 @@ describe('a key of a member, at two sandboxes on one database', () => {
     expect((await ask(both[0]!.origin, walletListCall, {}, { token })).data.balance).toBe('950.00');
   });
 
-  it('of a refused call may be used again with the same call', async () => {
+  it('of a rejected call may be used again with the same call', async () => {
     const { token } = await newMember();
     const key = randomUUID();
     expect((await send(0, depositCreateCall, token, key, { method: 'ecny', amount: '200.50' })).status_code).toBe(10_003);
     expect(await send(1, depositCreateCall, token, key, { method: 'ecny', amount: '200.00' })).toMatchObject({ status_code: 6000 });
   });
 
-  it('is needed by every call that moves money', async () => {
+  it('is required by every call that moves money', async () => {
     const { token } = await newMember();
     for (const call of MONEY) {
       expect({ call: call.name, ...(await send(0, call, token, 'short')) }).toMatchObject({
@@ -99,7 +99,7 @@ describe('a key of a member, at two sandboxes on one database', () => {
   });
 });
 
-it('keys of older data stand for the call that used them', async () => {
+it('keys in older data are assigned to the call that used them', async () => {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
   const args = programArgs('tests/support/call-keys-migration.ts');

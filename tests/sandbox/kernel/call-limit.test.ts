@@ -40,7 +40,7 @@ async function allowed(times: number, take: () => Promise<void>): Promise<{ coun
 }
 
 describe('the limit of calls', () => {
-  it('counts a session, all sessions of a member, and money calls apart', async () => {
+  it('counts separately for a session, for all sessions of a member, and for money calls', async () => {
     const limit = createCallLimit();
     const one = await allowed(CALL_LIMITS.session + 20, () => limit.take(session('m', 'a'), false));
     expect(one.count).toBe(CALL_LIMITS.session);
@@ -57,7 +57,7 @@ describe('the limit of calls', () => {
   });
 });
 
-it('a session that reads too often is told for how long it is refused, while others and money calls go on', async () => {
+it('a session that reads too often learns for how long it is blocked, while others and money calls continue', async () => {
   const sandbox = await takeSandbox();
   const script = await sandbox.control.member({ uuid: TEST_UUID });
   const person = await sandbox.control.member({ uuid: TEST_UUID });
@@ -74,7 +74,7 @@ it('a session that reads too often is told for how long it is refused, while oth
   expect((await ask(sandbox.origin, preInfoCall, { platformType: PLATFORM_TYPE })).status_code).toBe(6000);
 }, 120_000);
 
-it('counts calls that end in a refusal: of another device, which uses up none of the owner’s money calls, and of an ended session', async () => {
+it('counts rejected calls: of another device, without using up the owner’s money calls, and of an ended session', async () => {
   const sandbox = await takeSandbox();
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
   const claim = (uuid: string) => ask(sandbox.origin, rebateClaimCall, DAYS, { token, uuid, headers });

@@ -85,12 +85,12 @@ async function runAgainst(fault: SeededFault): Promise<readonly Step[]> {
 
 const ALL = [...PLATFORM_FAULTS, ...TRUST_FAULTS, ...VENUE_FAULTS, ...MEMBER_FAULTS];
 
-test('at least forty platforms that break the contract are refused', () => {
+test('there are at least forty platforms that break the contract', () => {
   expect(ALL.filter(({ level }) => level === undefined).length).toBeGreaterThanOrEqual(40);
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
 });
 
-test.each(ALL.map((fault) => [fault.name, fault] as const))('%s is told where and against what', async (_, fault) => {
+test.each(ALL.map((fault) => [fault.name, fault] as const))('%s is reported with place and requirement', async (_, fault) => {
   const steps = await runAgainst(fault);
   const sentences = found(steps, fault.level ?? 'error');
   if (fault.sentence instanceof RegExp) expect(sentences).toContainEqual(expect.stringMatching(fault.sentence));
@@ -113,7 +113,7 @@ test('the sandbox keeps the contract: every call of a visitor and a member, with
   expect(steps.length).toBeGreaterThan(150);
 });
 
-test('an address without a platform is told after the first calls, and nothing else is asked', async () => {
+test('an address without a platform is reported after the first calls, and nothing else is requested', async () => {
   proxies.platform.set({ call: '*', alter: bytes('<p>Welcome to nginx') });
   try {
     const steps = await runConformance(optionsOf({ groups: ['visitor', 'member'] }));
@@ -127,7 +127,7 @@ test('an address without a platform is told after the first calls, and nothing e
   }
 });
 
-test('no text of a response reaches the terminal but keys and codes, without what a terminal obeys', async () => {
+test('of a response only keys and codes reach the terminal, without control characters', async () => {
   const hostile = '\u001b[2J\u202e\nSecret';
   proxies.platform.set({
     call: 'GET /site/api/v1/configuration/vvPretty',
@@ -143,7 +143,7 @@ test('no text of a response reaches the terminal but keys and codes, without wha
   }
 });
 
-test('the command answers in lines, in JSON, with its exit code, and never with a secret', async () => {
+test('the command reports in lines, in JSON and by its exit code, and never shows a secret', async () => {
   const run = (args: string[], env: Record<string, string> = {}) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'bin/conformance/main.ts', ...args], {
       cwd: ROOT,

@@ -24,7 +24,7 @@ describe('the control API', () => {
     expect(Math.abs(Date.parse(worldTime) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('a reset starts the new data at the clock it names, under a new epoch', async () => {
+  it('a reset starts the new data at the given clock, under a new epoch', async () => {
     const { control, origin } = sandbox;
     const set = '2027-03-06T14:32:00.000Z';
     const { worldTime, epoch } = await control.reset({ mode: 'freeze', set });
@@ -133,14 +133,14 @@ describe('the control API', () => {
     expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 14_010]);
   });
 
-  it('changes the site configuration, and refuses what would break it', async () => {
+  it('changes the site configuration, and rejects invalid changes', async () => {
     await sandbox.control.site({ maintainConfig: { status: 0, reason: '例行维护' } });
     const { data } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
     expect(data.maintainConfig).toEqual({ status: 0, startTime: null, endTime: null, reason: '例行维护' });
     await expect(sandbox.control.site({ maintainConfig: 'no' })).rejects.toThrow('10003');
   });
 
-  it('refuses to kick an unknown member', async () => {
+  it('rejects kicking an unknown member', async () => {
     await expect(sandbox.control.kick({ userName: 'nobody' })).rejects.toThrow('10003');
     expect(await sandbox.control.kick({ token: 'pvl_none' })).toEqual({ sessions: 0 });
   });

@@ -101,7 +101,7 @@ describe('foreign tables', () => {
     expect(rowsOf([ships!, versions!])).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }]]);
   });
 
-  it('in the data folder of a sandbox without data keep it from opening, too', async () => {
+  it('in the data folder of a sandbox without data keep it from opening too', async () => {
     const folder = await newFolder();
     const [, open] = await doSteps(folder.sql(BERTHS), folder.open);
     expect(open!.refusal).toBe(
@@ -137,7 +137,7 @@ describe('foreign tables', () => {
     expect(members!.rows).toEqual(VETERAN);
   });
 
-  it('are told apart from an unmarked sandbox’s tables, which keeps its data', async () => {
+  it('are distinguished from an unmarked sandbox’s tables, which keeps its data', async () => {
     const folder = newSchema();
     const unmark = folder.sql(UNMARKED + BERTHS);
     const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
@@ -190,7 +190,7 @@ describe('a PostgreSQL that others use', () => {
     expect(rowsOf(await doSteps(old.sql(SHIPS)))).toEqual([[{ ship: 'Aurora' }]]);
   });
 
-  it('leaves tables alone whose list of migrations differs from the sandbox’s', async () => {
+  it('does not touch tables whose list of migrations differs from the sandbox’s', async () => {
     const { old, next, prepare } = earlier();
     const rename = old.sql(`UPDATE $.schema_version SET name = '0003_harbour.sql' WHERE version = 3`);
     const answers = await doSteps(...prepare, rename, next.openAfresh, next.sql(MEMBERS), old.sql(MEMBERS));
@@ -209,7 +209,7 @@ describe('a PostgreSQL that others use', () => {
     expect(members!.rows).toEqual(VETERAN);
   });
 
-  it('says in one sentence that its user may not create a schema', async () => {
+  it('reports in one sentence that its user may not create a schema', async () => {
     const folder = newSchema();
     const user = `guest_${process.pid}`;
     const url = new URL(address);

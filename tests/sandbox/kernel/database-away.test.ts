@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 
 jest.setTimeout(90_000);
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it('makes the health check fail and each worker log once, until it is back', async () => {
     const where = await ownDatabase();
     const sandbox = await startSandbox({ env: { ...where, SANDBOX_LOG: 'error' } });
@@ -49,7 +49,7 @@ describe('a database that is away', () => {
     }
   });
 
-  it('is one kind of failure however it shows, and counted until the next minute', () => {
+  it('counts as one kind of failure in any form, and is summed up until the next minute', () => {
     const lines: object[] = [];
     let now = 0;
     const log = calmFailures(

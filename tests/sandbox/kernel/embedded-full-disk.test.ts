@@ -44,7 +44,7 @@ afterAll(() => {
       (error: Error) => error.message,
     );
 
-  it('names the disk when there is no space for the first cluster', async () => {
+  it('reports the disk when there is no space for the first cluster', async () => {
     const folder = join(disk!, 'first');
     mkdirSync(folder);
     await fill();
@@ -55,7 +55,7 @@ afterAll(() => {
     sandbox = await startSandbox({ folder });
   });
 
-  it('answers in words, lives on, and goes on with all money once there is space', async () => {
+  it('returns an error message, keeps running, and continues with all money once there is space', async () => {
     const before = await sandbox.control.member({ balance: '10.00' });
     await fill();
     let refused = 0;

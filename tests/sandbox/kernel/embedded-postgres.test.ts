@@ -42,11 +42,11 @@ describe('the embedded PostgreSQL', () => {
     await sandbox.forget();
   });
 
-  it('says what it does while the first cluster is made', () => {
+  it('reports its progress while the first cluster is made', () => {
     expect(sandbox.output()).toMatch(/^Making the sandbox's database \(PostgreSQL \d+\) in .* …$/m);
   });
 
-  it('listens on no port, and its files are its owner’s alone', async () => {
+  it('listens on no port, and only its owner can read its files', async () => {
     const cluster = join(sandbox.folder!, 'cluster');
     const [, , , , socketFolder, address] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
     expect([socketFolder, address]).toEqual([cluster, '']);
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await modeOf(join(sandbox.folder!, 'cluster', 'sandbox.password'))).toBe(0o600);
   });
 
-  it('is started again when its server dies: calls meanwhile get words, and nothing is lost', async () => {
+  it('is restarted when its server dies: calls in the meantime get a message, and nothing is lost', async () => {
     const { token } = await sandbox.control.member({ balance: '10.00' });
     sendSignal(await serverPid(sandbox), 'SIGKILL');
     const refused = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('is refused to a second sandbox, which leaves the first one’s server alone', async () => {
+  it('rejects a second sandbox, which leaves the first one’s server running', async () => {
     const pid = await serverPid(sandbox);
     const second = await failToStart({ folder: sandbox.folder! });
     expect(second.code).toBe(1);
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await knows(sandbox, token)).toBe(true);
   });
 
-  it('is ended at the next start when it outlived its sandbox and its guard', async () => {
+  it('is ended at the next start when it survived its sandbox and its guard', async () => {
     const { token } = await sandbox.control.member({ balance: '10.00' });
     const pid = await serverPid(sandbox);
     const guard = await guardOf(pid);
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await knows(sandbox, token)).toBe(true);
   });
 
-  it('starts over the note of a server whose number another process has now', async () => {
+  it('starts despite a stale pid file whose number another process has now', async () => {
     await sandbox.stop();
     // As after a restart of a container, this process has the server's former number.
     const note = [process.pid, join(sandbox.folder!, 'cluster'), 1, 5432, join(sandbox.folder!, 'cluster'), '', '1 1', 'ready'];
@@ -117,8 +117,8 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('a throw-away cluster', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)('goes with its sandbox after %s', async (signal) => {
+describe('a temporary cluster', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('is deleted with its sandbox after %s', async (signal) => {
     const sandbox = await startSandbox({ env: { SANDBOX_DIR: 'memory' } });
     const data = await dataOf(sandbox);
     expect(await modeOf(data)).toBe(0o700);
@@ -128,7 +128,7 @@ describe('a throw-away cluster', () => {
   });
 });
 
-it('a data folder whose path is too long for a socket is reached over loopback with a drawn password', async () => {
+it('a data folder whose path is too long for a socket is reached over loopback with a random password', async () => {
   const folder = join(await newFolder(), 'deep-'.repeat(20));
   const sandbox = await startSandbox({ folder });
   const [, , , port, , address] = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
@@ -148,7 +148,7 @@ it('a data folder whose path is too long for a socket is reached over loopback w
   await sandbox.stop();
 });
 
-it('the data folder of a version before PostgreSQL is set aside with a sentence, whatever the folder is called', async () => {
+it('the data folder of a version before PostgreSQL is moved aside and reported, whatever its name', async () => {
   const folder = join(await newFolder(), '数据, "1" 号');
   await mkdir(join(folder, 'pg'), { recursive: true });
   await writeFile(join(folder, 'pg', 'PG_VERSION'), '17\n');
@@ -163,13 +163,13 @@ it('the data folder of a version before PostgreSQL is set aside with a sentence,
 
 it.each([
   [
-    'another major version is named',
+    'another major version is reported',
     'PG_VERSION',
     '9\n',
     /^The data folder .* was written by PostgreSQL 9, this program brings PostgreSQL \d+: nothing was changed;/m,
   ],
   [
-    'a damaged cluster is named',
+    'a damaged cluster is reported',
     'global/pg_control',
     '',
     /^The database in .* does not start \(.*\): set SANDBOX_DIR to another folder, or start afresh/m,
@@ -185,7 +185,7 @@ it.each([
   expect((await readdir(folder)).toSorted()).toEqual(['cluster']);
 });
 
-it('a throw-away cluster without a place for temporary files is refused in words', async () => {
+it('a temporary cluster without a place for temporary files is rejected with a message', async () => {
   const noSharedMemory =
     '--import=data:text/javascript,' +
     "import fs from 'node:fs';import {syncBuiltinESMExports} from 'node:module';fs.promises.statfs=()=>Promise.reject();syncBuiltinESMExports()";
@@ -196,7 +196,7 @@ it('a throw-away cluster without a place for temporary files is refused in words
   expect(output.trim()).toBe('The folder of temporary files cannot be written (ENOTDIR): change its owner, or set SANDBOX_DIR.');
 });
 
-it('a machine for which there are no programs is told to name a server', async () => {
+it('a machine without matching programs is told to configure a server', async () => {
   const otherMachine = "--import=data:text/javascript,Object.defineProperty(process,'arch',{value:'mips'})";
   const { code, output } = await failToStart({ env: { SANDBOX_DIR: 'memory', NODE_OPTIONS: otherMachine } });
   expect(code).toBe(1);

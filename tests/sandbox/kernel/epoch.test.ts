@@ -21,7 +21,7 @@ describe('the epoch of the sandbox’s data', () => {
     await sandbox.forget();
   });
 
-  it('is in every answer of the platform, also refusals and faults, and in none of a venue', async () => {
+  it('is in every response of the platform, including errors and faults, and in none of a venue', async () => {
     const epoch = await pre(sandbox);
     expect(epoch).toMatch(/^[\x21-\x7e]{8,64}$/);
     expect(await epochAt(`${sandbox.origin}/site/api/v1/nothing`)).toBe(epoch);
@@ -31,7 +31,7 @@ describe('the epoch of the sandbox’s data', () => {
     for (const venue of [sandbox.fbOrigin, sandbox.obOrigin, sandbox.imOrigin]) expect(await epochAt(`${venue}/`)).toBeNull();
   });
 
-  it('changes with each reset, which answers the new one', async () => {
+  it('changes with each reset, which returns the new one', async () => {
     const before = await pre(sandbox);
     const { epoch } = await sandbox.control.reset();
     expect(epoch).not.toBe(before);
@@ -39,7 +39,7 @@ describe('the epoch of the sandbox’s data', () => {
     expect((await sandbox.control.reset()).epoch).not.toBe(epoch);
   });
 
-  it('is kept with the data over a restart', async () => {
+  it('remains with the data over a restart', async () => {
     const before = await pre(sandbox);
     await sandbox.stop();
     sandbox = await sandbox.restart();

@@ -61,7 +61,7 @@ onLinux('of several that start at once on what a dead one left, one has the fold
   for (const child of children) child.kill();
 });
 
-it('an owner in another container holds the lock while its heartbeat lasts, also with the same process id', async () => {
+it('an owner in another container holds the lock while its heartbeat continues, even with the same process id', async () => {
   const file = path.join(folder, 'owner');
   writeFileSync(file, line({ ...thisProcess(), machine: 'another-machine/pid:[1]' }));
   let beats = 0;

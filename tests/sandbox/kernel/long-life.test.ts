@@ -52,13 +52,13 @@ beforeAll(async () => {
 }, 360_000);
 afterAll(() => sandbox?.stop());
 
-it('a life from before the sums is counted at the start: level, coins, turnover and results', async () => {
+it('stakes from before the sums are counted at the start: level, coins, turnover and results', async () => {
   await askCall(PLATFORM_CALLS.find(({ name }) => name === 'vipInfo')!);
   // Each bet counts 20.00, each round 4.00 or 5.00.
   expect(reported.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
 });
 
-it.each(NAMES)('%s reads a bounded number of rows of a long life', async (name) => {
+it.each(NAMES)('%s reads a bounded number of rows for a member with a long history', async (name) => {
   const call = PLATFORM_CALLS.find((one) => one.name === name)!;
   const tries = [await rowsOf(() => askCall(call)), await rowsOf(() => askCall(call))];
   // Workers of the sandbox read now and then as well.

@@ -218,7 +218,7 @@ function contentFields(call: Call): string[] {
   return Object.keys((request as unknown as { _zod: { def: { shape: object } } })._zod.def.shape).filter((field) => !(field in stepUp));
 }
 
-describe('a money call without an answer', () => {
+describe('a money call without a response', () => {
   let sandbox: Sandbox;
   let network: Awaited<ReturnType<typeof startLossyNetwork>>;
   beforeAll(async () => {
@@ -285,7 +285,7 @@ describe('a money call without an answer', () => {
     expect((await send(network.origin)).data).toEqual(again.data);
   }
 
-  it('stands in the tables above, in the second with each of its fields', () => {
+  it('has a case in the tables above, in the second with each of its fields', () => {
     const money = PLATFORM_CALLS.filter((call) => call.money);
     expect(Object.keys(CASES).toSorted()).toEqual(money.map(({ name }) => name).toSorted());
     const fields = Object.fromEntries(money.map((call) => [call.name, contentFields(call).toSorted()]));
@@ -305,7 +305,7 @@ describe('a money call without an answer', () => {
     }
   }
 
-  it.each(Object.keys(CASES))('%s: does once what it does with an answer, and nothing else under its key', async (name) => {
+  it.each(Object.keys(CASES))('%s: has the same effect once as with a response, and no other effect under its key', async (name) => {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     const { member: wanted, ownPerson, prepare, bodyFor } = CASES[name]!;
     const members = await Promise.all([null, ...ENDS].map(() => open(wanted, ownPerson)));

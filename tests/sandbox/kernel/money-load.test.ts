@@ -113,7 +113,7 @@ async function runUntilKill(
   return { results, done: next, giveSpace: giveBack };
 }
 
-it('random calls of all that moves money, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
+it('random money calls, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
   let sandbox = await startSandbox({ folder: 'temp' });
   const accounts = await openAccounts(sandbox, MEMBERS);
   const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);

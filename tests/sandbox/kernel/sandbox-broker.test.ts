@@ -10,7 +10,7 @@ const answers = (origin: string) =>
     () => false,
   );
 
-describe('a broker of its own', () => {
+describe('a sandbox broker', () => {
   const start = async (): Promise<{ runner: Runner; lent: SandboxOrigins; ask: (path: string) => Promise<Response> }> => {
     const runner = startNode(['--import', 'tsx', 'tests/support/broker-runner.ts'], { HOME: process.env.HOME ?? '' });
     const origin = (await runner.line(/^broker ready/)).slice('broker ready: '.length);
@@ -21,7 +21,7 @@ describe('a broker of its own', () => {
     return { runner, lent, ask };
   };
 
-  it('gives a worker the same sandbox again, for one name', async () => {
+  it('gives a worker the same sandbox again for the same name', async () => {
     const { runner, lent, ask } = await start();
     expect(await answers(lent.origin)).toBe(true);
     expect((await ask('/x')).status).toBe(404);
@@ -38,7 +38,7 @@ describe('a broker of its own', () => {
   }, 60_000);
 });
 
-it('a taken sandbox is in its seed state at a fixed time, whatever the previous suite did', async () => {
+it('a fresh sandbox is in its seed state at a fixed time, whatever the previous suite did', async () => {
   const before = await takeSandbox();
   await before.control.member({ userName: 'leftover' });
   await before.control.clock({ set: '2027-01-01T00:00:00.000Z', decisions: 'hold', advanceRealMs: 5000 });

@@ -55,7 +55,7 @@ describe('the comparison detects', () => {
 
   it.each<[string, (shape: Shape) => void, string, string]>([
     [
-      'a column that is not there',
+      'a missing column',
       (shape) => (shape.bets!.columns = without(shape.bets!.columns, 'remark')),
       'bets.remark: no migration makes it',
       'bets.remark: no column is declared',
@@ -85,18 +85,18 @@ describe('the comparison detects', () => {
       'entries: primary key is declared (transfer_seq), migrated (transfer_seq, account)',
     ],
     [
-      'a unique constraint less',
+      'a missing unique constraint',
       (shape) => (shape.transfers!.keys = shape.transfers!.keys.filter((key) => key.name !== null)),
       'transfers: no migration makes unique key (owner, key)',
       'transfers: no unique key (owner, key) is declared',
     ],
     [
-      'an index that holds for every row',
+      'an index that covers every row',
       (shape) => (shape.bets!.keys.find((key) => key.name === 'bets_pending')!.partial = false),
       'bets: no migration makes partial key bets_pending(id)',
       'bets: no migration makes key bets_pending(id)',
     ],
-    ['a table that is not there', (shape) => delete shape.deposits, 'deposits: no migration makes it', 'deposits: no table is declared'],
+    ['a missing table', (shape) => delete shape.deposits, 'deposits: no migration makes it', 'deposits: no table is declared'],
   ])('%s, on either side', (_name, change, migratedSentence, declaredSentence) => {
     expect(differences(declared, changed(change))[0]).toBe(migratedSentence);
     expect(differences(changed(change), declared)[0]).toBe(declaredSentence);

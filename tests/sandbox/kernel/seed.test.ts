@@ -8,7 +8,7 @@ const seedOf = async ({ origin }: SandboxProcess) =>
   ((await (await fetch(`${origin}/sandbox/seed`)).json()) as { data: { seed: string } }).data.seed;
 
 describe('the seed of the world', () => {
-  it('is drawn for new data, and is theirs over a restart and a reset', async () => {
+  it('is random for new data, and stays with the data over a restart and a reset', async () => {
     const [one, other] = [await ownDatabase(), await ownDatabase()];
     let sandbox = await startSandbox({ env: { ...one, SANDBOX_SEED: '' } });
     const second = await startSandbox({ env: { ...other, SANDBOX_SEED: '' } });
@@ -23,7 +23,7 @@ describe('the seed of the world', () => {
     await sandbox.stop();
   });
 
-  it('is the setting’s where there is one, also for data that drew another', async () => {
+  it('is taken from the setting when there is one, even for data with another seed', async () => {
     const where = await ownDatabase();
     const drawn = await startSandbox({ env: { ...where, SANDBOX_SEED: '' } });
     await drawn.stop();
@@ -32,7 +32,7 @@ describe('the seed of the world', () => {
     await named.stop();
   });
 
-  it('of data that began before seeds were stored, and of throw-away data, is the known one', async () => {
+  it('is the known one for data from before seeds were stored, and for temporary data', async () => {
     const where = await ownDatabase();
     const first = await startSandbox({ env: { ...where, SANDBOX_SEED: '' } });
     await first.stop();

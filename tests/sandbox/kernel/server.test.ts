@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(readEnv({ SANDBOX_DIR: 'memory', SANDBOX_CONTROL: '1' }, '/').folder).toBeNull();
   });
 
-  it('that are invalid are all named in one sentence', () => {
+  it('that are invalid are all reported in one sentence', () => {
     expect(() => readEnv({ SANDBOX_PORT: 'x', SANDBOX_SPEED: '0', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
       'Settings: SANDBOX_PORT must be a port number, or 0 for any; SANDBOX_SPEED must be a number from 0.01 to 3600; DATABASE_URL must be an address that begins with postgres://.',
     );
@@ -124,7 +124,7 @@ describe('the platform', () => {
     expect(answer).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'category' } });
   });
 
-  it('names the field of a text that no database can store, at any depth, and the venues refuse it too', async () => {
+  it('names the field of a text that no database can store, at any depth, and the venues reject it too', async () => {
     const body = { userName: 'a\0b', password: 'Demo@2026' };
     expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({
       status: 200,
@@ -144,11 +144,11 @@ describe('the platform', () => {
     expect(atVenue.status).toBe(200);
   });
 
-  it('waits half a minute for a request body', () => {
+  it('waits 30 s for a request body', () => {
     expect(createApp({ clock: { now: () => 0 } as Clock }).server.requestTimeout).toBe(30_000);
   });
 
-  it('answers malformed, oversized and unknown calls in the envelope', async () => {
+  it('responds to malformed, oversized and unknown calls in the envelope', async () => {
     const post = (path: string, body: string, type = 'application/json') =>
       fetch(sandbox.origin + path, {
         method: 'POST',
@@ -249,14 +249,14 @@ describe('the platform', () => {
     }
   });
 
-  it('a launch answered with a fault opens no session', async () => {
+  it('a launch with an injected fault opens no session', async () => {
     await sandbox.control.fault({ call: `POST ${venueLaunchCall.path}`, statusCode: 10_004, times: 1 });
     expect((await ask(sandbox.origin, venueLaunchCall, {}, { key: KEY })).data).toBeNull();
   });
 });
 
 describe('starting and stopping', () => {
-  it('says in one sentence that a port is taken', async () => {
+  it('reports in one sentence that a port is taken', async () => {
     const port = await freePorts(4);
     const other = createServer();
     await new Promise<void>((done) => other.listen(port + 3, '127.0.0.1', done));
@@ -291,13 +291,13 @@ describe('starting and stopping', () => {
     await sandbox.forget();
   }, 120_000);
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('reports in one sentence that the data folder cannot be written', async () => {
     const { code, output } = await failToStart({ folder: '/etc/passwd/x' });
     expect(code).toBe(1);
     expect(output.trim()).toBe('The data folder /etc/passwd/x cannot be written (ENOTDIR): change its owner, or set SANDBOX_DIR.');
   }, 90_000);
 
-  it('refuses data that a newer program wrote', async () => {
+  it('rejects data that a newer program wrote', async () => {
     const folder = await newerData();
     const { code, output } = await failToStart({ folder });
     await rm(folder, { recursive: true, force: true });

@@ -26,7 +26,7 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
   const soon = (reached: () => Promise<boolean>) => until(reached, { everyMs: 100 });
   const worldTime = async (at: SandboxProcess) => Date.parse((await ask(at.origin, preInfoCall, { platformType: 6 })).headers.get('date')!);
 
-  it('maintenance and other settings of the site, closed games and closed methods are true at both', async () => {
+  it('maintenance and other settings of the site, closed games and closed methods apply to both', async () => {
     await one().control.site({ maintainConfig: { status: 0, reason: '例行维护' }, stopLogin: true });
     await soon(async () => (await preInfo(other())).maintainConfig.status === 0);
     expect((await preInfo(other())).stopLogin).toBe(true);
@@ -43,14 +43,14 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
     for (const at of both) await soon(async () => (await closed(at)).length === open.length + 2);
   });
 
-  it('a change at one right after a change at the other loses neither', async () => {
+  it('two changes at different sandboxes in quick succession are both applied', async () => {
     await one().control.clock({ mode: 'freeze', set: '2026-11-23T12:00:00.000Z' });
     await other().control.clock({ advanceMs: DAY });
     expect(await worldTime(other())).toBe(Date.parse('2026-11-24T12:00:00.000Z'));
     await soon(async () => (await worldTime(one())) === Date.parse('2026-11-24T12:00:00.000Z'));
   });
 
-  it('a goal and the end of a match are seen at both, in one order', async () => {
+  it('a goal and the end of a match appear at both, in the same order', async () => {
     const [match] = await one().control.matches('live');
     await one().control.event(match!.id, { type: 'goal', side: 'home' });
     await other().control.event(match!.id, { type: 'goal', side: 'away' });
@@ -61,7 +61,7 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
     expect(await seen(other())).toEqual(await seen(one()));
   });
 
-  it('a reset at one is a reset of the other: data, settings, clocks and the name of the data', async () => {
+  it('a reset at one resets the other: data, settings, clocks and epoch', async () => {
     await one().control.site({ stopRegister: true });
     const { token } = await other().control.member({ uuid: TEST_UUID });
     const { epoch } = await one().control.reset({ mode: 'freeze', set: '2026-11-20T12:00:00.000Z' });

@@ -55,7 +55,7 @@ describe('a runner and its child processes', () => {
     expect(lines).toEqual(['heard', 'The part ended unexpectedly (exit code 5).']);
   }, 20_000);
 
-  it('are waited for until the line that says they are ready', async () => {
+  it('are waited for until the line that reports them ready', async () => {
     const part = `console.log('early'); setTimeout(() => console.log('at work'), 200); setInterval(() => {}, 1000);`;
     const runner = startScript(withPart(part, 'ready: /^at work/').replace('run(', 'await run(') + `console.log('goes on');`);
     await runner.line(/^goes on/);
@@ -63,13 +63,13 @@ describe('a runner and its child processes', () => {
     expect((await runner.ended).lines).toEqual(['early', 'at work', 'goes on', 'Stopping …']);
   }, 20_000);
 
-  it('say in one sentence which child ended by itself', async () => {
+  it('report in one sentence which child ended by itself', async () => {
     const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
     expect(code).toBe(1);
     expect(lines).toEqual(['The part ended unexpectedly (exit code 3).']);
   }, 20_000);
 
-  it('add nothing when the child said why it ended', async () => {
+  it('add nothing when the child gave the reason', async () => {
     const { code, lines } = await startScript(withPart(`console.error('The data is newer than this program.'); process.exit(1)`)).ended;
     expect(code).toBe(1);
     expect(lines).toEqual(['The data is newer than this program.']);
@@ -85,7 +85,7 @@ describe('a runner and its child processes', () => {
   describe('a child that was ready and ends by itself', () => {
     const serving = (script: string) => startScript(withPart(script, `ready: /^pid/, againArgs: ['-e', ${JSON.stringify(LIVES)}]`));
 
-    it('is restarted without its first arguments, and the runner says so', async () => {
+    it('is restarted without its first arguments, and the runner reports that', async () => {
       const runner = serving(`console.log('first'); ${LIVES}`);
       const first = pidOf(await runner.line(/^pid/));
       process.kill(first, 'SIGKILL');
@@ -98,7 +98,7 @@ describe('a runner and its child processes', () => {
       expect(isAlive(second)).toBe(false);
     }, 20_000);
 
-    it('ends everything when it was started three times within a minute', async () => {
+    it('ends everything after three restarts within a minute', async () => {
       const dies = `console.log('pid ' + process.pid); setTimeout(() => process.exit(4), 20);`;
       const runner = startScript(withPart(dies, 'ready: /^pid/'));
       const { code, lines } = await runner.ended;
@@ -107,7 +107,7 @@ describe('a runner and its child processes', () => {
       expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 4), for the fourth time in a minute.');
     }, 20_000);
 
-    it('has its last output pointed to, not its earlier output nor its log', async () => {
+    it('is reported with its last output, without its earlier output and its log', async () => {
       const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
       const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
       const quiet = serving(`${before} setTimeout(() => { ${log} process.exit(3); }, 50)`);

@@ -63,13 +63,13 @@ describe('settings of .env files', () => {
     expect(await chosen({})).toMatchObject({ signKey: 'pavilion-development-sign-key', embedded: true, sitePort: 3000 });
   });
 
-  it('are ignored where they are empty, also in the environment', async () => {
+  it('are ignored when they are empty, even in the environment', async () => {
     const empty = await chosen({ '.env': 'PORT=\nHOST=\nPLATFORM_ORIGIN=\n' });
     expect(empty).toMatchObject({ sitePort: 3000, host: '127.0.0.1', embedded: true });
     expect((await chosen({ '.env': 'PLATFORM_ORIGIN=https://platform.example\n' }, { PLATFORM_ORIGIN: '' })).embedded).toBe(true);
   });
 
-  it('are not read when the environment says so, nor by a Next that a runner or test starts', async () => {
+  it('are not read when the environment disables them, nor by a Next that a runner or test starts', async () => {
     expect((await chosen(FOUR, { PAVILION_ENV_FILES: 'off' })).sitePort).toBe(3000);
     const folder = filesOf(FOUR);
     const next = (more: string) => `

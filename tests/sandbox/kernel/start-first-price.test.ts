@@ -30,7 +30,7 @@ test('the start requests the sport page until it has a price', async () => {
   server.close();
 }, 20_000);
 
-test('a venue without prices does not delay the start for ever', async () => {
+test('a venue without prices delays the start only for a limited time', async () => {
   const { server, address } = await siteOf([VENUE_TAB]);
   expect(await waitAt(address, 300)).toEqual(['false']);
   server.close();

@@ -47,14 +47,14 @@ describe('an error at the start is reported in one sentence', () => {
     expect([code, lines]).toEqual([0, ['fine']]);
   });
 
-  it('and a Node that is out of support, in one line that stops nothing', async () => {
+  it('and a Node that is out of support, in one line that does not stop the start', async () => {
     const at = (version: string, day: string) => call('requirements', 'noteSupport', `'${version}', new Date('${day}')`);
     const words = 'Node 20.20.2 works here, but gets no security fixes since 2026-04-30: use Node 24.';
     expect((await at('20.20.2', '2026-05-01')).lines).toEqual([words, 'fine']);
     expect((await at('24.4.0', '2026-11-27')).lines).toEqual(['fine']);
   });
 
-  it('a disk that is nearly full; an unknown free space is ignored', async () => {
+  it('a disk that is nearly full, while an unknown free space is ignored', async () => {
     const full = await call('requirements', 'checkDisk', `'Building', 300, () => ({ bavail: 1000, bsize: 4096 })`);
     expect(full.code).toBe(1);
     expect(full.lines).toEqual(['Building needs about 300 MB of free disk space and 4 MB are left; free some and start again.']);

@@ -26,7 +26,7 @@ function ask(port: number): Promise<string | null> {
     setInterval(() => undefined, 1000);
   `;
 
-  it('several Redis servers run behind passwords, one can be stopped alone, the rest end with the runner', async () => {
+  it('several Redis servers run behind passwords, one can be stopped separately, and the rest end with the runner', async () => {
     const runner = startScript(script);
     const urls = (await runner.line(/^urls /)).split(' ').slice(1);
     const ports = urls.map((url) => Number(new URL(url).port));

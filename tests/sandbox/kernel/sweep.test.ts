@@ -72,7 +72,7 @@ const FILL_PICTURES = [
   ),
 ];
 
-describe('the sweep', () => {
+describe('deleting old data', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pavilion-sweep-'));
@@ -97,7 +97,7 @@ describe('the sweep', () => {
     expect(answers[6]!.rows).toEqual([{ key: '29 days old' }, { key: '1 days old' }]);
   });
 
-  it('deletes pictures that nothing names, and those of tickets, deposits and requests that ended 90 days ago', async () => {
+  it('deletes pictures without a reference, and those of tickets, deposits and requests that ended 90 days ago', async () => {
     const where = { SANDBOX_DIR: folder, ...(await ownDatabase()) };
     const answers = await doSteps(
       { where, sandbox: 'open' },

@@ -54,7 +54,7 @@ describe('two sandboxes on one PostgreSQL', () => {
     expect(used.map(({ status_code }) => status_code).toSorted((a, b) => a - b)).toEqual([6000, 10_409]);
   });
 
-  it('a login begun at one is finished at the other', async () => {
+  it('a login started at one is finished at the other', async () => {
     const member = await one().control.member({ phone: OTHER_PHONE, flags: { deviceAuth: true } });
     const { userName, password } = member;
     const enter = (at: SandboxProcess, more: object = {}) =>

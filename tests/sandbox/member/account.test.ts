@@ -45,7 +45,7 @@ const start = (userName: string, caller = from()) => ask(sandbox.origin, passwor
 const reset = (body: { ticket: string; smsCode: string; password?: string }, caller: object = from()) =>
   ask(sandbox.origin, passwordResetCall, { password: NEW_PASSWORD, ...body }, caller);
 
-test('a device is called by its system and browser, and by nothing else of the agent', () => {
+test('a device is named by its system and browser, and by nothing else in the user agent', () => {
   expect(deviceNameOf(IPHONE)).toBe('iPhone · Safari');
   expect(deviceNameOf('Mozilla/5.0 (Linux; Android 14; SM-G991B) Chrome/126.0 Mobile Safari/537.36')).toBe('安卓设备 · Chrome');
   expect(deviceNameOf('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0 Chrome/126.0')).toBe('安卓设备 · 微信');
@@ -60,8 +60,8 @@ describe('the account', () => {
   // Text messages are counted by day, for an address and for a device.
   beforeEach(() => sandbox.control.clock({ advanceRealMs: DAY }));
 
-  describe('a lost password', () => {
-    it('is replaced with a code sent to the phone, and every session ends', async () => {
+  describe('recovering a lost password', () => {
+    it('replaces it with a code sent to the phone, and ends every session', async () => {
       const phone = stored(newPhone());
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID, phone });
       const started = await start(` ${userName.toUpperCase()} `);
@@ -84,7 +84,7 @@ describe('the account', () => {
       expect((await logIn(userName, NEW_PASSWORD)).status_code).toBe(6000);
     });
 
-    it('answers an unknown account and one without a phone exactly like any other', async () => {
+    it('responds to an unknown account and one without a phone exactly like any other', async () => {
       const withPhone = await sandbox.control.member({ phone: stored(newPhone()) });
       const without = await sandbox.control.member();
       const before = (await sandbox.control.outbox()).length;
@@ -113,7 +113,7 @@ describe('the account', () => {
       expect((await sandbox.control.outbox()).length).toBe(before + 1);
     });
 
-    it('asks for a captcha after three starts, and of an address that tries many accounts', async () => {
+    it('requires a captcha after three starts, and for an address that tries many accounts', async () => {
       const caller = from();
       const codes = [];
       for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await start('nobodyelse', caller)).status_code);
@@ -127,7 +127,7 @@ describe('the account', () => {
       expect((await logIn(userName, PASSWORD)).status_code).toBe(6000);
     });
 
-    it('takes no code of a phone that was changed meanwhile, and none that expired', async () => {
+    it('accepts no code of a phone that was changed in the meantime, and no expired one', async () => {
       const phone = newPhone();
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(phone) });
       const { ticket } = (await start(userName)).data;
@@ -169,7 +169,7 @@ describe('the account', () => {
       expect((await enter({ phone: '123', smsCode })).data).toMatchObject({ field: 'phone' });
     });
 
-    it('answers a number without an account like any other, and texts nobody', async () => {
+    it('responds to a number without an account like any other, and sends no text message', async () => {
       const known = newPhone();
       await sandbox.control.member({ phone: stored(known) });
       const before = (await sandbox.control.outbox()).length;
@@ -208,7 +208,7 @@ describe('the account', () => {
       expect(await enter({ phone, smsCode, ticket }, other())).toMatchObject({ status_code: 6000, data: { userName } });
     });
 
-    it('asks for a captcha after three wrong codes, and stops with the logins', async () => {
+    it('requires a captcha after three wrong codes, and is blocked together with the logins', async () => {
       const phone = newPhone();
       await sandbox.control.member({ phone: stored(phone) });
       const codes = [];
@@ -226,7 +226,7 @@ describe('the account', () => {
     const birthday = (token: string, text: string, uuid = TEST_UUID) =>
       ask(sandbox.origin, birthdaySetCall, { birthday: text }, { token, uuid });
 
-    it('a nickname has 2 to 10 characters, pretends to be nobody, and changes once in 30 days of world time', async () => {
+    it('a nickname has 2 to 10 characters, does not impersonate staff, and changes once in 30 days of world time', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
       for (const name of ['一', '一二三四五六七八九十一', '有 空格', '云亭客服', '<b>粗</b>'])
         expect([name, await nickName(token, name)]).toMatchObject([name, { status_code: 10_003, data: { field: 'nickName' } }]);
@@ -246,13 +246,13 @@ describe('the account', () => {
       await sandbox.control.clock({ set: '2026-11-21T12:00:00.000Z' });
     });
 
-    it('two changes of a nickname at once are one', async () => {
+    it('two simultaneous changes of a nickname count as one', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
       const both = await Promise.all([nickName(token, '第一个'), nickName(token, '第二个')]);
       expect(both.map(({ status_code }) => status_code).toSorted()).toEqual([10_003, 6000].toSorted());
     });
 
-    it('a birthday is set once, by an adult, and then no withdrawal PIN may repeat it', async () => {
+    it('a birthday is set once, by an adult, and after that the withdrawal PIN may not equal it', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
       for (const text of ['2026-11-22', '2008-11-22', '1990-02-30', '1900-01-01', '90-1-1'])
         expect([text, (await birthday(token, text)).status_code]).toEqual([text, 10_003]);
@@ -293,7 +293,7 @@ describe('the account', () => {
       expect((await info(token)).data.phone).toBe(stored(phone));
     });
 
-    it('another phone needs a code of the bound one too, which a slip in the other does not use up', async () => {
+    it('another phone needs a code of the bound one too, which a mistake in the other code does not use up', async () => {
       const old = newPhone();
       const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(old) });
       const phone = newPhone();
@@ -315,7 +315,7 @@ describe('the account', () => {
       expect(notice!.text).not.toContain(phone);
     });
 
-    it('a phone of another account is refused only to who has it in hand', async () => {
+    it('a phone of another account is rejected only for a member who can receive its code', async () => {
       const taken = newPhone();
       await sandbox.control.member({ phone: stored(taken) });
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
@@ -343,7 +343,7 @@ describe('the account', () => {
       expect((await info(token)).data.email).toBe('someone@example.com');
     });
 
-    it('a code that another member asked for is no use, and five wrong ones lock it', async () => {
+    it('a code requested by another member does not work, and five wrong ones lock it', async () => {
       const phone = newPhone();
       const [one, other] = await Promise.all([1, 2].map(() => sandbox.control.member({ uuid: TEST_UUID })));
       await sendTo(one!.token, { to: 'phone', phone });
@@ -356,7 +356,7 @@ describe('the account', () => {
       expect((await setPhone(one!.token, { phone, smsCode, password: PASSWORD })).status_code).toBe(6501);
     });
 
-    it('a member may ask for four codes a minute', async () => {
+    it('a member may request four codes a minute', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
       const codes = [];
       for (let attempt = 0; attempt < 5; attempt += 1) codes.push((await sendTo(token, { to: 'phone', phone: newPhone() })).status_code);
@@ -396,7 +396,7 @@ describe('the account', () => {
     const list = async (token: string, uuid = TEST_UUID) => (await ask(sandbox.origin, deviceListCall, {}, { token, uuid })).data.list;
     const end = (token: string, deviceId: string, uuid = TEST_UUID) => ask(sandbox.origin, deviceEndCall, { deviceId }, { token, uuid });
 
-    it('are listed once each, the present one first, without token or uuid', async () => {
+    it('are listed once each, the current one first, without token or uuid', async () => {
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
       const caller = from();
       const phone = { uuid: OTHER_UUID, headers: { ...caller.headers, 'user-agent': IPHONE } };
@@ -440,7 +440,7 @@ describe('the account', () => {
     });
   });
 
-  it('changes nothing from another device, nor without a session', async () => {
+  it('are not changed from another device, nor without a session', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     const bodies = [
       [nickNameSetCall, { nickName: '别人的名字' }],

@@ -33,7 +33,7 @@ test('without official contacts nothing is official', () => {
 });
 
 describe('the call', () => {
-  it('knows the telephone number of the site’s settings, and says of any other that it is not known', async () => {
+  it('recognises the telephone number in the site’s settings, and reports any other as unknown', async () => {
     const sandbox = await takeSandbox();
     const check = async (contact: string) => ask(sandbox.origin, contactCheckCall, { contact });
     expect((await check('400-820-0000')).data).toEqual({ result: 'unknown', channel: null });

@@ -70,7 +70,7 @@ describe('an exclusion beyond the account', () => {
   }, 90_000);
   beforeEach(() => sandbox.control.reset({ mode: 'freeze', set: '2026-11-23T12:00:00.000Z' }));
 
-  it('refuses a registration on the device and with the phone, the latter only to who has it in hand', async () => {
+  it('rejects a registration on the device and with the phone, the latter only for somebody who can receive its code', async () => {
     const { uuid } = await newExcluded();
     isRefused(await register(uuid));
     isRefused(await register(uuid.toLowerCase()));
@@ -80,7 +80,7 @@ describe('an exclusion beyond the account', () => {
     expect((await register(other)).status_code).toBe(6000);
   });
 
-  it('refuses the phone, the name and the card to another account, also as a change that is reviewed', async () => {
+  it('rejects the phone, the name and the card for another account, even as a change in review', async () => {
     await newExcluded();
     const { uuid, token } = await newOther({ realName: '司马另外', phone: '(86)13900000002' });
     isRefused(await addCard(uuid, token));
@@ -101,7 +101,7 @@ describe('an exclusion beyond the account', () => {
     expect((await ask(sandbox.origin, realNameSetCall, { realName: '诸葛无关' }, by(plain.uuid, plain.token))).status_code).toBe(6000);
   });
 
-  it('remembers a phone that the account has given up, and refuses a phone login into another account with it', async () => {
+  it('remembers a phone that the account has given up, and rejects a phone login into another account with it', async () => {
     const { uuid, token } = await newExcluded();
     await ask(sandbox.origin, contactCodeCall, { to: 'oldPhone' }, by(uuid, token));
     const oldCode = await newest();
@@ -116,7 +116,7 @@ describe('an exclusion beyond the account', () => {
     isRefused(await ask(sandbox.origin, loginByPhoneCall, { phone: PHONE, smsCode: await newest() }, by(plain.uuid)));
   });
 
-  it('learns a device that the account uses later', async () => {
+  it('adds a device that the account uses later', async () => {
     const { userName, password } = await newExcluded();
     const later = newUuid();
     expect((await register(newUuid())).status_code).toBe(6000);

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await sandbox.control.clock({ decisions: 'hold' });
 });
 
-test('a name is reviewed, then changed, and a mail says so; nothing answers it unmasked', async () => {
+test('a name is reviewed, then changed, and a mail announces it, and no response contains it unmasked', async () => {
   expect((await request({})).data).toMatchObject({ state: 'submitted', before: '张**', after: '李**', reason: '' });
   await sandbox.control.clock({ advanceRealMs: 3_000 });
   expect((await list())[0]).toMatchObject({ state: 'reviewing' });
@@ -60,7 +60,7 @@ test('a name is reviewed, then changed, and a mail says so; nothing answers it u
   expect(JSON.stringify([await list(), mails])).not.toContain('小明');
 });
 
-test('a rejection names its reason and changes nothing', async () => {
+test('a rejection states its reason and changes nothing', async () => {
   const { requestId } = (await request({})).data;
   await sandbox.control.infoRequest(requestId, 'reject', '照片看不清');
   expect((await list())[0]).toMatchObject({ state: 'rejected', reason: '照片看不清' });
@@ -68,7 +68,7 @@ test('a rejection names its reason and changes nothing', async () => {
   expect((await request({})).status_code).toBe(6000);
 });
 
-test('one request of a kind is open at a time; a repeat is the same one', async () => {
+test('one request of a kind is open at a time, and a repeat is the same one', async () => {
   const requestKey = newKey();
   const [first, again] = await Promise.all([request({ requestKey }), request({ requestKey })]);
   expect(again.data.requestId).toBe(first.data.requestId);
@@ -77,12 +77,12 @@ test('one request of a kind is open at a time; a repeat is the same one', async 
   expect(await list()).toHaveLength(1);
 });
 
-test('the login password is asked for', async () => {
+test('the login password is required', async () => {
   expect(await request({ password: 'Wrong@2026' })).toMatchObject({ status_code: 10_003, data: { field: 'password', left: 4 } });
   expect(await list()).toEqual([]);
 });
 
-test('a lost phone is replaced by one whose code the member knows', async () => {
+test('a lost phone is replaced by one whose code the member has', async () => {
   const phone = { kind: 'phone', value: NEW };
   expect(await request(phone)).toMatchObject({ status_code: 10_003, data: { field: 'smsCode' } });
   await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone: NEW }, by(owner));
@@ -94,7 +94,7 @@ test('a lost phone is replaced by one whose code the member knows', async () => 
   expect((await info()).phone).toBe(NEW);
 });
 
-test('another number is another payee in the place of the old one; that of another member cannot be named', async () => {
+test('another number is another payee in place of the old one, and another member’s payee cannot be replaced', async () => {
   const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
   expect(await request({ kind: 'payee', value: CARD, payeeId }, other)).toMatchObject({ status_code: 10_003, data: { field: 'payeeId' } });
   expect(await request({ kind: 'payee', value: '6214830000000001', payeeId })).toMatchObject({ data: { field: 'value' } });
@@ -105,7 +105,7 @@ test('another number is another payee in the place of the old one; that of anoth
   expect(cards[0]!.payeeId).not.toBe(payeeId);
 });
 
-test('a card takes no number that a member of another name has, and leaves its own to others', async () => {
+test('a card cannot get a number that a member of another name has, and its own number becomes free for others', async () => {
   const taken = [{ kind: 'bank', number: CARD, bank: 'CMB' }];
   await sandbox.control.member({ realName: '赵小明', payees: taken });
   const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
@@ -115,7 +115,7 @@ test('a card takes no number that a member of another name has, and leaves its o
   expect((await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list).toMatchObject([{ payeeId, name: '中国农业银行' }]);
 });
 
-test('requests are their member’s alone', async () => {
+test('requests can only be seen by their member', async () => {
   await request({});
   expect(await list(other)).toEqual([]);
   expect(await request({ pictureIds: ['q3T0a9v1Zk2mXy7LwP0bQA'] }, other)).toMatchObject({
@@ -124,7 +124,7 @@ test('requests are their member’s alone', async () => {
   });
 });
 
-test('a fault asks for nothing', async () => {
+test('an injected fault creates no request', async () => {
   await sandbox.control.fault({ call: 'POST /site/api/v1/user/info/request', statusCode: 10_001, times: 1 });
   expect((await request({})).status_code).toBe(10_001);
   expect(await list()).toEqual([]);

@@ -31,7 +31,7 @@ test.each([
   expect([iso(window.from), iso(window.to)]).toEqual([from, to]);
 });
 
-test('windows hold their moment and follow each other without a gap', () => {
+test('windows contain their moment and follow each other without a gap', () => {
   assert(
     property(moment, constantFrom('day', 'week', 'month'), (now, period) => {
       const { from, to } = windowOf(period, now);
@@ -43,7 +43,7 @@ test('windows hold their moment and follow each other without a gap', () => {
   );
 });
 
-test('what protects more is in force at once, all else waits', () => {
+test('stricter limits take effect at once, and all others wait', () => {
   assert(
     property(limit, limit, (value, wanted) => {
       const effect = effectOf({ value }, wanted);
@@ -54,7 +54,7 @@ test('what protects more is in force at once, all else waits', () => {
   );
 });
 
-test('a limit and its text are the same, and nothing is left below zero', () => {
+test('a limit converts to its text and back, and the remaining amount is never below zero', () => {
   assert(
     property(constantFrom(...LIMIT_KEYS), bigInt({ min: 1n, max: 1_440n }), bigInt({ min: 0n, max: 3_000n }), (key, value, used) => {
       expect(readLimit(key, limitText(key.kind, value))).toBe(value);
@@ -72,7 +72,7 @@ test.each([
   [{ kind: 'time', period: 'day' }, '1441'],
   [{ kind: 'time', period: 'day' }, '60.00'],
   [{ kind: 'time', period: 'week' }, '60'],
-] as const)('%j does not take %s', (key, text) => {
+] as const)('%j rejects %s', (key, text) => {
   expect(readLimit(key, text)).toBe('invalid');
 });
 

@@ -51,7 +51,7 @@ describe('a member’s own limits', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it('the first and a lower limit are in force at once, a higher one after 24 hours and a second yes', async () => {
+  it('the first and a lower limit take effect at once, a higher one after 24 hours and a confirmation', async () => {
     const { token } = await member();
     expect((await set(token, '500.00')).status_code).toBe(6000);
     expect(await depositLimit(token)).toMatchObject({ limit: '500.00', used: '0.00', left: '500.00', pending: null });
@@ -78,7 +78,7 @@ describe('a member’s own limits', () => {
     ]);
   });
 
-  it('a rise can be withdrawn at any time, and a removal waits like a rise', async () => {
+  it('an increase can be withdrawn at any time, and a removal waits like an increase', async () => {
     const { token } = await member();
     await set(token, '300.00');
     await set(token, null);
@@ -93,7 +93,7 @@ describe('a member’s own limits', () => {
     expect(await depositLimit(token)).toMatchObject({ limit: '200.00', pending: null });
   });
 
-  it('refuses a deposit above what is left, also of orders on their way, until the next day', async () => {
+  it('rejects a deposit above the remaining amount, including open orders, until the next day', async () => {
     const { token } = await member();
     await set(token, '500.00');
     const refused = await deposit(token, '501.00');
@@ -111,7 +111,7 @@ describe('a member’s own limits', () => {
     expect((await deposit(token, '500.00')).status_code).toBe(6000);
   });
 
-  it('refuses values that are none, and another device', async () => {
+  it('rejects invalid values, and another device', async () => {
     const { token } = await member();
     expect(await set(token, '0.00')).toMatchObject({ status_code: 10_003, data: { field: 'limit' } });
     expect(await set(token, '60', { kind: 'time', period: 'week' })).toMatchObject({ status_code: 10_003 });
@@ -132,7 +132,7 @@ describe('a member’s own limits', () => {
     expect((await deposit(other, '500.00')).status_code).toBe(6000);
   });
 
-  it('a cooling-off closes deposits and the way into venues, not the way out nor withdrawal, and cannot be shortened', async () => {
+  it('a cooling-off closes deposits and the way into venues, but not the way out or withdrawals, and cannot be shortened', async () => {
     const { token } = await member({ wallets: { FBTY: '50.00' }, autoTransfer: false });
     expect((await cool(token, 'week')).data.pause).toMatchObject({ kind: 'cooling', readyTime: null });
     expect((await cool(token, 'day')).status_code).toBe(10_001);
@@ -145,7 +145,7 @@ describe('a member’s own limits', () => {
     expect((await deposit(token, '100.00')).status_code).toBe(6000);
   });
 
-  it('a self-exclusion needs a secret, refuses bonuses, and ends only after its end, 24 hours and a second yes', async () => {
+  it('a self-exclusion needs a secret, rejects bonuses, and ends only after its end, 24 hours and a confirmation', async () => {
     const { token, password } = await member({ withdrawPassword: '246813', realName: '欧阳测试' });
     const claimable = async () => (await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.list;
     const [bonus] = await claimable();
@@ -172,7 +172,7 @@ describe('a member’s own limits', () => {
     expect((await deposit(token, '100.00')).status_code).toBe(6000);
   });
 
-  it('counts minutes between calls, and closes deposits until the next day when they are over', async () => {
+  it('counts minutes between calls, and closes deposits until the next day when they are used up', async () => {
     const { token } = await member();
     const TIME = { kind: 'time', period: 'day' } as const;
     await set(token, '10', TIME);
@@ -193,7 +193,7 @@ describe('a member’s own limits', () => {
     expect(await used()).toBe('0');
   });
 
-  it('keeps the interval of reality checks, names it with the member, and reports the day', async () => {
+  it('stores the interval of reality checks, returns it with the member, and reports the day', async () => {
     const { token } = await member();
     await ask(sandbox.origin, realitySetCall, { minutes: 15 }, { token });
     expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.flags.realityMinutes).toBe(15);
@@ -208,7 +208,7 @@ describe('a member’s own limits', () => {
     expect(await history(token)).toMatchObject([{ kind: 'reality', from: null, to: '15' }]);
   });
 
-  it('answers a fault as any call does, and has done the change when only the answer was lost', async () => {
+  it('responds to an injected fault like any call, and has made the change when only the response was lost', async () => {
     const { token } = await member();
     await sandbox.control.fault({ call: `POST ${limitSetCall.path}`, statusCode: 10_001, times: 1 });
     expect((await set(token, '300.00')).status_code).toBe(10_001);

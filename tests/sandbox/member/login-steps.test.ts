@@ -42,7 +42,7 @@ describe('codes by text message', () => {
     expect(await codes.check('device a', again.code)).toEqual({ ok: false, why: 'expired' });
   });
 
-  it('lock their target at the fifth wrong one, whichever codes were sent between', async () => {
+  it('lock their target at the fifth wrong one, whichever codes were sent in between', async () => {
     let now = 0;
     const codes = createSmsCodes(memoryShortLived(), () => now);
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -223,7 +223,7 @@ describe('a login in two steps', () => {
     });
   });
 
-  it('asks a flagged member for the slider, which a captcha does not replace', async () => {
+  it('requires the slider for a flagged member, which a captcha does not replace', async () => {
     const { userName, password } = await sandbox.control.member({ userName: 'extreme', flags: { captcha: 'slider' } });
     expect((await enter({ userName, password })).status_code).toBe(6023);
     const slider = await ask(sandbox.origin, sliderCall, {});

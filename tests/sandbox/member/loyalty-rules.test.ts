@@ -27,7 +27,7 @@ const vip = (stakes: readonly ReturnType<typeof staked>[], days: number, base = 
 const path = (of: ReturnType<typeof vip>) => of.history.map(({ to, reason }) => `${reason} ${to}`);
 
 describe('levels', () => {
-  it('ask for more and give more with every step', () => {
+  it('require more and give more with every step', () => {
     for (const [index, level] of LEVELS.entries()) {
       const below = LEVELS[index - 1];
       if (!below) continue;
@@ -92,7 +92,7 @@ describe('levels', () => {
     );
   });
 
-  it('follow each other without a gap, in order, and stay within what was staked', () => {
+  it('follow each other without a gap, in order, and never exceed the stakes', () => {
     fc.assert(
       fc.property(STAKES, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 800 }), (rows, base, days) => {
         const stakes = of(rows);
@@ -132,7 +132,7 @@ const bet = (
 const RATES = LEVELS[0]!.rates;
 
 describe('rebates', () => {
-  it('say why a stake counts or does not', () => {
+  it('explain why a stake counts or does not', () => {
     const reasons = (...of: Parameters<typeof bet>) => [
       rebateOf(bet(...of), RATES).reasons.join(' '),
       rebateOf(bet(...of), RATES).validStake,
@@ -152,7 +152,7 @@ describe('rebates', () => {
     expect(reasons('lost', 100n, { opposed: 100n })).toEqual(['opposed', 0n]);
   });
 
-  it('compare the lowest combination of an order with the floor', () => {
+  it('compare the lowest combination of an order with the lowest odds', () => {
     expect(oddsOf({ size: 2, legs: [leg('3'), leg('1.2'), leg('1.1')] })).toBe('1.32');
     expect(oddsOf({ size: 0, legs: [leg('3'), leg('1.2'), leg('1.1')] })).toBe(oddsProduct(['1.1', '1.2']));
     expect(rebateOf({ ...bet('won', 100n), legs: [leg('1.9', 'tennis')] }, RATES)).toMatchObject({ kind: 'tennis', rate: 15n });
@@ -172,7 +172,7 @@ describe('rebates', () => {
       }),
     );
 
-  it('are at most the rate of the valid stake, which is at most the stake; the bets add up to the day', () => {
+  it('are at most the rate of the valid stake, which is at most the stake, and the bets add up to the day', () => {
     fc.assert(
       fc.property(fc.array(BET, { maxLength: 30 }), fc.integer({ min: 0, max: TOP_LEVEL }), (list, level) => {
         const { rates } = rulesOf(level);
@@ -190,7 +190,7 @@ describe('rebates', () => {
     );
   });
 
-  it('count of a round what it won or lost, at most its stake', () => {
+  it('count the amount won or lost in a round, at most its stake', () => {
     const round = (stake: bigint, payout: bigint) => {
       const settled = { state: 'settled' as const, stake, payout };
       return rebateOfRound({ ...settled, validStake: validStakeOfRound(settled) }, RATES);

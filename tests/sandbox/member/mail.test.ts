@@ -37,7 +37,7 @@ test('a registration is welcomed, and the mail counts until it is read', async (
   expect((await list(data.token, { kind: 'activity' })).list).toEqual([]);
 });
 
-test('a withdrawal that is paid and one that is rejected write a mail each, one that the member cancels none', async () => {
+test('a withdrawal that is paid or rejected writes a mail, and one that the member cancels does not', async () => {
   const payees = [{ kind: 'bank', number: '6200000000000005', bank: 'ICBC' }];
   const { token } = await sandbox.control.member({
     userName: 'mailpaid',
@@ -75,7 +75,7 @@ test('mails of another member are neither listed, read nor deleted', async () =>
   expect((await ask(sandbox.origin, mailUnreadCall, {}, by(other))).data).toEqual({ unread: 1 });
 });
 
-test('all mails are read at once; a deleted one is gone and counts no more', async () => {
+test('all mails can be read at once, and a deleted one is gone and counts no more', async () => {
   const token = await newMember('mailbulk');
   const { mailId } = (await list(token)).list[0]!;
   expect((await ask(sandbox.origin, mailReadCall, {}, by(token))).data).toEqual({ unread: 0 });
@@ -83,7 +83,7 @@ test('all mails are read at once; a deleted one is gone and counts no more', asy
   expect((await list(token)).list).toEqual([]);
 });
 
-test('a fault leaves the mails as they are', async () => {
+test('an injected fault leaves the mails unchanged', async () => {
   const token = await newMember('mailfault');
   await sandbox.control.fault({ call: 'POST /site/api/v1/user/mail/read', statusCode: 10_001, times: 1 });
   expect((await ask(sandbox.origin, mailReadCall, {}, by(token))).status_code).toBe(10_001);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test('a mute holds, whatever the member logs in at that moment', async () => {
+test('a mute persists when the member logs in at the same moment', async () => {
   const until = new Date(Date.parse((await sandbox.control.clock({})).worldTime) + 86_400_000).toISOString();
   for (let round = 0; round < 30; round += 1) {
     const member = await sandbox.control.member({ uuid: TEST_UUID });
@@ -56,7 +56,7 @@ test('a mute holds, whatever the member logs in at that moment', async () => {
   }
 });
 
-test('of logins at once every device is known, and of twenty-one the one that logged in first is forgotten', async () => {
+test('simultaneous logins store every device, and of twenty-one the one that logged in first is removed', async () => {
   const member = await sandbox.control.member({ uuid: newUuid() });
   for (let round = 0; round < 10; round += 1) {
     const two = [newUuid(), newUuid()];
@@ -68,7 +68,7 @@ test('of logins at once every device is known, and of twenty-one the one that lo
   expect(known).not.toContain(member.uuid);
 });
 
-test('a device that is ended while another one logs in is forgotten, and the other one known', async () => {
+test('a device that is ended while another one logs in is removed, and the other one is stored', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await sandbox.control.member({ uuid: newUuid() });
     const [ended, joining] = [newUuid(), newUuid()];

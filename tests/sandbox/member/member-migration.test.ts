@@ -18,7 +18,7 @@ interface Phones {
 
 const phonesOf = ({ members }: Phones) => Object.fromEntries(members.map(({ id, phone }) => [id, phone]));
 
-it('of members with one phone it stays with who has proven it, then with who logged in last, and no account is lost', async () => {
+it('a phone shared by several members stays with the one who confirmed it, or else with the latest login, and no account is lost', async () => {
   const phones = await migrated<Phones>('member-migration');
   expect(phonesOf(phones)).toEqual({
     owner: '(86)13900000001',
@@ -34,7 +34,7 @@ it('of members with one phone it stays with who has proven it, then with who log
   expect(phones.notified.map(({ member_id: id }) => id)).toEqual(['never', 'other', 'thief']);
 });
 
-it('devices leave the flags for a table of their own, in their order', async () => {
+it('devices move from the flags to a table of their own, in their order', async () => {
   const { devices, flags } = await migrated<{ devices: object[]; flags: object[] }>('member-migration');
   expect(devices).toEqual([
     { member_id: 'neither', uuid: 'OLD' },
@@ -43,7 +43,7 @@ it('devices leave the flags for a table of their own, in their order', async () 
   expect(flags).toEqual([{ flags: { risk: 6025 } }]);
 });
 
-it('a phone in several spellings gets its one form, and belongs to one member afterwards', async () => {
+it('a phone in several notations gets one form, and belongs to one member afterwards', async () => {
   const { requests, ...phones } = await migrated<Phones & { requests: object[] }>('phone-migration');
   expect(phonesOf(phones)).toEqual({
     plain: '(86)13900000001',

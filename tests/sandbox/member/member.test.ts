@@ -27,7 +27,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 import * as fc from '../../support/property';
 
 describe('account rules', () => {
-  it('stores phones with their prefix and refuses invalid ones', () => {
+  it('stores phones with their prefix and rejects invalid ones', () => {
     expect(toStoredPhone('13800138000')).toBe('(86)13800138000');
     expect(toStoredPhone('(65)81234567')).toBe('(65)81234567');
     expect(toStoredPhone('+65 81234567')).toBe('(65)81234567');
@@ -147,7 +147,7 @@ describe('captchas', () => {
     expect(await take(late.captchaId, 'AAAA')).toBe(6022);
   });
 
-  it('draw a character differently each time, so that lines and pixels cannot be looked up', () => {
+  it('show a character differently each time, so that lines and pixels cannot be looked up', () => {
     const pictures = Array.from({ length: 12 }, () => inkOf(captchaPicture('A7XK', randomInt)));
     for (const ink of pictures) {
       const share = ink.filter(Boolean).length / ink.length;
@@ -183,7 +183,7 @@ describe('login limits', () => {
     return 6000;
   };
 
-  it('allow a name five tries a minute and say when to come back (6501)', async () => {
+  it('allow five tries a minute per name and report when to come back (6501)', async () => {
     const limits = createLoginLimits();
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await codeOf(limits.takeTry('a', `10.0.0.${attempt}`))).toBe(6000);
     await expect(limits.takeTry('a', '10.0.0.9')).rejects.toMatchObject({ code: 6501, data: { retryAfter: expect.any(Number) } });
@@ -192,7 +192,7 @@ describe('login limits', () => {
     expect(await codeOf(limits.takeTry('a', '10.0.0.1'))).toBe(6000);
   });
 
-  it('allow an address twenty tries a minute', async () => {
+  it('allow twenty tries a minute per address', async () => {
     const limits = createLoginLimits();
     for (let attempt = 0; attempt < 20; attempt += 1) expect(await codeOf(limits.takeTry(`n${attempt}`, '10.0.0.1'))).toBe(6000);
     expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6501);
@@ -290,7 +290,7 @@ describe('accounts and sessions', () => {
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
 
-  it('answers an unknown name like a wrong password and limits it alike', async () => {
+  it('responds to an unknown name like to a wrong password and limits it alike', async () => {
     const caller = from();
     const answers = [];
     for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
@@ -308,7 +308,7 @@ describe('accounts and sessions', () => {
   });
 
   // @spec 3.05
-  it('refuses login and registration when the site closes them', async () => {
+  it('rejects login and registration when the site closes them', async () => {
     await sandbox.control.site({ stopLogin: true, stopRegister: true });
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(10_001);
     const body = { userName: 'late1', password: 'Late@2026', adult: true };
@@ -317,7 +317,7 @@ describe('accounts and sessions', () => {
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
 
-  it('answers 10004 without a session, with an unknown one and after logging out', async () => {
+  it('returns 10004 without a session, with an unknown one and after logging out', async () => {
     const { token } = await sandbox.control.member();
     expect((await info('')).status_code).toBe(10_004);
     expect((await info('pvl_strange')).status_code).toBe(10_004);

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await sandbox.control.clock({ decisions: 'hold' });
 });
 
-test('nobody opens an account on the phone of another member', async () => {
+test('nobody opens an account with the phone of another member', async () => {
   const phone = newPhone();
   const victim = await sandbox.control.member({ phone: stored(phone) });
   expect(await register('atkr247', { phone })).toMatchObject({
@@ -70,7 +70,7 @@ test('nobody opens an account on the phone of another member', async () => {
   expect(data.userName).toBe(victim.userName);
 });
 
-test('who has proven a phone of another member by a code is told so at the field', async () => {
+test('a member who has confirmed another member’s phone by a code learns at the field that it is taken', async () => {
   const phone = newPhone();
   await sandbox.control.member({ phone: stored(phone) });
   await ask(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
@@ -87,7 +87,7 @@ test('a tester’s member has a phone of its own, in the stored form', async () 
   await expect(sandbox.control.member({ phone: '123' })).rejects.toThrow('10003');
 });
 
-test('of registrations, bindings and an approval of one number at once exactly one wins, and the others read why', async () => {
+test('exactly one of simultaneous registrations, bindings and an approval of one number wins, and the others see the reason', async () => {
   for (let round = 0; round < 6; round += 1) {
     // One device requests codes for a few numbers a day.
     await sandbox.control.reset();

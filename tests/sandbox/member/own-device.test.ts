@@ -40,12 +40,12 @@ test('a session expires after 30 days without a call, and after 90 days of use',
   expect(isTooOld({ seenAt: now, createdAt: now - SESSION_LIFE.max - 1 }, now)).toBe(true);
 });
 
-describe('calls that need the own device', () => {
+describe('calls that require the member’s own device', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it.each(['FBTY', 'IMTY', 'OBTY'])('a token of another device opens no session at %s, and does on its own', async (venue) => {
+  it.each(['FBTY', 'IMTY', 'OBTY'])('a token opens a session at %s only on its own device', async (venue) => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     for (const uuid of [OTHER_UUID, null]) {
       const refused = await launch(token, uuid, venue);
@@ -56,7 +56,7 @@ describe('calls that need the own device', () => {
   });
 
   it.each(PLATFORM_CALLS.filter(({ session }) => session !== 'none').map((call) => [call.name, call] as const))(
-    '%s: another device with the token only reads',
+    '%s: another device with the token can only read',
     async (name, call) => {
       const { token, uuid } = await sandbox.control.member({ uuid: TEST_UUID, withdrawPassword: '246813', coins: 5_000 });
       const send = (device: string | null) =>
@@ -73,7 +73,7 @@ describe('calls that need the own device', () => {
     },
   );
 
-  it('a foreign device does not learn phone, address and birthday, and the own one does', async () => {
+  it('a foreign device does not get phone, address and birthday, and the own one does', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: '(86)13500000001' });
     const info = async (uuid: string | null) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).data;
     await ask(sandbox.origin, birthdaySetCall, { birthday: '1990-04-23' }, { token });

@@ -5,7 +5,7 @@ import { programArgs } from '../../support/programs';
 
 const run = promisify(execFile);
 
-it('numbers that were bound before belong to who bound them first, old pictures have their bytes, and several open rounds stay', async () => {
+it('numbers that were bound before belong to the first member who bound them, old pictures have their bytes, and several open rounds remain', async () => {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
   const { stdout } = await run(process.execPath, programArgs('tests/support/person-migration.ts'), { cwd: process.cwd(), env });

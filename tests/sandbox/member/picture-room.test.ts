@@ -34,7 +34,7 @@ describe('room for pictures', () => {
     });
   const store = (memberId: string, key: string) => inTransaction(database.db, (tx) => storePicture(tx, memberId, picture(key), NOW));
 
-  it('ends for a member with its 20 MB, used pictures included, also for twenty uploads at once', async () => {
+  it('ends for a member at 20 MB, including used pictures, even for twenty simultaneous uploads', async () => {
     await filled('1', MEMBER_BYTES - 3 * bytes.length);
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, nth) => store('1', `key ${nth}`)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('room for pictures', () => {
     await expect(store('2', 'key')).resolves.toEqual(expect.any(String));
   });
 
-  it('ends for everybody when all together have 1 GB', async () => {
+  it('ends for everybody when all pictures together reach 1 GB', async () => {
     await filled('1', ALL_BYTES - bytes.length);
     await expect(store('2', 'first')).resolves.toEqual(expect.any(String));
     await expect(store('2', 'second')).rejects.toMatchObject({ code: 6501 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = (await sandbox.control.member({ userName: 'other', uuid: TEST_UUID })).token;
 }, 90_000);
 
-test('the type of a picture is that of its first bytes', () => {
+test('the type of a picture is determined by its first bytes', () => {
   expect([PNG, JPEG, WEBP].map(pictureType)).toEqual(['image/png', 'image/jpeg', 'image/webp']);
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a0123456789', '<!doctype html><script>', '%PDF-1.7 000000']) {
     expect(pictureType(Buffer.from(text))).toBeNull();
@@ -38,7 +38,7 @@ test('the type of a picture is that of its first bytes', () => {
   expect(bytesOf('AAA=AAAA')).toBeNull();
 });
 
-test('a picture is stored as it is written anew, once per key, and answered to its member alone', async () => {
+test('a picture is stored re-encoded, once per key, and returned only to its member', async () => {
   const key = newKey();
   const [first, again] = await Promise.all([upload(PNG, key), upload(PNG, key)]);
   expect(first.status_code).toBe(6000);
@@ -51,7 +51,7 @@ test('a picture is stored as it is written anew, once per key, and answered to i
   expect((await upload(PNG, key, other)).data.pictureId).not.toBe(first.data.pictureId);
 });
 
-test('what is no picture, and another picture under a known key, is refused with the field', async () => {
+test('a file that is no picture, and another picture under a known key, are rejected with the field', async () => {
   expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
     status_code: 10_003,
     data: { field: 'content' },
@@ -62,7 +62,7 @@ test('what is no picture, and another picture under a known key, is refused with
   expect(await upload(JPEG, key)).toMatchObject({ status_code: 10_003, data: { field: 'pictureKey' } });
 });
 
-test('a picture that is too large to draw is refused with the words for it', async () => {
+test('a picture that is too large to decode is rejected with its own message', async () => {
   const wide = Buffer.from(WEBP);
   wide.writeUInt16LE(9_000, 26);
   expect(await upload(wide)).toMatchObject({
@@ -72,14 +72,14 @@ test('a picture that is too large to draw is refused with the words for it', asy
   });
 });
 
-test('the largest picture passes, and no call without a session', async () => {
+test('the largest picture is accepted, and no call without a session', async () => {
   const large = Buffer.concat([JPEG, Buffer.alloc(PICTURE_MAX_BYTES - JPEG.length, 1)]);
   expect((await upload(large)).status_code).toBe(6000);
   expect((await upload(Buffer.concat([large, Buffer.from('x')]))).status_code).toBe(10_003);
   expect((await upload(PNG, newKey(), '')).status_code).toBe(10_004);
 });
 
-test('a fault of the platform reaches who uploads', async () => {
+test('an injected fault reaches the uploader', async () => {
   await sandbox.control.fault({ call: 'POST /site/api/v1/user/picture/upload', statusCode: 10_001, times: 1 });
   const key = newKey();
   expect((await upload(PNG, key)).status_code).toBe(10_001);

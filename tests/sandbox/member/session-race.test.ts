@@ -33,7 +33,7 @@ async function launchBeside(end: (member: { token: string; uuid: string }) => Pr
   return { launches: answers.map(({ status_code }) => status_code), venue: await Promise.all(tokens.map(codeAtVenue)) };
 }
 
-describe('sessions in a race', () => {
+describe('sessions under concurrency', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
@@ -41,7 +41,7 @@ describe('sessions in a race', () => {
   it.each([
     ['kicked', [6000, 6001, 10_004], (member: { token: string }) => sandbox.control.kick({ token: member.token })],
     ['logged out', [6000, 10_004], (member: { token: string; uuid: string }) => ask(sandbox.origin, logoutCall, {}, member)],
-  ] as const)('a session that is %s leaves no venue session, also none opened at that moment', async (_, codes, end) => {
+  ] as const)('a session that is %s leaves no venue session, not even one opened at that moment', async (_, codes, end) => {
     for (let round = 0; round < MEMBERS; round += 1) {
       const { launches, venue } = await launchBeside(end);
       for (const code of launches) expect(codes).toContain(code);

@@ -34,7 +34,7 @@ describe('the tokens of a session', () => {
     await doSteps({ where, sql: `UPDATE session_tokens SET made_at = made_at - ${ms}, until = until - ${ms}; SELECT 1` });
   }
 
-  it('a token is replaced after a day and valid for another; its session goes on, and kicking one ends both', async () => {
+  it('a token is replaced after a day and exchanged for another, its session continues, and kicking one ends both', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     const handed = await sandbox.control.member({ uuid: null });
     expect((await info(token)).data.flags.renewToken).toBeUndefined();

@@ -25,7 +25,7 @@ describe('text messages of a day', () => {
   }, 90_000);
   beforeEach(() => sandbox.control.reset());
 
-  it.each(['phoneLogin', 'register'])('%s: a captcha is asked for from the fourth number of an address on', async (scene) => {
+  it.each(['phoneLogin', 'register'])('%s: a captcha is required from the fourth number of an address on', async (scene) => {
     const address = newAddress();
     const first = newPhone();
     expect((await send(first, by(address), scene)).status_code).toBe(6000);
@@ -42,7 +42,7 @@ describe('text messages of a day', () => {
     expect((await send(newPhone(), by(address), scene)).status_code).toBe(6000);
   });
 
-  it('counts a device wherever it calls from', async () => {
+  it('counts a device whatever its address', async () => {
     const uuid = newUuid();
     for (let at = 0; at < 3; at += 1) expect((await send(newPhone(), by(newAddress(), uuid))).status_code).toBe(6000);
     expect((await send(newPhone(), by(newAddress(), uuid.toLowerCase()))).status_code).toBe(6021);
@@ -59,14 +59,14 @@ describe('text messages of a day', () => {
     expect(await texts()).toBe(sent);
   });
 
-  it('asks a recovery of the fourth account for a captcha, too', async () => {
+  it('requires a captcha for recovering a fourth account, too', async () => {
     const address = newAddress();
     const start = (userName: string) => ask(sandbox.origin, passwordResetStartCall, { userName }, by(address));
     for (const name of ['one1', 'two2', 'three3']) expect((await start(name)).status_code).toBe(6000);
     expect((await start('four4')).status_code).toBe(6021);
   });
 
-  it('a session, which has no room for a captcha, names six numbers a day', async () => {
+  it('limits a session, which cannot send a captcha, to six numbers a day', async () => {
     const uuid = newUuid();
     const address = newAddress();
     const codes: number[] = [];
@@ -84,7 +84,7 @@ describe('text messages of a day', () => {
     expect(codes).toEqual([6000, 6000, 6000, 6000, 6000, 6000, 6501]);
   });
 
-  it('twenty texts a day are the end for a device, whatever captchas it solves', async () => {
+  it('limits a device to twenty text messages a day, whatever captchas it solves', async () => {
     const uuid = newUuid();
     const address = newAddress();
     const phones = [newPhone(), newPhone(), newPhone()];

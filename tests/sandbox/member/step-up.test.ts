@@ -61,7 +61,7 @@ beforeEach(async () => {
   await holdDecisions(sandbox.control);
 });
 
-test('of thirty withdrawals at once with the right PIN one is made, and none is told that the PIN was wrong', async () => {
+test('of thirty simultaneous withdrawals with the right PIN one succeeds, and none reports a wrong PIN', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
   const answers = await Promise.all(Array.from({ length: 30 }, () => withdraw(token, card!.payeeId)));
@@ -70,7 +70,7 @@ test('of thirty withdrawals at once with the right PIN one is made, and none is 
   expect(answers.filter(({ message }) => message.includes('输错'))).toEqual([]);
 });
 
-test('of sixty PINs at once five are looked at, and then the right one is refused too', async () => {
+test('of sixty simultaneous PINs five are checked, and then the right one is rejected too', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
   const guesses = Array.from({ length: 60 }, (_, index) => withdraw(token, card!.payeeId, String(100_000 + index)));
@@ -82,7 +82,7 @@ test('of sixty PINs at once five are looked at, and then the right one is refuse
   expect((await request(token, { kind: 'payee', value: NEW_CARD, payeeId: card!.payeeId, pin: PIN })).status_code).toBe(6501);
 });
 
-test.each(['realName', 'payee'] as const)('a change of %s needs the PIN where one is set', async (kind) => {
+test.each(['realName', 'payee'] as const)('a change of %s needs the PIN when one is set', async (kind) => {
   const { token } = await owner();
   const [card] = await payees(token);
   const wish = kind === 'payee' ? { kind, value: NEW_CARD, payeeId: card!.payeeId } : { kind, value: '欧阳改名' };
@@ -92,12 +92,12 @@ test.each(['realName', 'payee'] as const)('a change of %s needs the PIN where on
   expect((await request(token, { ...wish, pin: PIN })).status_code).toBe(6000);
 });
 
-test('a lost phone needs the PIN where one is set', async () => {
+test('a lost phone needs the PIN when one is set', async () => {
   const { token } = await owner();
   expect(await request(token, { kind: 'phone', value: '13700000002' })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
 });
 
-test('a repeated request is answered as it stands, without the PIN', async () => {
+test('a repeated request returns its current state, without the PIN', async () => {
   const { token } = await owner();
   const requestKey = crypto.randomUUID();
   const wish = { requestKey, kind: 'realName', value: '欧阳改名' };
@@ -105,7 +105,7 @@ test('a repeated request is answered as it stands, without the PIN', async () =>
   expect((await request(token, wish)).data).toEqual(first.data);
 });
 
-test('another number is another payee, the owner reads it on the phone, and withdrawals to it wait for a day', async () => {
+test('another number is another payee, the owner is informed by text message, and withdrawals to it wait for a day', async () => {
   const { token } = await owner();
   const [before] = await payees(token);
   const payeeId = await exchange(token);
@@ -132,7 +132,7 @@ test('another number is another payee, the owner reads it on the phone, and with
   expect((await withdraw(token, payeeId)).data).toMatchObject({ state: 'reviewing', waitTime: null });
 });
 
-test('a number beside another one waits, the first of a new account does not, the first of an older one does', async () => {
+test('a second number waits, the first of a new account does not, and the first of an older account does', async () => {
   const { token } = await owner();
   const second = await add(token, NEW_CARD);
   expect(second.data.readyTime).not.toBeNull();
@@ -144,7 +144,7 @@ test('a number beside another one waits, the first of a new account does not, th
   expect((await add(old.token, CARD)).data.readyTime).not.toBeNull();
 });
 
-test('a block of a card passes to the number in its place, and to the card when it is bound again', async () => {
+test('a block of a card is passed on to the number in its place, and to the card when it is bound again', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
   await sandbox.control.payee(card!.payeeId, 'disabled');
@@ -155,7 +155,7 @@ test('a block of a card passes to the number in its place, and to the card when 
   expect((await add(token, THIRD_CARD)).data.state).toBe('active');
 });
 
-test('a card is not exchanged under a withdrawal that is on its way to it', async () => {
+test('a card is not replaced while a withdrawal to it is in progress', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
   const { data } = await request(token, { kind: 'payee', value: NEW_CARD, payeeId: card!.payeeId, pin: PIN });
@@ -164,7 +164,7 @@ test('a card is not exchanged under a withdrawal that is on its way to it', asyn
   expect(await payees(token)).toMatchObject([{ payeeId: card!.payeeId }]);
 });
 
-test('of a withdrawal and the exchange of its card at once one is carried out, whichever comes first', async () => {
+test('of a simultaneous withdrawal and replacement of its card one is carried out, whichever comes first', async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < 14; round += 1) {
     const { token } = await owner({ phone: `(86)1370000${String(1000 + round)}` });
@@ -180,7 +180,7 @@ test('of a withdrawal and the exchange of its card at once one is carried out, w
   for (const outcome of outcomes) expect(['made, rejected', 'refused, approved']).toContain(outcome);
 });
 
-test('a PIN that is set or changed is told by text message, and of two at once one is set', async () => {
+test('setting or changing a PIN sends a text message, and of two simultaneous ones one is set', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: PHONE });
   const set = (body: object) => ask(sandbox.origin, pinSetCall, { password: PASSWORD, ...body } as never, { token });
   const both = await Promise.all([set({ pin: '135792' }), set({ pin: '246813', oldPin: '000000' })]);

@@ -96,7 +96,7 @@ it('a member starts at the level of registration, and its benefits count', async
 });
 
 // @spec 6.06
-it('a settlement raises the level in member info and in the chat, and the rebate stands in the records by its own name', async () => {
+it('a settlement raises the level in member info and in the chat, and the rebate appears in the records under its own name', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '5000.00' });
   const matchId = await betLive(token, 1000);
   const room = (await sandbox.control.matches('live')).find(({ id }) => id !== matchId);
@@ -135,7 +135,7 @@ it('a settlement raises the level in member info and in the chat, and the rebate
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
-it('refuses visitors, another device and broken requests, and answers faults', async () => {
+it('rejects visitors, another device and broken requests, and reports injected faults', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
   for (const [call, body] of [
     [vipInfoCall, {}],

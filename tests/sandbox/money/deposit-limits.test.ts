@@ -47,7 +47,7 @@ beforeEach(async () => {
   await holdDecisions(sandbox.control);
 });
 
-test('expired orders that are paid later pass neither the own limit nor a cooling-off: the money comes back, with words', async () => {
+test('expired orders that are paid later do not bypass the own limit or a cooling-off: the money is returned with a message', async () => {
   const { token } = await member();
   await limitTo(token, '100.00');
   const orders = [];
@@ -72,7 +72,7 @@ test('expired orders that are paid later pass neither the own limit nor a coolin
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
-test('of expired orders that are paid later at once no more is credited than the limit', async () => {
+test('expired orders that are paid later at once are credited up to the limit', async () => {
   const { token } = await member();
   await limitTo(token, '250.00');
   const orders = [];
@@ -88,7 +88,7 @@ test('of expired orders that are paid later at once no more is credited than the
   expect(Number(await usedToday(token))).toBe(credited);
 });
 
-test('an expired order that is paid later within the limit is credited as before', async () => {
+test('an expired order that is paid later within the limit is credited as usual', async () => {
   const { token } = await member();
   await limitTo(token, '100.00');
   const orderId = await expired(token);
@@ -97,7 +97,7 @@ test('an expired order that is paid later within the limit is credited as before
   expect(await status(token, orderId)).toMatchObject({ state: 'credited', late: true, reason: '' });
 });
 
-test('the bank finds a payment of an order that nobody reported: the limit holds for it, too', async () => {
+test('the limit also applies when the bank finds the payment of an order that the member did not report', async () => {
   const { token } = await member();
   await limitTo(token, '100.00');
   const orders = [await expired(token), await expired(token)];
@@ -106,7 +106,7 @@ test('the bank finds a payment of an order that nobody reported: the limit holds
   expect(await status(token, orders[1]!)).toMatchObject({ state: 'returned', reason: expect.stringContaining('今日还可存 0.') });
 });
 
-test('the cents by which payments are known do not add up to more than the limit, and whole amounts fit it', async () => {
+test('the cents that identify payments do not add up to more than the limit, and whole amounts use it fully', async () => {
   const { token } = await member();
   await limitTo(token, '30.00');
   for (let count = 0; count < 3; count += 1) {
@@ -120,7 +120,7 @@ test('the cents by which payments are known do not add up to more than the limit
   expect(await usedToday(token)).toBe(await balance(token));
 });
 
-test('an order from before the limit comes back when its cents pass it', async () => {
+test('an order from before the limit is returned when its cents exceed the limit', async () => {
   const { token } = await member();
   const { data } = await create(token);
   expect(Number(data.payAmount)).toBeGreaterThan(100);
@@ -134,7 +134,7 @@ test('an order from before the limit comes back when its cents pass it', async (
 /** Steps of a member, the bank and time. */
 const STEPS = ['create', 'create', 'expire', 'expire', 'pay', 'pay', 'bank', 'confirm', 'lower', 'cool', 'next day'] as const;
 
-test('whatever a member, the bank and time do, no day credits more than its limit, and a pause nothing', async () => {
+test('whatever a member, the bank and time do, no day credits more than its limit, and a pause credits nothing', async () => {
   const step = fc.tuple(fc.constantFrom(...STEPS), fc.nat(7));
   const property = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 18 }), async (steps) => {
     const { token } = await member();

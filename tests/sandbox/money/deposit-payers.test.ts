@@ -64,7 +64,7 @@ describe('payers of deposits', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('takes no wallet of another member, of another provider, in review, or deleted; a repeat still answers its order', async () => {
+  it('takes no wallet of another member, of another provider, in review, or deleted, and a repeat still returns its order', async () => {
     const [member, stranger] = [await withWallet('ebpay'), await withWallet('ebpay')];
     const [wallet, other] = [await walletOf(member), await walletOf(stranger)];
     const refused = { status_code: 10_003, data: { field: 'payeeId' } };
@@ -82,7 +82,7 @@ describe('payers of deposits', () => {
     expect((await create(member, { method: 'ebpay', payeeId: wallet.payeeId }, key)).data).toEqual(order);
   });
 
-  it('a verified member pays in the verified name: shown masked, another one refused before there is an order', async () => {
+  it('a verified member pays in the verified name: it is shown masked, and another one is rejected before there is an order', async () => {
     const member = await sandbox.control.member({ realName: NAME });
     const bank = (await methods(member)).find(({ method }) => method === 'bank');
     expect(bank).toMatchObject({ needsPayerName: true, verifiedPayer: '王**' });
@@ -99,14 +99,14 @@ describe('payers of deposits', () => {
     expect(await create(member, { payerName: '李四' }, key)).toMatchObject({ status_code: 10_003 });
   });
 
-  it('who is not verified states a name, which nothing is compared with', async () => {
+  it('a member who is not verified enters a name, which is not compared with anything', async () => {
     const member = await sandbox.control.member();
     expect((await methods(member)).every(({ verifiedPayer }) => verifiedPayer === null)).toBe(true);
     expect(await create(member, {})).toMatchObject({ status_code: 10_003, data: { field: 'payerName' } });
     expect((await create(member, { payerName: '李四' })).data).toMatchObject({ state: 'awaiting', payer: null });
   });
 
-  it('a method under maintenance is listed with its end and refused, until it is opened again', async () => {
+  it('a method under maintenance is listed with its end and rejected until it is opened again', async () => {
     const member = await sandbox.control.member();
     const openTime = '2027-03-06T18:00:00.000Z';
     await sandbox.control.depositMethod('koipay', { open: false, openTime });

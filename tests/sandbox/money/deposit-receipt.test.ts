@@ -31,7 +31,7 @@ describe('receipts of deposits', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it('adds up to three pictures to an order that is being confirmed, each once, also at the same time', async () => {
+  it('adds up to three pictures to an order that is being confirmed, each once, even at the same time', async () => {
     const member = await sandbox.control.member();
     const orderId = await confirming(member);
     const ids = [await upload(member), await upload(member), await upload(member), await upload(member)] as const;
@@ -44,7 +44,7 @@ describe('receipts of deposits', () => {
     expect(data.state).toBe('confirming');
   });
 
-  it('takes none before 我已付款 and none after the end, and keeps those that were added', async () => {
+  it('takes none before 我已付款 and none after the end, and stores those that were added', async () => {
     const member = await sandbox.control.member();
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
@@ -58,7 +58,7 @@ describe('receipts of deposits', () => {
     expect((await ask(sandbox.origin, depositStatusCall, { orderId: data.orderId }, own(member))).data.receipts).toEqual([picture]);
   });
 
-  it('belongs to its member alone: neither the order nor the picture of another one', async () => {
+  it('belongs to its member only: neither the order nor the picture of another one', async () => {
     const [member, stranger] = [await sandbox.control.member(), await sandbox.control.member()];
     const [mine, other] = [await confirming(member), await confirming(stranger)];
     const [picture, foreign] = [await upload(member), await upload(stranger)];

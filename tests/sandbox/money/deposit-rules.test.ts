@@ -15,7 +15,7 @@ const TAILS = Array.from({ length: 99 }, (_, index) => index + 1);
 const IDS = Array.from({ length: 300 }, (_, index) => 310_000_000_000_001n + BigInt(index) * 7n);
 
 test.each(METHODS.flatMap((one) => [false, true].map((below) => [one.name, below ? 'below' : 'above', one, below] as const)))(
-  '%s, %s: every payment ending makes a unique amount, and fee plus credit is what is paid',
+  '%s, %s: every ending of a payment makes a unique amount, and fee plus credit equal the payment',
   (_, _side, one, below) => {
     const amount = one.min * 100n;
     const all = TAILS.map((tail) => termsOf(one, amount, tail, below));
@@ -45,7 +45,7 @@ test('limits are whole coins', () => {
   expect(faultOf(method('ecny'), min * 100n + 1n)).toBe('whole');
 });
 
-test('no invented payee looks like a real one, whatever its number', () => {
+test('no invented payee resembles a real one, for any number', () => {
   for (const id of IDS) {
     expect(fakeAddress('T0MONI', 34, id)).toMatch(/^T0MONI.{28}$/);
     expect(fakeAddress('T0MONI', 34, id)).not.toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);

@@ -89,7 +89,7 @@ describe('deposits', () => {
     expect(methods.find(({ method }) => method === 'alipay')!.medianSeconds).toBeNull();
   });
 
-  it('answers a repeated key with the first order, and refuses the key for another request', async () => {
+  it('returns the first order for a repeated key, and rejects the key for another request', async () => {
     const { token } = await newcomer();
     const key = newKey();
     const first = await create(token, SCAN, key);
@@ -111,7 +111,7 @@ describe('deposits', () => {
     expect(await open(token)).toHaveLength(1);
   });
 
-  it('tells orders of the same amount apart by their payment', async () => {
+  it('distinguishes orders of the same amount by their payment', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, async () => (await newcomer()).token));
     const orders = await Promise.all(tokens.map(async (token) => (await create(token, { method: 'alipay', amount: '100.00' })).data));
     expect(new Set(orders.map(({ payAmount }) => payAmount)).size).toBe(tokens.length);
@@ -154,7 +154,7 @@ describe('deposits', () => {
     for (const { qr } of [tron!, ether!, scan!, ...wallets]) expect(qr).toMatch(/^模拟.*请勿付款$/);
   });
 
-  it('refuses an invalid deposit', async () => {
+  it('rejects an invalid deposit', async () => {
     const { token } = await newcomer();
     expect(await create(token, SCAN, '')).toMatchObject({ status_code: 10_003 });
     expect(await create(token, SCAN, newKey(), OTHER_UUID)).toMatchObject({ status_code: 10_004 });

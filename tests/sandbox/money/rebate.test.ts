@@ -68,7 +68,7 @@ describe('rebates of settled bets', () => {
     await bet.tick();
   }
 
-  it('says of each bet what counts and why, and the bets add up to the day', async () => {
+  it('reports for each bet what counts and why, and the bets add up to the day', async () => {
     await settledDay();
     const { data } = await day();
     expect(data.day).toMatchObject({ day: DAY_ONE, level: 0, state: 'counting', bets: 7, counted: 4, validStake: '343.00' });
@@ -94,7 +94,7 @@ describe('rebates of settled bets', () => {
     expect((await vip()).stake).toBe('343.00');
   });
 
-  it('pays a day from the next one on, once, and what is paid is what the ledger moved', async () => {
+  it('pays a day from the next one on, once, and the paid amount equals the ledger’s movement', async () => {
     await settledDay();
     expect(await claim([DAY_ONE], 'rebate-early')).toMatchObject({ status_code: 10_001 });
     await at(MIDNIGHT + HOUR);
@@ -112,7 +112,7 @@ describe('rebates of settled bets', () => {
     expect(await harness.control({ do: 'audit' })).toMatchObject(SOUND_LEDGER);
   });
 
-  it('pays once when many claim at the same moment, alone or together with other days', async () => {
+  it('pays once when many claim at the same moment, separately or together with other days', async () => {
     await settledDay();
     await at(MIDNIGHT + HOUR);
     const money = await central();
@@ -124,7 +124,7 @@ describe('rebates of settled bets', () => {
     expect(await central()).toBe(money + 71);
   });
 
-  it('refuses all days when one of them cannot be claimed', async () => {
+  it('rejects all days when one of them cannot be claimed', async () => {
     await settledDay();
     await at(MIDNIGHT + HOUR);
     const money = await central();
@@ -157,7 +157,7 @@ describe('rebates of settled bets', () => {
     expect(await claim([DAY_ONE], 'rebate-other', other.token)).toMatchObject({ status_code: 10_001 });
   });
 
-  it('opposite bets on a match count once by their difference and at most what they can lose, for rebate and level, and the details say so', async () => {
+  it('opposite bets on a match count once by their difference and at most what they can lose, for rebate and level, and the details explain that', async () => {
     const bet = client();
     await bet.single({ match: 2 }, 200);
     await bet.single({ match: 2, type: 2, odds: 2.05 }, 150);

@@ -119,7 +119,7 @@ describe('records', () => {
     ]);
   });
 
-  it('the rows that count are exactly what the ledger has moved, for random members', async () => {
+  it('the rows that count are exactly the ledger’s movements, for random members', async () => {
     const accounts = await openAccounts(sandbox, MEMBERS);
     const steps = drawSteps(STEPS, numberOf(`${TEST_SEED} records`), MEMBERS);
     for (const [index, step] of steps.entries()) await runStep(sandbox, accounts, step, `record-step-${index}`);
@@ -153,7 +153,7 @@ describe('records', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('pages without loss, filters by result, and keeps the totals of the whole range on every page', async () => {
+  it('pages without loss, filters by result, and returns the totals of the whole range on every page', async () => {
     const { token } = await customer();
     for (let index = 0; index < 9; index += 1) {
       await send(token, walletTransferCall, { from: 'CENTER', to: 'FBTY', amount: `${index + 1}.00` });
@@ -170,7 +170,7 @@ describe('records', () => {
     expect((await list(token, { result: 'done', types: ['bonus'] })).data.list).toHaveLength(1);
   });
 
-  it('answers 31 days within the last 90, and refuses more', async () => {
+  it('returns 31 days within the last 90, and rejects more', async () => {
     const { token } = await customer();
     const codeOf = async (from: number, to: number) => (await list(token, { from: isoTime(from), to: isoTime(to) })).status_code;
     expect(await codeOf(NOW - 89 * DAY, NOW - 58 * DAY)).toBe(6000);
@@ -189,7 +189,7 @@ describe('records', () => {
     expect((await ask(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20 })).status_code).not.toBe(6000);
   });
 
-  it('takes 催单 of an order once in ten minutes', async () => {
+  it('accepts 催单 of an order once in ten minutes', async () => {
     const { token } = await customer();
     const deposit = await depositOf(token);
     const urge = (type: string, orderId: string) => send(token, orderUrgeCall, { type, orderId });
@@ -225,7 +225,7 @@ describe('records', () => {
     expect((await urge()).status_code).toBe(6000);
   });
 
-  it('answers every day of the result, and a broken answer as a fault', async () => {
+  it('returns every day of the result, and reports an injected fault', async () => {
     const { token } = await customer();
     const { data } = await ask(sandbox.origin, resultByDayCall, { days: 7 }, { token });
     expect(data.list.map(({ day }) => day)).toEqual(['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`));

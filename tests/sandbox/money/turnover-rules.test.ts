@@ -20,12 +20,12 @@ test('a stake frees the oldest deposit first, in proportion to what is still req
   expect(second).toMatchObject({ at: 20, done: 0n, locked: 500n });
 });
 
-test('a bet placed before a deposit does not count for it, also when it is settled later', () => {
+test('a bet placed before a deposit does not count for it, even when it is settled later', () => {
   const [only] = allocateTurnover([deposit(500n, 20)], [bet(500n, 19, 100)]);
   expect(only).toMatchObject({ done: 0n, locked: 500n });
 });
 
-test('of each source it is told apart how much rounds of games brought', () => {
+test('for each source the share of game rounds is reported separately', () => {
   const round = { ...bet(700n, 30, 35), game: true };
   const all = allocateTurnover([deposit(1_000n, 10), deposit(500n, 20)], [bet(600n, 25), round]);
   expect(all.map(({ done, doneGames }) => [done, doneGames])).toEqual([
@@ -73,7 +73,7 @@ test('one more settled bet never locks more', () => {
   );
 });
 
-test('the fee is one percent, cut, once the free withdrawals of a day are used', () => {
+test('the fee is one percent, truncated, once the free withdrawals of a day are used', () => {
   expect(feeOf(99_999n, 1)).toBe(0n);
   expect(feeOf(99_999n, 0)).toBe(999n);
 });
@@ -88,7 +88,7 @@ test('a payee in USDT gets the amount at the rate, never more', () => {
   expect(payAmountOf({ rate: 720n }, 50_000n)).toBe('69.44');
 });
 
-test('a review and a payout take 3 to 5 seconds each, always the same', () => {
+test('a review and a payout take 3 to 5 seconds each, the same for one order', () => {
   for (let id = 320_000_000_000_001n; id < 320_000_000_000_200n; id += 1n) {
     for (const step of ['review', 'payout'] as const) {
       const delay = stepDelayOf(id, step);

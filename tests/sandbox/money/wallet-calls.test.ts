@@ -71,7 +71,7 @@ describe('wallet calls', () => {
       });
     });
 
-    it('happen once when many come at the same moment', async () => {
+    it('happen once when many arrive at the same moment', async () => {
       const token = await newcomer();
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
@@ -84,7 +84,7 @@ describe('wallet calls', () => {
     });
 
     // @spec 2.47
-    it('answer a repeat from what was done, without asking the venue again', async () => {
+    it('return the stored result on a repeat, without calling the venue again', async () => {
       const token = await newcomer();
       const first = await transfer(token, 'key-0009', 'CENTER', 'FBTY', '40.00');
       for (const how of [{ drop: 'before' }, { httpStatus: 500 }]) {
@@ -96,7 +96,7 @@ describe('wallet calls', () => {
     });
 
     // @spec 2.47
-    it('a key belongs to one request, also when others come with it at the same moment', async () => {
+    it('a key belongs to one request, even when others arrive with it at the same moment', async () => {
       for (let round = 0; round < 10; round += 1) {
         const token = await newcomer();
         const both = await Promise.all((['IMTY', 'OBTY'] as const).map((venue) => transfer(token, 'one-key-1', 'CENTER', venue, '5.00')));
@@ -111,7 +111,7 @@ describe('wallet calls', () => {
       }
     });
 
-    it('that were refused stay refused under their key, with the reason', async () => {
+    it('that were rejected stay rejected under their key, with the reason', async () => {
       const token = await newcomer();
       const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
       expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项没有变动', data: { why: 'balance' } });
@@ -124,7 +124,7 @@ describe('wallet calls', () => {
       expect(await balances(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
     });
 
-    it('without the venue’s answer are unknown, and the same key finds the result', async () => {
+    it('without the venue’s response are unknown, and the same key finds the result', async () => {
       const token = await newcomer();
       for (const drop of ['before', 'after'] as const) {
         await fault('FBTY', { drop });
@@ -134,7 +134,7 @@ describe('wallet calls', () => {
       expect(await balances(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
     });
 
-    it('refuse two venues, the centre twice, no amount, no key, another device, a visitor, and 免转 on', async () => {
+    it('reject two venues, the central wallet twice, a zero amount, a missing key, another device, a visitor, and 免转 on', async () => {
       const token = await newcomer();
       const codes = await Promise.all([
         transfer(token, 'key-0020', 'IMTY', 'FBTY', '1.00'),
@@ -151,7 +151,7 @@ describe('wallet calls', () => {
   });
 
   describe('the list', () => {
-    it('shows a venue that does not answer without an amount, and the others as they are', async () => {
+    it('shows a venue that does not respond without an amount, and the others normally', async () => {
       const token = await newcomer();
       await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
       expect(await balances(token)).toEqual(['100.00', '20.00', null, '0.00']);
@@ -162,7 +162,7 @@ describe('wallet calls', () => {
   });
 
   describe('recall', () => {
-    it('empties every venue, answers the same key alike, and does not take money that came later', async () => {
+    it('empties every venue, returns the same result for the same key, and does not take money that came later', async () => {
       const token = await newcomer();
       const first = await recall(token, 'all-00001');
       expect(rows(first)).toEqual([
@@ -177,7 +177,7 @@ describe('wallet calls', () => {
     });
 
     // @spec 2.45
-    it('names the venue that failed and keeps its money; the rest is back, and a retry brings it', async () => {
+    it('names the venue that failed and leaves its money there, returns the rest, and a retry completes it', async () => {
       const token = await newcomer();
       await fault('OBTY', { httpStatus: 503 });
       const first = await recall(token, 'part-0001');
@@ -194,7 +194,7 @@ describe('wallet calls', () => {
   });
 
   describe('免转钱包', () => {
-    it('when switched on, returns all money; switched off moves nothing; a late request changes nothing', async () => {
+    it('returns all money when switched on, moves nothing when switched off, and ignores a late request', async () => {
       const token = await newcomer();
       await fault('IMTY', { drop: 'after' });
       const on = await setAutoTransfer(token, 'turn-0001', true);
@@ -213,7 +213,7 @@ describe('wallet calls', () => {
       expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
     });
 
-    it('when switched during a transfer, leaves no money behind', async () => {
+    it('leaves no money behind when switched during a transfer', async () => {
       const token = await newcomer();
       const [on] = await Promise.all([
         setAutoTransfer(token, 'race-0001', true),

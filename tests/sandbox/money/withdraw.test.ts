@@ -89,7 +89,7 @@ describe('withdrawals', () => {
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 
-  it('names what is missing before an amount is asked for', async () => {
+  it('names the missing steps before an amount is requested', async () => {
     const { token } = await newcomer();
     expect(await info(token)).toMatchObject({
       balance: '1000.00',
@@ -152,7 +152,7 @@ describe('withdrawals', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('cancels in review, once, however often it is asked', async () => {
+  it('cancels in review, once, for any number of requests', async () => {
     const { token } = await customer();
     const { data: order } = await create(token);
     const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(token, order.orderId)));
@@ -171,7 +171,7 @@ describe('withdrawals', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('answers a repeated key with the first withdrawal, and refuses the key for another one', async () => {
+  it('returns the first withdrawal for a repeated key, and rejects the key for another one', async () => {
     const { token } = await customer();
     const key = newKey();
     const first = await create(token, {}, key);
@@ -183,7 +183,7 @@ describe('withdrawals', () => {
     expect(await balance(token)).toBe('1000.00');
   });
 
-  it('refuses what cannot be withdrawn', async () => {
+  it('rejects invalid withdrawals', async () => {
     const { token } = await customer('60000.00');
     expect(await create(token, {}, '')).toMatchObject({ status_code: 10_003 });
     expect(await create(token, {}, newKey(), OTHER_UUID)).toMatchObject({ status_code: 10_004 });
@@ -202,7 +202,7 @@ describe('withdrawals', () => {
     expect(await create(poor.token)).toMatchObject({ status_code: 10_003, data: { field: 'amount' }, message: '最多可取 200.00 币' });
   });
 
-  it('asks for a fee after three withdrawals of a day', async () => {
+  it('requires a fee after three withdrawals of a day', async () => {
     const { token } = await customer();
     for (let count = 0; count < 3; count += 1) {
       const { data } = await create(token, { amount: '100.00' });
@@ -219,7 +219,7 @@ describe('withdrawals', () => {
     expect((await info(token)).freeLeft).toBe(3);
   });
 
-  it('locks a deposit until it was bet', async () => {
+  it('locks a deposit until its turnover is done', async () => {
     const { token } = await customer('100.00');
     const credit = await depositFor(token);
     const { balance: all, withdrawable, turnover } = await info(token);
@@ -247,7 +247,7 @@ describe('withdrawals', () => {
     });
   });
 
-  it('locks the PIN after five wrong ones, however many come at once', async () => {
+  it('locks the PIN after five wrong ones, however many arrive at once', async () => {
     const { token } = await customer();
     expect(await create(token, { pin: '135791' })).toMatchObject({ status_code: 10_003, data: { field: 'pin', left: 4 } });
     const many = await Promise.all(Array.from({ length: 8 }, () => create(token, { pin: '135791' })));
@@ -260,7 +260,7 @@ describe('withdrawals', () => {
     expect((await create(token)).data.state).toBe('reviewing');
   });
 
-  it('shows nothing of another member, and changes nothing of it', async () => {
+  it('neither shows nor changes anything of another member', async () => {
     const owner = await customer();
     const { data: order } = await create(owner.token);
     const [payee] = await payees(owner.token);
@@ -318,7 +318,7 @@ describe('withdrawals', () => {
     });
   });
 
-  it('keeps payees in the verified name, masked, five of a kind at most', async () => {
+  it('stores payees in the verified name, masked, at most five of a kind', async () => {
     const { token } = await customer();
     const key = newKey();
     expect(await add(token, {})).toMatchObject({ status_code: 10_003, data: { field: 'number' }, message: '这个账号已经添加' });
@@ -352,7 +352,7 @@ describe('withdrawals', () => {
   });
 });
 
-it('pays once a withdrawal that was on its way when the sandbox was killed', async () => {
+it('pays once a withdrawal that was in progress when the sandbox was killed', async () => {
   let own = await startSandbox({ folder: 'temp' });
   sandbox = own;
   const { token, userName } = await customer();

@@ -6,7 +6,7 @@ interface Promo {
   coupons: { source: string; kind: string; amount: number }[];
 }
 
-describe('what settled bets bring', () => {
+describe('rewards of settled bets', () => {
   let harness: VenueHarness;
   let session: MemberSession;
   let client: ReturnType<typeof createBetClient>;

@@ -19,8 +19,8 @@ test.each([
   ['none', null, 3, 88_800n, true],
   ['below the minimum', { credit: 9_999n, endedAt: NOW }, 3, 88_800n, true],
   ['the minimum', { credit: 10_000n, endedAt: NOW }, 0, 1_000n, false],
-  ['an odd amount, cut', { credit: 50_037n, endedAt: NOW }, 0, 5_003n, false],
-  ['at the most', { credit: 10_000_000n, endedAt: NOW }, 0, 88_800n, false],
+  ['an odd amount, truncated', { credit: 50_037n, endedAt: NOW }, 0, 5_003n, false],
+  ['the maximum', { credit: 10_000_000n, endedAt: NOW }, 0, 88_800n, false],
   ['too long ago', { credit: 50_000n, endedAt: NOW - 30 * DAY }, 4, 5_000n, false],
 ])('the first deposit: %s', (_, firstDeposit, status, amount, upTo) => {
   expect(offer('81002', { firstDeposit })).toMatchObject({ status, amount, upTo, times: 3 });
@@ -40,14 +40,14 @@ test('the week’s bonus needs its stakes within the week, and waits until the e
   expect(offer('81003.20261116', { stakes }, NOW + 14 * DAY)).toBeUndefined();
 });
 
-test('the day’s bonus begins anew each day of the site', () => {
+test('the day’s bonus starts anew on each day of the site', () => {
   const stakes = [{ stake: 20_000n, placedAt: NOW }];
   expect(offer('81004.20261121', { stakes })).toMatchObject({ status: 0, amount: 288n });
   expect(offer('81004.20261122', { stakes }, NOW + 13 * HOUR)).toMatchObject({ status: 3, reason: '今日有效投注 0.00 / 200.00' });
   expect(offer('81004.20261121', { stakes }, NOW + 13 * HOUR)).toMatchObject({ status: 0 });
 });
 
-test('the birthday’s bonus is of its month, once a year', () => {
+test('the birthday bonus is available in its month, once a year', () => {
   expect(offer('81005.2026', { birthday: '1990-11-02' })).toMatchObject({
     status: 0,
     review: true,
@@ -58,7 +58,7 @@ test('the birthday’s bonus is of its month, once a year', () => {
   expect(offer('81005.2026', {})).toMatchObject({ status: 3, reason: '在个人资料填写生日后，生日当月可领' });
 });
 
-test('what is once a person needs a verified name', () => {
+test('a reward that a person gets once needs a verified name', () => {
   const facts = { birthday: '1990-11-02', firstDeposit: { credit: 10_000n, endedAt: NOW } };
   const personal = offers(facts).filter((one) => one.personal);
   expect(personal.map(({ promotionId, status }) => `${promotionId} ${status}`).toSorted()).toEqual([
@@ -72,7 +72,7 @@ test('what is once a person needs a verified name', () => {
   }
 });
 
-test('whatever a member did, ids are unique, amounts above zero, and what cannot be claimed says why', () => {
+test('for any history of a member, ids are unique, amounts are above zero, and what cannot be claimed has a reason', () => {
   const stake = fc.record({ stake: fc.bigInt(1n, 500_000n), placedAt: fc.integer({ min: stakesCountFrom(NOW), max: NOW }) });
   const facts = fc.record({
     registeredAt: fc.integer({ min: NOW - 400 * DAY, max: NOW }),
@@ -100,12 +100,12 @@ test('coupons: one a week for a settled bet, one a month for a VIP, by level', (
   expect(vipCoupon(2, NOW)).toMatchObject({ source: 'vip:2026-11', amount: 10_000n, expiresAt: Date.parse('2026-11-30T16:00:00Z') });
 });
 
-test('a coupon adds its percentage of a deposit, cut, at most its amount', () => {
+test('a coupon adds its percentage of a deposit, truncated, up to its amount', () => {
   const coupon = { percent: 5, amount: 1_000n };
   expect([19n, 10_019n, 20_000n, 900_000n].map((credit) => depositPartOf(coupon, credit))).toEqual([0n, 500n, 1_000n, 1_000n]);
 });
 
-test('a coupon stands where its times say', () => {
+test('a coupon’s state follows from its times', () => {
   const coupon = { usedAt: null, claimedAt: null, expiresAt: NOW };
   expect(couponStateOf(coupon, NOW - 1)).toBe('claimable');
   expect(couponStateOf({ ...coupon, claimedAt: 1 }, NOW - 1)).toBe('claimed');

@@ -97,7 +97,7 @@ describe('bonuses by rule', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('moves nothing for a rejected claim, which says so and stays', async () => {
+  it('moves no money for a rejected claim, which states the reason and stays listed', async () => {
     const { token, userName } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', realName: '欧阳测试' });
     await receive(token, REVIEWED);
     const [claim] = await sandbox.control.bonuses(userName);
@@ -110,7 +110,7 @@ describe('bonuses by rule', () => {
     expect((await gifts(token, { state: 'credited' })).list).toEqual([]);
   });
 
-  it('refuses a member whose account is barred, and another member’s key', async () => {
+  it('rejects a member whose account is barred, and another member’s key', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', flags: { canClaimBonus: false } });
     expect(await receive(token, '81001')).toMatchObject({ status_code: 10_001, message: '当前账号不能参加优惠，请联系客服' });
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.hasDividend).toBe(false);

@@ -51,7 +51,7 @@ describe('签到日历', () => {
     expect(await mall.coins()).toBe(6 * coins! + seventhCoins!);
   });
 
-  it('makes up one missed day a month, which mends the streak, and none that is not missed', async () => {
+  it('makes up one missed day a month, which repairs the streak, and only a missed one', async () => {
     const { month, checkIn, checkInToday } = await player();
     await checkInToday();
     await nextDay(2);
@@ -77,7 +77,7 @@ describe('签到日历', () => {
     expect((await month('2026-13')).status_code).toBe(10_003);
   });
 
-  it('checks in once when it is asked several times at once', async () => {
+  it('checks in once for several simultaneous requests', async () => {
     const { checkIn, mall } = await player();
     const answers = await Promise.all([1, 2, 3].map(() => checkIn(TODAY)));
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('签到日历', () => {
     expect((await tasks()).list[0]!.state).toBe('open');
   });
 
-  it('has its fault', async () => {
+  it('fails when a fault is injected, and works afterwards', async () => {
     const { checkIn } = await player();
     await sandbox.control.fault({ call: 'POST /act/api/v1/calendar/checkIn', statusCode: 10_001, times: 1 });
     expect((await checkIn(TODAY)).status_code).toBe(10_001);
@@ -122,14 +122,14 @@ describe('签到日历', () => {
   });
 });
 
-describe('what a settled bet earns', () => {
+describe('rewards of a settled bet', () => {
   let harness: VenueHarness;
   beforeAll(async () => {
     harness = await startVenueHarness();
   });
   afterAll(() => harness.stop());
 
-  it('counts valid stake of the day for the tasks and the flips, through the ledger', async () => {
+  it('counts the day’s valid stake for the tasks and the flips, through the ledger', async () => {
     await harness.control({ do: 'world', at: EVENING });
     const session = await harness.member('earner', '10000000');
     const { origin, token } = (await harness.control({

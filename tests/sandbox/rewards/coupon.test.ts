@@ -41,7 +41,7 @@ describe('coupons', () => {
     return toMinor(data.credit!);
   }
 
-  it('claims and uses a cash coupon, once whatever the key, with turnover', async () => {
+  it('claims and uses a cash coupon with turnover, once for any keys', async () => {
     const { token, userName } = await customer();
     const { id } = await sandbox.control.coupon({ userName, kind: 'cash', amount: '8.80', turnover: 2 });
     expect(await use(token, id)).toMatchObject({ status_code: 10_001, message: '请先领取这张福利券' });
@@ -97,7 +97,7 @@ describe('coupons', () => {
     expect(await list((await customer()).token)).toEqual([]);
   });
 
-  it('shows nothing of another member, and changes nothing of it', async () => {
+  it('neither shows nor changes anything of another member', async () => {
     const owner = await customer();
     const other = await customer();
     const { id } = await sandbox.control.coupon({ userName: owner.userName, kind: 'cash', amount: '5.00' });
@@ -113,7 +113,7 @@ describe('coupons', () => {
     expect((await ask(sandbox.origin, couponListCall, {}, { token: owner.token })).status_code).toBe(14_010);
   });
 
-  it('records every gift as the ledger has it: the sums of both are equal', async () => {
+  it('records every gift, and the sums equal those of the ledger', async () => {
     const { token, userName } = await customer();
     for (const amount of ['5.00', '7.50']) {
       const { id } = await sandbox.control.coupon({ userName, kind: 'cash', amount });

@@ -19,7 +19,7 @@ describe('bonuses', () => {
   const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
   // @spec 7.25
-  it('pays once, answers the same key alike, and tells another key that it was claimed', async () => {
+  it('pays once, returns the same result for the same key, and tells another key that it was claimed', async () => {
     const token = await newcomer();
     const first = await receive(token, 'key-00001');
     expect(first.data).toMatchObject({ id: ID, amount: '88.00', status: 2 });
@@ -45,7 +45,7 @@ describe('bonuses', () => {
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, negativeMembers: 0 });
   });
 
-  it('refuses a call without key, an unknown bonus, another device and a visitor', async () => {
+  it('rejects a call without key, an unknown bonus, another device and a visitor', async () => {
     const token = await newcomer();
     expect(await receive(token, '')).toMatchObject({ status_code: 10_003 });
     expect(await receive(token, 'key-00003', '99999')).toMatchObject({ status_code: 10_001 });

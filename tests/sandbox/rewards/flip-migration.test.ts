@@ -7,7 +7,7 @@ import { programArgs } from '../../support/programs';
 const run = promisify(execFile);
 const ofText = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
-it('rounds from before the hash was stored keep the one that their member saw', async () => {
+it('rounds from before the hash was stored keep the hash that their member saw', async () => {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

@@ -18,8 +18,8 @@ jest.setTimeout(60_000);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('the draw', () => {
-  it('brings each prize by exactly its weight over all values that a draw can have', () => {
+describe('the result of a flip', () => {
+  it('gives each prize exactly as often as its weight over all possible values', () => {
     const counts = new Map<string, number>();
     for (let value = 0; value < FLIP_OUTCOMES; value += 1) {
       const { prize } = prizeAt(value);
@@ -61,14 +61,14 @@ describe('幸运翻牌', () => {
     };
   };
 
-  it('prints the weights that it draws by, to everybody', async () => {
+  it('publishes the weights that it uses, to everybody', async () => {
     const { data } = await ask(sandbox.origin, flipRulesCall, {}, { uuid: TEST_UUID });
     expect(data.prizes.map(({ prize, weight }) => [prize, weight])).toEqual(FLIP_PRIZES.map(({ prize, weight }) => [prize, weight]));
     expect(data.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(data.outcomes);
   });
 
   // @spec 2.26
-  it('shows the hash first, and the seed that it belongs to after the flip, which pays once', async () => {
+  it('shows the hash first, and its seed after the flip, which pays once', async () => {
     const { state, open, calendar, mall, balance, list, token } = await player();
     expect(await state()).toMatchObject({ remaining: 0, used: 0 });
     await calendar.checkInToday();
@@ -101,7 +101,7 @@ describe('幸运翻牌', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('refuses a flip that nothing earned, a round that is over, another content of a key, and another member’s round', async () => {
+  it('rejects a flip that was not earned, a round that is over, other content under a key, and another member’s round', async () => {
     const [owner, other] = [await player(), await player()];
     const { roundId } = await owner.state();
     expect(await owner.open({ roundId, card: 0 })).toMatchObject({ status_code: 10_001, message: '今天的翻牌次数已用完' });
@@ -117,7 +117,7 @@ describe('幸运翻牌', () => {
     expect((await owner.open({ roundId, card: 9 })).status_code).toBe(10_003);
   });
 
-  it('takes one of two flips that come at once, whatever their keys and cards', async () => {
+  it('accepts one of two simultaneous flips, whatever their keys and cards', async () => {
     const { state, open, calendar, list } = await player();
     await calendar.checkInToday();
     const { roundId } = await state();
@@ -149,7 +149,7 @@ describe('幸运翻牌', () => {
     expect((await open({ roundId: (await state()).roundId, card: 0 })).status_code).toBe(10_001);
   });
 
-  it('has its fault: the answer is lost, and the key finds the same card', async () => {
+  it('with an injected fault loses the response, and the key finds the same card', async () => {
     const { state, open, calendar } = await player();
     await calendar.checkInToday();
     const { roundId } = await state();

@@ -41,7 +41,7 @@ describe('好友邀请', () => {
   };
 
   // @spec 2.24 2.71
-  it('gives a code of its own that says nothing of the member, and knows who registered with it', async () => {
+  it('gives each member a code that reveals nothing about the member, and records who registered with it', async () => {
     const { userName, code, overview, friends } = await inviter();
     const own = await code();
     expect(own).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -113,7 +113,7 @@ describe('好友邀请', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('brings nothing for a friend on a device of the inviter or of another friend', async () => {
+  it('pays nothing for a friend on a device of the inviter or of another friend', async () => {
     const { code, friends, claim, overview } = await inviter();
     const own = await code();
     const same = await friendWith(sandbox, own, { uuid: TEST_UUID });
@@ -149,7 +149,7 @@ describe('好友邀请', () => {
     expect((await friends()).list.map(({ excluded }) => excluded).toReversed()).toEqual([false, false, true, false, false, true]);
   });
 
-  it('gives nobody the reward of another’s friend, nor one without a session, nor from another device', async () => {
+  it('pays nobody the reward for another member’s friend, nor without a session, nor from another device', async () => {
     const first = await inviter();
     const second = await inviter();
     await qualify(await first.code());
@@ -182,7 +182,7 @@ describe('好友邀请', () => {
     }
   });
 
-  it('pays each reward once in any order of claims, repeats and claims at once', async () => {
+  it('pays each reward once for any order of claims, repeats and simultaneous claims', async () => {
     const { token, code, friends, claim, overview } = await inviter();
     const own = await code();
     for (let index = 0; index < 3; index += 1) await qualify(own);
@@ -225,7 +225,7 @@ describe('好友邀请', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('lists friends page by page, and has its fault', async () => {
+  it('lists friends page by page, and fails when a fault is injected', async () => {
     const { code, friends, claim } = await inviter();
     const own = await code();
     for (let index = 0; index < 3; index += 1) await friendWith(sandbox, own);

@@ -17,7 +17,7 @@ const MONDAY = '2026-11-16';
 const END = weekStart(MONDAY) + WEEK;
 
 describe('the platform’s own players', () => {
-  test('are the same whenever a finished week is looked at, and differ by secret and week', () => {
+  test('are the same whenever a finished week is viewed, and differ by secret and week', () => {
     const board = madeUpStandings('secret-1', MONDAY, END);
     expect(madeUpStandings('secret-1', MONDAY, END + 3 * WEEK)).toEqual(board);
     expect(board).toHaveLength(PEAK_PLAYERS.length);
@@ -26,7 +26,7 @@ describe('the platform’s own players', () => {
     expect(madeUpStandings('secret-1', MONDAY, END, 3)).toEqual(board.slice(0, 3));
   });
 
-  test('only ever climb within a week, and show nothing of what is to come', () => {
+  test('only climb within a week, and show nothing of the future', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: WEEK }), fc.integer({ min: 0, max: WEEK }), (secret, a, b) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)].map((at) => madeUpStandings(secret, MONDAY, weekStart(MONDAY) + at));
@@ -40,7 +40,7 @@ describe('the platform’s own players', () => {
     );
   });
 
-  test('say by their names that they are no persons', () => {
+  test('have names that identify them as no persons', () => {
     expect(PEAK_PLAYERS.filter(({ name }) => !name.startsWith('模拟·'))).toEqual([]);
     expect(new Set(PEAK_PLAYERS.map(({ name }) => name)).size).toBe(PEAK_PLAYERS.length);
   });

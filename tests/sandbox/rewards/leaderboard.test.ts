@@ -36,7 +36,7 @@ describe('好友巅峰投注', () => {
   const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
 
   // @spec 2.25
-  it('shows a week’s board to anybody, with the platform’s own players marked and the same in every answer', async () => {
+  it('shows a week’s leaderboard to everybody, with the platform’s own players marked and the same in every response', async () => {
     const board = async (period: string) => (await ask(sandbox.origin, peakBoardCall, { period }, {})).data;
     const now = await board('this');
     expect(now).toMatchObject({ week: WEEK, endTime: '2026-11-22T16:00:00.000Z', closed: false });
@@ -56,7 +56,7 @@ describe('好友巅峰投注', () => {
     expect((await ask(sandbox.origin, peakBoardCall, { period: 'next' }, {})).status_code).toBe(10_003);
   });
 
-  it('ranks members by a recount of their settled bets, merged with the platform’s own by the same measure', async () => {
+  it('ranks members as a recount of their settled bets does, merged with the platform’s own players by the same measure', async () => {
     const players = await Promise.all([0, 1, 2, 3].map(() => player()));
     for (const [index, { token }] of players.entries()) {
       const coins = 12 + (numberOf(`${TEST_SEED} peak ${index}`) % 40);
@@ -87,7 +87,7 @@ describe('好友巅峰投注', () => {
     expect(mine.filter(({ rank }) => rank !== null)).toHaveLength(list.filter(({ madeUp }) => !madeUp).length);
   });
 
-  it('counts no bet below the least stake, none that runs, and none of a member who pauses', async () => {
+  it('counts no bet below the smallest stake, none that is open, and none of a member in a pause', async () => {
     await membersAlone();
     const [small, running, cooling, excluded, barred] = await Promise.all(
       [1, 2, 3, 4, 5].map((each) => player(each === 5 ? { flags: { canClaimBonus: false } } : {})),
@@ -150,7 +150,7 @@ describe('好友巅峰投注', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('keeps the ranks of a closed week, and refuses what is not the member’s', async () => {
+  it('keeps the ranks of a closed week, and rejects claims of others', async () => {
     await membersAlone();
     const winner = await player();
     const other = await player();
@@ -176,7 +176,7 @@ describe('好友巅峰投注', () => {
     expect(await winner.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '奖励已过领取期限' });
   });
 
-  it('ranks the member among invited friends alone', async () => {
+  it('ranks the member among invited friends only', async () => {
     const me = await player();
     const code = await inviteOf(sandbox.origin, me.token).code();
     const friend = await friendWith(sandbox, code);
@@ -192,7 +192,7 @@ describe('好友巅峰投注', () => {
     expect((await peakOf(sandbox.origin, friend.token).friends()).list.map(({ mine }) => mine)).toEqual([true]);
   });
 
-  it('says what it counts and pays', async () => {
+  it('publishes its conditions and rewards', async () => {
     expect((await ask(sandbox.origin, peakRulesCall, {}, {})).data).toMatchObject({
       minStake: '20.00',
       turnover: 1,

@@ -57,7 +57,7 @@ describe('the mall under load', () => {
     expect(left.toSorted((a, b) => a! - b!)).toEqual([500, ...Array(MEMBERS - 1).fill(2_000)]);
   });
 
-  it('takes no more coins than there are from one member who orders at once', async () => {
+  it('takes no more coins than there are from one member with simultaneous orders', async () => {
     const [one] = await customers(1, 350);
     const answers = await Promise.all(Array.from({ length: 8 }, () => one!.order('voucher-5')));
     expect(answers.filter(({ status_code }) => status_code === 6_000)).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('the mall under load', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('keeps stock and coins whole through orders, cancellations and parcels at random', async () => {
+  it('keeps stock and coins whole through random orders, cancellations and parcels', async () => {
     const GIVEN = 3_000;
     const STOCK = 12;
     const all = await customers(MEMBERS, GIVEN);

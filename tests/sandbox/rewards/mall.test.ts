@@ -26,7 +26,7 @@ describe('the mall', () => {
   beforeEach(() => holdDecisions(sandbox.control));
 
   // @spec 2.42
-  it('shows items with what decides whether a member can have them', async () => {
+  it('shows items with the data that decides whether a member can order them', async () => {
     const { mall } = await customer({ vipLevel: 2 });
     const { coins, vipLevel, stakePerCoin, list } = await mall();
     expect({ coins, vipLevel, stakePerCoin }).toEqual({ coins: 2_000, vipLevel: 2, stakePerCoin: '10.00' });
@@ -123,7 +123,7 @@ describe('the mall', () => {
   });
 
   // @spec 8.31
-  it('refuses with 301220 what is no longer as the member saw it, and takes nothing', async () => {
+  it('rejects with 301220 an item that has changed since the member saw it, and takes nothing', async () => {
     const { order, coins, item } = await customer();
     const seen = await item('scarf');
     const asSeen = { version: seen.version, price: seen.price };
@@ -145,7 +145,7 @@ describe('the mall', () => {
     });
   });
 
-  it('refuses too few coins, too low a level, and each bad line of a recipient by its field', async () => {
+  it('rejects too few coins, too low a level, and each invalid field of a recipient by its name', async () => {
     const { order, coins } = await customer({ coins: 1_000, vipLevel: 1 });
     expect(await order('scarf')).toMatchObject({ status_code: 10_003, data: { field: 'price' } });
     expect(await order('shirt')).toMatchObject({ status_code: 10_003, message: 'VIP2 及以上会员可以兑换', data: { field: 'vipLevel' } });
@@ -166,7 +166,7 @@ describe('the mall', () => {
     });
   });
 
-  it('refuses a key that stands for something else, and a call without one', async () => {
+  it('rejects a key that belongs to another request, and a call without one', async () => {
     const { token, order, coins } = await customer();
     const key = newMallKey();
     await order('cup', key);
@@ -178,7 +178,7 @@ describe('the mall', () => {
     expect(await ask(sandbox.origin, mallOrderCreateCall, body, { token })).toMatchObject({ status_code: 10_003 });
   });
 
-  it('keeps what belongs to one member from every other, and money from another device', async () => {
+  it('protects a member’s orders from other members, and the coins from another device', async () => {
     const mine = await customer();
     const key = newMallKey();
     const { data } = await mine.order('cup', key);
@@ -198,7 +198,7 @@ describe('the mall', () => {
     for (const orderId of ['0', '9'.repeat(18), 'x']) expect(await mine.status(orderId)).toMatchObject({ status_code: 10_001 });
   });
 
-  it('does once what is sent again after its answer was lost', async () => {
+  it('repeats a request whose response was lost with a single effect', async () => {
     const { order, find, coins, cancel } = await customer();
     const call = 'POST /site/api/v1/mall/order/create';
     const [before, after, late] = [newMallKey(), newMallKey(), newMallKey()];
@@ -220,7 +220,7 @@ describe('the mall', () => {
   });
 
   // @spec 2.44
-  it('filters coins by reason and days, with totals that stay', async () => {
+  it('filters coins by reason and days, with unchanged totals', async () => {
     const { order, coinPage } = await customer();
     await order('voucher-5');
     const all = (await coinPage()).data;

@@ -123,7 +123,7 @@ describe('rewards in a pause', () => {
     await holdDecisions(sandbox.control);
   }, 90_000);
 
-  it('money of the promo account goes through the one way that asks for a pause, or is named with its reason', () => {
+  it('money from the promo account takes the one path that checks for a pause, or is listed with its reason', () => {
     expect(filesWith(/ledger\.grant\(|\bgrant\(tx, \{ at/).toSorted()).toEqual(Object.keys(NO_REWARD).toSorted());
     expect(filesWith(/\bPROMO\b/)).toEqual(['sandbox/kernel/ledger/ledger.model.ts', 'sandbox/kernel/ledger/ledger.ts']);
     expect(filesWith(/reason: 'gift'/)).toEqual(['sandbox/modules/rewards/coin/coin.store.ts', 'sandbox/modules/rewards/reward/reward.ts']);
@@ -141,7 +141,7 @@ describe('rewards in a pause', () => {
 
   const cases = Object.values(CASES).flatMap((each) => Object.entries(each));
   describe.each(Object.entries(PAUSES))('%s', (_pause, begin) => {
-    it.each(cases)('refuses %s in words that name the pause, and pays nothing', async (_name, { ready, claim }) => {
+    it.each(cases)('rejects %s with a message about the pause, and pays nothing', async (_name, { ready, claim }) => {
       const player = await newPlayer();
       const before = (await ready?.(player)) as never;
       const balance = await player.balance();
@@ -164,7 +164,7 @@ describe('rewards in a pause', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('a deposit that was on its way comes back in a pause, and its coupon stays unused', async () => {
+  it('a deposit in progress is returned in a pause, and its coupon stays unused', async () => {
     const player = await newPlayer();
     const { token, userName } = player;
     await sandbox.control.coupon({ userName, kind: 'deposit', percent: 10, amount: '50.00', minDeposit: '100.00' });

@@ -41,8 +41,8 @@ const bind = ({ token, uuid }: TestMember, number = CARD) =>
 const balanceOf = async ({ token, uuid }: TestMember) =>
   toMinor((await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data.balance!);
 
-describe('a reward that is once a person', () => {
-  it('waits for a verified name, and says so', async () => {
+describe('a reward that a person gets once', () => {
+  it('waits for a verified name, and reports that', async () => {
     const member = await account({ realName: undefined });
     expect(await reasonOf(member, WELCOME)).toMatchObject({ status: 3, reason: '完成实名认证后可领取' });
     expect(await claim(member, WELCOME)).toMatchObject({ status_code: 10_001, message: '完成实名认证后可领取' });
@@ -53,7 +53,7 @@ describe('a reward that is once a person', () => {
     ['name', '同一实名的其他账号已领取，每人限一次'],
     ['payee', '同一收款账户的其他账号已领取，每人限一次'],
     ['device', '同一设备的其他账号已领取，每人限一次'],
-  ])('is not paid to another account of the same %s, which reads why where it is claimed', async (trait, words) => {
+  ])('is not paid to another account of the same %s, whose owner sees the reason where it is claimed', async (trait, words) => {
     const realName = newRealName();
     const payees = [{ kind: 'bank', number: CARD, bank: 'ICBC' }];
     const first = await account({ realName, payees });
@@ -72,7 +72,7 @@ describe('a reward that is once a person', () => {
     expect((await claim(await account(), WELCOME)).status_code).toBe(6000);
   });
 
-  it('may be asked for by another account when the first one’s review rejected it', async () => {
+  it('may be claimed by another account when the first one’s review rejected it', async () => {
     const realName = newRealName();
     const [first, second] = [await account({ realName }), await account({ realName })];
     expect((await claim(first, NAMED)).status_code).toBe(6000);
@@ -97,7 +97,7 @@ describe('a reward that is once a person', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('is paid once among accounts that share traits by twos, in a ring, at once', async () => {
+  it('is paid once among simultaneous claims of accounts that share traits in pairs, in a ring', async () => {
     const names = Array.from({ length: 4 }, newRealName);
     const uuids = Array.from({ length: 4 }, newUuid);
     // Each account shares its name with one and its device with another.
@@ -161,7 +161,7 @@ describe('an invite reward', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('pays a tier once to the person who invites, whatever accounts the person has', async () => {
+  it('pays a tier once to the inviting person, over all accounts of that person', async () => {
     const realName = newRealName();
     const [first, second] = [await inviter({ realName }), await inviter({ realName, uuid: TEST_UUID })];
     await qualify(await first.code());
@@ -175,14 +175,14 @@ describe('an invite reward', () => {
   });
 });
 
-describe('a number that is bound', () => {
+describe('a bound number', () => {
   const payeesOf = async ({ token, uuid }: TestMember) => (await ask(sandbox.origin, payeeListCall, {}, { token, uuid })).data.list;
   const remove = async (member: TestMember) => {
     const [payee] = await payeesOf(member);
     return ask(sandbox.origin, payeeDeleteCall, { payeeId: payee!.payeeId, pin: PIN }, { token: member.token, uuid: member.uuid });
   };
 
-  it('belongs to one real name: accounts of it may bind it, others may not until nobody of it has it', async () => {
+  it('belongs to one real name: accounts of that name may bind it, and others only when none of them has it', async () => {
     const realName = newRealName();
     const dotted = `${realName.slice(0, 1)}·${realName.slice(1)}`;
     const [first, second, other] = [await account({ realName }), await account({ realName: dotted }), await account()];
@@ -196,7 +196,7 @@ describe('a number that is bound', () => {
     expect((await bind(first)).status_code).toBe(10_003);
   });
 
-  it('is bound by one of twelve names at once', async () => {
+  it('is bound by exactly one of twelve simultaneous names', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => account()));
     const answers = await Promise.all(accounts.map((one) => bind(one)));
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { takeSandbox } from '../../support/worker-sandbox';
 
-test('the tester’s page that plays the app: its script runs under its policy, and no page may lead to it', async () => {
+test('the tester’s app page runs its script under its policy, and no page can lead to it', async () => {
   const { origin } = await takeSandbox();
   const answer = await fetch(`${origin}/sandbox/webview`);
   expect(answer.status).toBe(200);

@@ -108,7 +108,7 @@ describe('cash-out at FB', () => {
     expect(await client.balance()).toBe('967.92');
   });
 
-  it('pays a better price than was shown, and a worse one only when allowed', async () => {
+  it('accepts a better price than shown, and a worse one only when allowed', async () => {
     const { id } = await client.single({ match: 2 });
     await moveTo('1.95', '1.92');
     expect((await client.cashOut(id, 50, AT_ONCE)).code).toBe(3003);

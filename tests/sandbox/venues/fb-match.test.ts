@@ -133,7 +133,7 @@ describe('lists', () => {
     expect(idsOf({ type: 6, sportId: 3 })).toEqual([]);
   });
 
-  it('holds only the best line of the main kinds, in pages', () => {
+  it('contains only the best line of the main kinds, in pages', () => {
     const answer = list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 }));
     expect(z.parse(fbListSchema, answer).total).toBe(2);
     expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
@@ -148,7 +148,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('refuses a request without type, league or match, and pages beyond 50', () => {
+  it('rejects a request without type, league or match, and pages beyond 50', () => {
     expect(listSchema.safeParse({ sportId: 1 }).success).toBe(false);
     expect(listSchema.safeParse({ type: 1, size: 51 }).success).toBe(false);
     expect(listSchema.safeParse({ type: 5 }).success).toBe(false);

@@ -83,7 +83,7 @@ describe('orders at FB', () => {
   });
 
   describe('authorization', () => {
-    it('answers 14010 to an unknown token and 14009 to a visitor who asks as a member', async () => {
+    it('returns 14010 for an unknown token and 14009 for a visitor who calls as a member', async () => {
       expect((await harness.ask(null, '/v1/match/statistical', {})).code).toBe(14_010);
       expect((await harness.ask({ token: 'fbtk-nobody' }, '/v1/user/base', {})).code).toBe(14_010);
       const guest = (await harness.control({ do: 'guest' })) as { token: string };
@@ -93,7 +93,7 @@ describe('orders at FB', () => {
       expect((await harness.ask(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
     });
 
-    it('lets a session last twelve hours, and answers 14010 after', async () => {
+    it('lets a session last twelve hours, and returns 14010 after that', async () => {
       const HOUR = 3_600_000;
       await harness.control({ do: 'aged', memberId: session.memberId, age: 11.9 * HOUR });
       expect((await harness.ask(session, '/v1/user/base', {})).code).toBe(0);
@@ -101,7 +101,7 @@ describe('orders at FB', () => {
       expect((await harness.ask(session, '/v1/user/base', {})).code).toBe(14_010);
     });
 
-    it('answers 5 to an invalid body', async () => {
+    it('returns 5 for an invalid body', async () => {
       expect((await harness.ask(session, '/v1/match/getList', {})).code).toBe(5);
       expect((await harness.ask(session, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);
     });
@@ -151,7 +151,7 @@ describe('orders at FB', () => {
       expect(await stateOf(order.id)).toEqual({ oid: order.id, st: 4, rj: 0, rjs: '' });
     });
 
-    it('answers a repeat like the first request, also both at once, and refuses another bet with the same key', async () => {
+    it('returns the first result for a repeat, even for both at once, and rejects another bet with the same key', async () => {
       const [first, second] = await Promise.all([place({ rid: 'k' }), place({ rid: 'k' })]);
       expect(second).toEqual(first);
       expect(await place({ rid: 'k' })).toEqual(first);
@@ -173,7 +173,7 @@ describe('orders at FB', () => {
       expect((await place({ odds: 1.9, change: 2 })).ops[0]!.od).toBe(1.83);
     });
 
-    it('gives the reason of a refusal', async () => {
+    it('gives the reason of a rejection', async () => {
       expect(await refused({ stake: 9.99 })).toBe(3005);
       expect(await refused({ stake: 50_010 })).toBe(3008);
       expect(await refused({ stake: 1000.01 })).toBe(3001);
@@ -186,7 +186,7 @@ describe('orders at FB', () => {
       expect((await listed(false)).total).toBe(0);
     });
 
-    it('decides each of several bets by itself', async () => {
+    it('decides each of several bets separately', async () => {
       const { code, data } = await send(
         { rid: 'a', stake: 100 },
         { rid: 'b', odds: 5 },
@@ -281,7 +281,7 @@ describe('orders at FB', () => {
       expect((await listed(true)).records).toMatchObject([{ st: 5, oc: 7, sa: 1000, uwl: '0.00' }]);
     });
 
-    it('settles what was decided before a match was abandoned, and voids the rest', async () => {
+    it('settles markets that were decided before a match was abandoned, and voids the rest', async () => {
       await place({ market: fbMarketId({ matchNumber: 2, kind: 'total', period: 'full', line: 10 }), type: 4, odds: 1.999 });
       await place({ stake: 100 });
       await harness.control({

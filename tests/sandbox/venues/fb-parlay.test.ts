@@ -38,7 +38,7 @@ describe('parlays at FB', () => {
       expect((await client.quote([TWO, THREE])).sos).toEqual([{ sn: 2, in: 1, sodd: 3.3489, mi: 10, mx: 42_573 }]);
     });
 
-    it('offers none where legs conflict, and none that was not requested', async () => {
+    it('offers none when legs conflict, and none that was not requested', async () => {
       expect((await client.quote([TWO, THREE], false)).sos).toEqual([]);
       expect((await client.quote([TWO])).sos).toEqual([]);
       expect((await client.quote([TWO, { ...TWO, type: 2 }])).sos).toEqual([]);
@@ -71,14 +71,14 @@ describe('parlays at FB', () => {
       ]);
     });
 
-    it('answers a repeat like the first request and refuses another bet with its key', async () => {
+    it('returns the first result for a repeat and rejects another bet with its key', async () => {
       const [first] = await client.combos([TWO, THREE], [{ size: 2, stake: 20, rid: 'same' }]);
       expect(await client.combos([TWO, THREE], [{ size: 2, stake: 20, rid: 'same' }])).toEqual([first]);
       expect((await client.multiple([TWO, FOUR], [{ size: 2, stake: 20, rid: 'same' }])).code).toBe(14_004);
       expect(await client.balance()).toBe('980.00');
     });
 
-    it('gives the reason of a refusal', async () => {
+    it('gives the reason of a rejection', async () => {
       const refused = async (legs: Leg[], size: number, stake = 20) => (await client.multiple(legs, [{ size, stake }])).code;
       expect(await refused([TWO, { ...TWO, type: 2, odds: 2.05 }], 2)).toBe(3011);
       expect(await refused([TWO, oddEven], 2)).toBe(3010);
@@ -93,7 +93,7 @@ describe('parlays at FB', () => {
       expect(await client.balance()).toBe('1000.00');
     });
 
-    it('decides each of several bets by itself', async () => {
+    it('decides each of several bets separately', async () => {
       const placed = await client.combos(
         [TWO, THREE, FOUR],
         [
@@ -110,7 +110,7 @@ describe('parlays at FB', () => {
   });
 
   describe('in play', () => {
-    it('is pending as a whole because of its one leg in play, then accepted', async () => {
+    it('is pending as a whole because of one leg in play, then accepted', async () => {
       const [order] = await client.combos([TWO, IN_PLAY], [{ size: 2, stake: 20 }]);
       expect(order!.st).toBe(1);
       await harness.control({ do: 'world', realShift: 6001 });

@@ -119,7 +119,7 @@ it('suspends a match first when a goal falls', async () => {
   expect(z.parse(fbQuoteSchema, data).bms[0]!.ss).not.toBe(1);
 });
 
-it('accepts a bet once when its answer was lost and it is sent again', async () => {
+it('accepts a bet once when its response was lost and it is sent again', async () => {
   const match = (await matchesOf(3)).matches.find(sellsHandicap)!;
   const before = z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl;
   await sandbox.control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after', times: 1 });
@@ -129,7 +129,7 @@ it('accepts a bet once when its answer was lost and it is sent again', async () 
   expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe((Number(before) - 50).toFixed(2));
 });
 
-it('settles once what ended while it was down, from the scores of the world', async () => {
+it('settles once, by the scores of the world, matches that ended while it was down', async () => {
   const today = (await matchesOf(3)).matches.find(sellsHandicap)!;
   const live = (await matchesOf(1)).matches.find(sellsHandicap)!;
   const early = await placeOnHandicap(today, 'before');

@@ -131,7 +131,7 @@ const read = (world: ReturnType<typeof evening>, number: number) =>
   toMatch(toFbMatch(world, world.matchByNumber(number)!, { detail: true, oddsType: 1 }))!;
 
 describe('basketball and tennis on the wire, as the site reads them', () => {
-  it('carry quarters and points', () => {
+  it('contain quarters and points', () => {
     const { match, invalidRows } = read(evening(), 10);
     expect(invalidRows).toBe(0);
     expect(match).toMatchObject({
@@ -160,7 +160,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     expect(match.markets[3]!.selections[0]!.name).toBe('红城 大 105.5');
   });
 
-  it('carry sets, games and the running game, and what FB has a number for', () => {
+  it('contain sets, games and the running game, and only kinds with an FB number', () => {
     const { match, invalidRows } = read(evening(), 20);
     expect(invalidRows).toBe(0);
     expect(match).toMatchObject({
@@ -183,7 +183,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     ]);
   });
 
-  it('stand in their own lists and counts', () => {
+  it('have their own lists and counts', () => {
     const world = evening();
     const ids = (body: object) => list(world, listSchema.parse(body)).records.map((row) => row.id);
     expect(ids({ type: 1, sportId: 3 })).toEqual([10]);
@@ -226,7 +226,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     expect(menu(world, { sportTypes: [2] }).tc).toBe(0);
   });
 
-  it('answer to their market ids', () => {
+  it('are found by their market ids', () => {
     const id = fbMarketId({ matchNumber: 10, kind: 'total', period: 'full', line: 846 });
     expect(findOffer(evening(), id, 4)).toMatchObject({
       inPlay: true,
@@ -277,7 +277,7 @@ describe('outrights', () => {
   });
 });
 
-it('sells the real world’s titles, each contender under a number that finds it again', () => {
+it('sells the real world’s titles, with a number for each contender that identifies it again', () => {
   const world = worldAt(SATURDAY);
   const { outrights, invalidRows } = toOutrights(list(world, listSchema.parse({ type: 7 })));
   expect(invalidRows).toBe(0);
@@ -292,7 +292,7 @@ it('sells the real world’s titles, each contender under a number that finds it
 });
 
 describe('leagues', () => {
-  it('of a list come with their number of matches, the important first', () => {
+  it('in a list come with their number of matches, the important ones first', () => {
     const rows = z.parse(z.array(fbLeagueSchema), leagues(evening(), leaguesSchema.parse({ type: 2, sportId: 1 })));
     expect(rows.map(({ na, mt }) => [na, mt])).toEqual([
       ['南方杯', 1],
@@ -321,7 +321,7 @@ it('finds matches by team, then by league, in Chinese and Latin letters', () => 
   expect(z.parse(z.array(wireMatch), search(evening(), searchSchema.parse({ recommend: '红城' })))).toHaveLength(5);
 });
 
-it('lists what is over, with scores and without markets', () => {
+it('lists ended matches with scores and without markets', () => {
   const body = resultsSchema.parse({ sportId: 1, beginTime: EVENING - DAY, endTime: EVENING + DAY });
   const answer = z.parse(fbListSchema, results(evening(), body));
   expect(answer.total).toBe(2);

@@ -86,7 +86,7 @@ describe('orders at IM', () => {
     await harness.control({ do: 'rested' });
   });
 
-  test('a bet in play is pending, then accepted, and its wager names score, line and price', async () => {
+  test('a bet in play is pending, then accepted, and its wager contains score, line and price', async () => {
     const venue = await memberVenue();
     const home = await leg(venue, 1, 'handicap', 'home');
     const [quote] = await venue.getQuotes([home]);
@@ -127,7 +127,7 @@ describe('orders at IM', () => {
     expect(await states(venue, '250000099999999')).toEqual([]);
   });
 
-  test('a line that jumped is quoted and bet at the nearest one, and the old one is refused', async () => {
+  test('a line that jumped is quoted and bet at the nearest one, and the old one is rejected', async () => {
     const venue = await memberVenue();
     const over = await leg(venue, 3, 'total', 'over');
     await venue.getQuotes([over]);
@@ -146,7 +146,7 @@ describe('orders at IM', () => {
     });
   });
 
-  test('refuses a worse price unless any is accepted, and takes a better one at once', async () => {
+  test('rejects a worse price unless any is accepted, and accepts a better one at once', async () => {
     const venue = await memberVenue();
     const home = await leg(venue, 2, 'winner', 'home');
     await venue.getQuotes([home]);
@@ -156,7 +156,7 @@ describe('orders at IM', () => {
     await expect(venue.place(bet({ ...home, price: '1.2' }, 1000n))).resolves.toMatchObject({ state: 'accepted', prices: ['1.3'] });
   });
 
-  test('notices a goal between quote and bet by the score in the bet', async () => {
+  test('detects a goal between quote and bet by the score in the bet', async () => {
     const venue = await memberVenue();
     const home = await leg(venue, 1, 'winner', 'home');
     await venue.getQuotes([home]);
@@ -166,7 +166,7 @@ describe('orders at IM', () => {
     await expect(venue.place(bet(home, 1000n))).resolves.toMatchObject({ state: 'pending' });
   });
 
-  test('a suspended match sells nothing, and a locked price takes no bet', async () => {
+  test('a suspended match sells nothing, and a locked price accepts no bet', async () => {
     const venue = await memberVenue();
     const home = await leg(venue, 1, 'winner', 'home');
     await harness.control({ do: 'state', match: 1, state: { suspended: 'goal' } });
@@ -177,7 +177,7 @@ describe('orders at IM', () => {
     expect((await venue.getQuotes([locked]))[0]).toMatchObject({ state: 'suspended' });
   });
 
-  test('one of the member’s own limits is answered as an account that may not bet, with the way to the limits', async () => {
+  test('a bet beyond one of the member’s own limits is rejected like a restricted account, with a pointer to the limits', async () => {
     const session = await sessionOf();
     const venue = await memberVenue(undefined, session);
     const home = await leg(venue, 2, 'winner', 'home');
@@ -191,7 +191,7 @@ describe('orders at IM', () => {
     expect(await venue.place(bet(home, 2_000n))).toMatchObject({ state: 'accepted' });
   });
 
-  test('limits and balance have refusals of their own', async () => {
+  test('limits and balance have their own rejections', async () => {
     const venue = await memberVenue('200000');
     const home = await leg(venue, 4, 'winner', 'home');
     await expect(venue.place(bet(home, 999n))).resolves.toEqual({ state: 'limit' });
@@ -247,7 +247,7 @@ describe('orders at IM', () => {
     await expect(venue.getBalance()).resolves.toBe(99_000n);
   });
 
-  test('answers the same price question once in five seconds, and another member’s at once', async () => {
+  test('answers the same price request once in five seconds, and another member’s at once', async () => {
     const [session, other] = [await sessionOf(), await sessionOf()];
     const home = await leg(await memberVenue(undefined, session), 2, 'winner', 'home');
     const START = 1_000_000;

@@ -54,7 +54,7 @@ describe.each(MOMENTS)('at %d', (now) => {
   const world = worldAt(now);
 
   test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))(
-    '%s: has no invalid value, and the world’s prices, lines and scores',
+    '%s: has no invalid value, and has the world’s prices, lines and scores',
     (sport, id) => {
       const events = matchesOnSale(world, sport, now);
       expect(events.length).toBeGreaterThan(3);

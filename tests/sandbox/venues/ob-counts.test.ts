@@ -40,7 +40,7 @@ describe('OB’s calls for the platform counts', () => {
     expect((await counts(token)).data).toMatchObject({ DZ: 0, CP: 1 });
   });
 
-  it('says whose token it is, and refuses an invalid one', async () => {
+  it('returns the owner of a token, and rejects an invalid one', async () => {
     const userOf = async (of: string) =>
       (await (await fetch(`${sandbox.obOrigin}/yewu12/api/user/getUserInfo?token=${of}&rdm=1`, { headers: { requestId: of } })).json()) as {
         code: string;
@@ -50,14 +50,14 @@ describe('OB’s calls for the platform counts', () => {
     expect(await userOf('obtk-none')).toMatchObject({ code: '0400401', data: null });
   });
 
-  it('refuses another merchant and a foreign token, without the code that triggers a relaunch', async () => {
+  it('rejects another merchant and a foreign token, without the code that triggers a relaunch', async () => {
     for (const answer of [await counts(token, 'PVL02'), await counts(token, 'PVL01', 'other')]) {
       expect(answer).toMatchObject({ status_code: 10_001, data: null });
       expect(answer.message).not.toContain('过期');
     }
   });
 
-  it('allows the samples’ headers to the site’s pages by CORS, and no other page or header', async () => {
+  it('allows the samples’ headers for the site’s pages by CORS, and no other page or header', async () => {
     const preflight = (origin: string, headers: string) =>
       fetch(`${base}/${token}?merchantCode=PVL01`, {
         method: 'OPTIONS',

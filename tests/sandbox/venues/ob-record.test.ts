@@ -50,7 +50,7 @@ test.each<[string, BetLeg['sport'], Partial<BetLeg>]>([
   ['全场角球 7-3', 'football', { kind: 'corner-total', role: 'over', line: 38, result: '7-3' }],
   ['第一节比分 25-20', 'basketball', { period: 'q1' }],
   ['第二盘比分 6-4', 'tennis', { period: 'set-2', result: '6-4' }],
-])('a record names the period of its score: %s', (text, sport, changes) => {
+])('a record contains the period of its score: %s', (text, sport, changes) => {
   const record = toObRecord(worldOf(sport), bet(changes));
   expect(record.detailList[0]!.settleScore).toBe(text);
   expect(toOrder(JSON.parse(JSON.stringify(record)))?.legs[0]).toMatchObject({

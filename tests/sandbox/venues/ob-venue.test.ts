@@ -137,7 +137,7 @@ const bodyOf = (details: object[], seriesType = 1, seriesSum = 1, useAcceptOdds 
 
 const place = (body: object, who: ObSession = member) => post(`${BET}/client/bet`, body, who);
 
-it('answers one of the member’s own limits as an account that may not bet, with a sentence that names it', async () => {
+it('rejects a bet beyond one of the member’s own limits like a restricted account, with a sentence that names the limit', async () => {
   const limited = await newMember('5000.00', { kind: 'stake', period: 'day', limit: '60.00' });
   const { body } = await betOn(TODAY_LIST, '1');
   expect((await place(body, limited)).code).toBe('0000000');
@@ -146,7 +146,7 @@ it('answers one of the member’s own limits as an account that may not bet, wit
 });
 
 describe('authorization', () => {
-  it('refuses a caller without a token, without a cuid, or with another’s cuid', async () => {
+  it('rejects a caller without a token, without a cuid, or with another member’s cuid', async () => {
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { cuid: member.cuid })).code).toBe('0400401');
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: 'obtk-none', cuid: member.cuid })).code).toBe('0400401');
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: member.token })).code).toBe('0401026');
@@ -168,8 +168,8 @@ describe('authorization', () => {
   });
 });
 
-describe('answers', () => {
-  it('compresses answers of PB paths, long ones by gzip and short ones by zlib, with exact ids and prices', async () => {
+describe('responses', () => {
+  it('compresses responses of PB paths, long ones by gzip and short ones by zlib, with exact ids and prices', async () => {
     const { form, inner } = unpack((await post(TODAY_LIST.path, TODAY_LIST.body)).data);
     expect(form).toBe('gzip');
     const [row] = inner as Row[];
@@ -225,24 +225,24 @@ describe('bets', () => {
   });
 
   it.each([
-    ['a stage that is not the match’s', { matchType: 2 }, '0402002'],
-    ['a final price that is another', { oddFinally: '9.99' }, '0402027'],
-    ['a type of odds that it does not bet in', { marketTypeFinally: 'MY' }, '0402027'],
-    ['another play’s number', { playId: '2' }, '0402011'],
+    ['a stage that differs from the match’s', { matchType: 2 }, '0402002'],
+    ['a wrong final price', { oddFinally: '9.99' }, '0402027'],
+    ['a type of odds that it does not support', { marketTypeFinally: 'MY' }, '0402027'],
+    ['another market kind’s number', { playId: '2' }, '0402011'],
     ['another match', { matchId: '3100200300000000001' }, '0402011'],
-    ['a market that it never had', { marketId: '5000000001000000001' }, '0402016'],
+    ['a market that never existed', { marketId: '5000000001000000001' }, '0402016'],
     ['an option of another market', { playOptionsId: '7000000001000000001' }, '0402016'],
     ['a price that has moved', { odds: 150_000, oddFinally: '1.50' }, '0402009'],
     ['too little', { betAmount: '9.99' }, '0402020'],
     ['too much', { betAmount: '60000' }, '0402020'],
-    ['parts of a cent', { betAmount: '10.001' }, '0402020'],
-    ['more than there is', { betAmount: '1000.01' }, '0400454'],
-  ])('refuses %s', async (_name, change, code) => {
+    ['fractions of a cent', { betAmount: '10.001' }, '0402020'],
+    ['more than the balance', { betAmount: '1000.01' }, '0400454'],
+  ])('rejects %s', async (_name, change, code) => {
     const poor = await newMember('1000.00');
     expect((await place((await betOn(TODAY_LIST, '1', change)).body, poor)).code).toBe(code);
   });
 
-  it('refuses a match twice in a series, and counts its bets', async () => {
+  it('rejects a match that appears twice in a series, and counts its bets', async () => {
     const { detail } = await betOn(TODAY_LIST, '1');
     expect((await place(bodyOf([detail, detail], 2001, 1))).code).toBe('0400456');
     expect((await place(bodyOf([detail], 2001, 1))).code).toBe('9999999');
@@ -265,7 +265,7 @@ describe('bets', () => {
     expect([(await place(dear, poor)).code, (await place(dear, poor)).code]).toEqual(['0400454', '0400454']);
   });
 
-  it('answers 0 to those of several orders that the balance does not cover', async () => {
+  it('returns 0 for those of several orders that the balance does not cover', async () => {
     const { token } = await sandbox.control.member({ balance: '60.00', uuid: TEST_UUID });
     const thin = await openSession(token);
     const { detail } = await betOn(TODAY_LIST, '1');

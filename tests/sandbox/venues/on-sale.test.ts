@@ -19,7 +19,7 @@ const OFFERS = {
     findObOffer(world, { marketId: obMarketId(key), optionId: obOptionId(key, 'home'), slot: 1 }),
 };
 
-it.each(['FB', 'IM', 'OB'] as const)('%s sells nothing of a match before its sale opens, also by a guessed id', (venue) => {
+it.each(['FB', 'IM', 'OB'] as const)('%s sells nothing of a match before its sale opens, even by a guessed id', (venue) => {
   const match = aMatch(1, EVENING + 9 * 24 * HOUR);
   const world = fakeWorld([match]);
   expect(OFFERS[venue](world)).toBe('closed');
@@ -27,7 +27,7 @@ it.each(['FB', 'IM', 'OB'] as const)('%s sells nothing of a match before its sal
   expect(OFFERS[venue](world)).toMatchObject({ open: true, price: '1.83' });
 });
 
-it('everything that a venue lists is on sale', () => {
+it('every match that a venue lists is on sale', () => {
   for (const at of [SATURDAY, SATURDAY + 9 * HOUR, SATURDAY + 15.9 * HOUR, SATURDAY + 16 * HOUR]) {
     const world = worldAt(at);
     const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const;

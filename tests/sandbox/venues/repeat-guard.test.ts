@@ -23,7 +23,7 @@ beforeEach(() => {
   working = memoryShortLived();
 });
 
-it('refuses a repeat while the first call runs and for three seconds after', async () => {
+it('rejects a repeat while the first call runs and for three seconds after', async () => {
   const guard = guardOf();
   const slow = createPendingRequest();
   const first = guard.once('m', 'bet', slow.work);
@@ -38,7 +38,7 @@ it('refuses a repeat while the first call runs and for three seconds after', asy
   await expect(guard.once('m', 'bet', slow.work)).resolves.toBe('done');
 });
 
-it('allows a refused call to be repeated at once, unless it took effect', async () => {
+it('allows a rejected call to be repeated at once, unless it took effect', async () => {
   const refused = () => Promise.reject(new Error('refused'));
   const strict = guardOf();
   await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');

@@ -66,7 +66,7 @@ describe.each(SPORTS)('the three venues’ prices on %s', (sport) => {
 });
 
 describe('changes over time', () => {
-  test('a venue’s prices drift in a rhythm of its own', () => {
+  test('a venue’s prices drift at its own pace', () => {
     const world = worldAt(SATURDAY);
     const match = world.matchesBetween(SATURDAY + 2 * DAY, SATURDAY + 5 * DAY)[0]!;
     const still = { lag: 0, lines: undefined } as object;

@@ -26,7 +26,7 @@ it('has lower limits for a smaller league, and for a combination those of its sm
   expect(fbCombo([priced('1.90'), priced('1.90', 5)], 2)!.max).toBe(500_000n);
 });
 
-it('has the full limit at short prices and the minimum at extreme ones', () => {
+it('has the full limit at short prices and the smallest one at extreme prices', () => {
   expect(limitsAt(priced('1.83')).max).toBe(5_000_000n);
   expect(limitsAt(priced('3')).max).toBe(5_000_000n);
   expect(limitsAt(priced('9.2')).max).toBe(1_219_000n);
@@ -41,7 +41,7 @@ const VENUES = [
 ] as const;
 
 describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
-  it('may stake and win as one order no more than a single bet may', () => {
+  it('may stake and win no more as one order than a single bet', () => {
     const prices = fc.array(
       fc.integer({ min: 101, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
       {
@@ -67,7 +67,7 @@ describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
     );
   });
 
-  it('is sold at usual prices, and not where the smallest stake would win more than the limit', () => {
+  it('is sold at usual prices, and not when the smallest stake would win more than the limit', () => {
     const ten = Array.from({ length: 10 }, () => priced('1.90'));
     expect(comboLimits(ten, 2)!.max * 45n).toBeLessThanOrEqual(50_000n * COIN);
     expect(comboLimits(ten, 2)!.max).toBeGreaterThan(500n * COIN);

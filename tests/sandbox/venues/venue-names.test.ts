@@ -13,7 +13,7 @@ const seen = ({ id, sport, home, away, kickOff }: WorldMatch) =>
   ({ id, sport, home: { id: home.id, name: home.name }, away: { id: away.id, name: away.name }, startTime: kickOff }) as unknown as Match;
 
 describe('names of teams at the venues', () => {
-  test('are short at IM, club names at OB, and the world’s at FB', () => {
+  test('are short at IM, club names at OB, and the world’s names at FB', () => {
     const club = { id: 'real-madrid', name: '皇家马德里' };
     expect(VENUES.map((venue) => nameAt(venue, 'football', club))[1]).toBe('皇马');
     expect(nameAt('FBTY', 'football', club)).toBe('皇家马德里');
@@ -48,7 +48,7 @@ describe('names of teams at the venues', () => {
     expect(differing).toBeGreaterThan(500);
   });
 
-  test('a world with team names answers for its matches like the plain world', () => {
+  test('a world with team names has the same matches as the plain world', () => {
     const world = worldAt(SATURDAY);
     const named = namedWorld(world, 'IMTY');
     const [match] = named.matchesBetween(SATURDAY, SATURDAY + DAY);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['/index.html?token=t', '/mobile/index.html?token=t', '/h5/?token=t', '/h5/index.html', '/activity/'])(
-  '%s says what it is, and can be framed by pages of the site only',
+  '%s identifies itself, and can be framed only by pages of the site',
   async (url) => {
     const answer = await fetch(origin + url);
     expect(answer.status).toBe(200);

@@ -19,7 +19,7 @@ describe('the clock of the platform’s own delays', () => {
     expect([real.now(), real.decisions()]).toEqual([7_010, 7_010]);
   });
 
-  it('decisions wait for the time that a tester passes, other delays for the machine’s', () => {
+  it('decisions wait for time that a tester lets pass, and other delays for the machine’s time', () => {
     const real = clock();
     real.apply({ decisions: 'hold' });
     machine += 60_000;
@@ -30,7 +30,7 @@ describe('the clock of the platform’s own delays', () => {
     expect(real.decisions()).toBe(real.now());
   });
 
-  it('continues after a restart, and a reset sets it back', () => {
+  it('continues after a restart, and a reset returns it to the machine’s time', () => {
     const pausedClock = clock().apply({ decisions: 'hold', advanceRealMs: 40 });
     machine += 5;
     const again = createRealClock(pausedClock, () => machine);
@@ -59,7 +59,7 @@ describe('over the control API', () => {
     expect(await sandbox.control.clock({ advanceRealMs: 60_000, decisions: 'hold' })).toEqual(frozen);
   });
 
-  it.each([{ advanceRealMs: -1 }, { advanceRealMs: 0.5 }, { decisions: 'wait' }])('refuses %j', async (body) => {
+  it.each([{ advanceRealMs: -1 }, { advanceRealMs: 0.5 }, { decisions: 'wait' }])('rejects %j', async (body) => {
     const { status_code: code } = (await (await change(body)).json()) as { status_code: number };
     expect(code).toBe(10_003);
   });

@@ -58,7 +58,7 @@ describe.each([
 ] as const)('prices of %s compared with results', (sport, kinds) => {
   const all = purses(sport, 5);
 
-  test('no kind of bet brings more or less than the model expects', () => {
+  test('no kind of bet wins more or less than the model expects', () => {
     expect(all.size).toBeGreaterThanOrEqual(kinds);
     const off = [...all].map(([key, { bets, gain, squares }]) => ({ key, bets, mean: gain / bets, z: gain / Math.sqrt(squares) }));
     expect(off.filter(({ z }) => !(Math.abs(z) < 4))).toEqual([]);

@@ -8,7 +8,7 @@ describe('world clock', () => {
     expect(worldTimeAt({ ...running, speed: 60 }, 1500)).toBe(1_060_000);
   });
 
-  test('stands still when frozen', () => {
+  test('does not move when frozen', () => {
     expect(worldTimeAt({ ...running, mode: 'freeze' }, 9_000_000)).toBe(1_000_000);
   });
 

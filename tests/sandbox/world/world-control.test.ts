@@ -23,7 +23,7 @@ const homePrice = (...control: ControlEvent[]) =>
   );
 
 describe('control events', () => {
-  test('a goal counts from its moment on, suspends the sale, and stays', () => {
+  test('a goal counts from its moment on, suspends the sale, and remains', () => {
     const goal = event('goal', 20, { side: 'away' });
     const before = plain.state(match, at(20) - 1);
     expect(stateAt(match, 19.99, goal)).toEqual(plain.state(match, at(19.99)));

@@ -63,7 +63,7 @@ describe('the timeline of a match', () => {
     );
   });
 
-  test('holds nothing of the future, and keeps what it reported', () => {
+  test('contains nothing of the future, and later repeats what it reported', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
         const at = match.kickOff + second * 1000;

@@ -99,7 +99,7 @@ const WINDOW = { tennis: MINUTE, basketball: MINUTE, volleyball: 10 * MINUTE };
 describe.each(SEEDS.flatMap((seed) => (['tennis', 'basketball', 'volleyball'] as const).map((sport) => ({ seed, sport }))))(
   'matches of $sport that may end now, seed $seed',
   ({ seed, sport }) => {
-    test('end as often after another match’s end as without one, however lately that was', () => {
+    test('end as often after another match’s end as without one, however recent that was', () => {
       const days = DAYS[sport];
       const random = randomOf(`ends|${seed}|${TEST_SEED}`);
       const from = SATURDAY + Math.floor(random() * 100) * DAY;

@@ -140,7 +140,7 @@ describe('Asian lines', () => {
     );
   });
 
-  test('so has that of totals, with goals already scored', () => {
+  test('the fair price of a total has none either, with goals already scored', () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 20 }), ([home, away], scored, above) => {
         const bySum = sums(scoreGrid(home, away, null));
@@ -158,7 +158,7 @@ describe('Asian lines', () => {
     );
   });
 
-  test('a handicap of the other side is its mirror image', () => {
+  test('handicaps of the two sides mirror each other', () => {
     fc.assert(
       fc.property(rates, line, ([home, away], quarters) => {
         const one = fairShare(settlingOf(differences(scoreGrid(home, away, null)), 1 - GRID, quarters));

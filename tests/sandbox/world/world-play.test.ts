@@ -109,7 +109,7 @@ describe('a match in play', () => {
     expect(stopped.length).toBeLessThan(20);
   });
 
-  test('scores as often as the model says', () => {
+  test('scores as often as the model predicts', () => {
     const past = world.matchesBetween(SATURDAY, SATURDAY + 12 * DAY);
     let [goals, first, corners, yellow] = [0, 0, 0, 0];
     for (const match of past) {

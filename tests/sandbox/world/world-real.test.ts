@@ -110,7 +110,7 @@ describe('real seasons', () => {
     expect(new Set([...real, ...muchLater].map((one) => one.number)).size).toBe(12);
   });
 
-  test('ends each match in its real scores, plus goals added by control events', () => {
+  test('ends each match with its real score, plus goals added by control events', () => {
     const results = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
     expect(results.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([
       [
@@ -149,7 +149,7 @@ describe('real seasons', () => {
     expect(world.markets(off, FB, off.kickOff - DAY)).toEqual([]);
   });
 
-  test('takes goal minutes from the goal list where there is one, without extra time, for every seed', () => {
+  test('takes goal minutes from the goal list when it exists, without extra time, for every seed', () => {
     const opening = Date.UTC(2022, 10, 20) + 4 * WEEKS_52;
     const cup = world.matchesBetween(opening, opening + 3 * DAY).filter((one) => !one.simulated);
     const goals = cup.map((one) =>
@@ -191,7 +191,7 @@ describe('real seasons', () => {
   });
 
   test.each([
-    ['a folder that is not there', () => join(tmpdir(), 'pavilion-no-such-folder'), /^SANDBOX_DATA: the folder .+ cannot be read\.$/],
+    ['a missing folder', () => join(tmpdir(), 'pavilion-no-such-folder'), /^SANDBOX_DATA: the folder .+ cannot be read\.$/],
     ['an empty folder', () => folderWith({}), /^SANDBOX_DATA: .+ holds no fixtures-\*\.json files\.$/],
     ['broken JSON', () => folderWith({ 'fixtures-eng.1.json': '{' }), /^SANDBOX_DATA: .+fixtures-eng\.1\.json is not readable JSON\.$/],
     [
@@ -221,7 +221,7 @@ describe('real seasons', () => {
     expect(() => worldAt(start, { dataFolder: folderOf() })).toThrow(message);
   });
 
-  test('plays teams that only the folder knows under their own names', () => {
+  test('plays teams that only the folder contains under their own names', () => {
     const own = folderWith({
       'fixtures-eng.1.json': {
         league: 'eng.1',

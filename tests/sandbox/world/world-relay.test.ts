@@ -32,7 +32,7 @@ test.each(['pavilion', 'another'])(
   },
 );
 
-test('holds for every second, and in other years and seasons', () => {
+test('has both at every second, and in other years and seasons', () => {
   const world = worldAt(SATURDAY);
   for (const start of [Date.UTC(2027, 2, 28, 0, 59), Date.UTC(2030, 6, 1, 12), Date.UTC(2026, 11, 31, 23, 50)]) {
     for (let at = start; at < start + 16 * MINUTE; at += 2000) expect(promiseAt(world, at)).toEqual({ ending: true, nearHalf: true });

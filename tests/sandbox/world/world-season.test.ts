@@ -117,7 +117,7 @@ describe('the generated season', () => {
     expect(pairs.size).toBe(count);
   });
 
-  test('pauses leagues during international breaks, and over New Year where they do', () => {
+  test('pauses leagues during international breaks, and over New Year where they really pause', () => {
     const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.league.id));
     for (const saturday of [Date.UTC(2026, 8, 26), Date.UTC(2026, 9, 3), Date.UTC(2026, 10, 14), Date.UTC(2027, 2, 27)]) {
       const ids = between(saturday, saturday + 2 * DAY);
@@ -158,7 +158,7 @@ describe('the generated season', () => {
     expect(relay().length).toBeGreaterThan(before * 5);
   });
 
-  test('answers a time span like the sum of its parts', () => {
+  test('returns for a time span the sum of its parts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 60 * 24 * 60 }),

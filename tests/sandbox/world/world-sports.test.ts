@@ -58,7 +58,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('gives the same states and prices when asked twice, in another order or after a restart', () => {
+  test('gives the same states and prices when read twice, in another order or after a restart', () => {
     const one = worldAt(SATURDAY + DAY);
     const other = worldAt(SATURDAY + DAY);
     const matches = one.matchesBetween(SATURDAY, SATURDAY + 6 * HOUR, sport);
@@ -122,7 +122,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(stops.length).toBeGreaterThan(matches.length * 0.8);
   });
 
-  test('has halves and whole numbers as lines in order, one main line, and unique keys', () => {
+  test('has half and whole lines in order, one main line, and unique keys', () => {
     const world = worldAt(SATURDAY);
     for (const match of [...world.live(SATURDAY, sport), ...world.matchesBetween(SATURDAY, SATURDAY + DAY, sport).slice(0, 20)]) {
       const markets = world.markets(match, FB);
@@ -204,7 +204,7 @@ test('a goal is two points in basketball, and can lead to overtime', () => {
   else expect(Math.abs(endState.score[0] - endState.score[1])).toBe(1);
 });
 
-test('a goal is the current game in tennis, and play goes on from there', () => {
+test('a goal wins the current game in tennis, and play continues from there', () => {
   const { plain, world, match, at } = controlled('tennis', 20, { type: 'goal', side: 'home' });
   const before = plain.state(match, at);
   const after = world.state(match, at);
@@ -215,7 +215,7 @@ test('a goal is the current game in tennis, and play goes on from there', () => 
   expect(world.state(match, match.kickOff + LONG).phase).toBe('ended');
 });
 
-test('a retirement in tennis settles complete sets and what was decided, and voids the rest', () => {
+test('a retirement in tennis settles complete sets and decided markets, and voids the rest', () => {
   const world = worldAt(SATURDAY + 60 * DAY);
   const retired = world
     .matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')

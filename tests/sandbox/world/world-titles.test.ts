@@ -122,7 +122,7 @@ describe('outrights', () => {
     expect(results.filter((result) => result === 'won')).toHaveLength(1);
   });
 
-  test('a contender who cannot win any more is not sold, one who can draw level is', () => {
+  test('a contender who can no longer win is not sold, and one who can draw level is', () => {
     const at = Date.UTC(2027, 4, 1);
     const there = worldAt(at);
     const title = there.outrights(FB).find(({ league }) => league.id === 'eng.1')!;
@@ -197,7 +197,7 @@ describe('the table', () => {
     rates = { home: 1.5, away: 1.2, rho: 0, firstShare: 0.45 },
   ): Played => ({ fixture: { match: { home: team(home), away: team(away) }, rates } as unknown as Fixture, score });
 
-  test('ranks by points, difference and goals; an unfinished match counts for nobody', () => {
+  test('ranks by points, difference and goals, and an unfinished match counts for nobody', () => {
     const table = tableOf([played(1, 2, [2, 0]), played(2, 3, [3, 1]), played(3, 1, [1, 0]), played(1, 3, 'void'), played(2, 1, null)]);
     expect(table.map(({ number, points, difference, goals }) => [number, points, difference, goals])).toEqual([
       [1, 3, 1, 2],
@@ -206,7 +206,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('a finished season has one winner, more often the stronger of two, as the goal model says', () => {
+  test('a finished season has one winner, more often the stronger of two, as the goal model predicts', () => {
     expect([...outrightChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
       [1, 1],
       [2, 0],
@@ -275,7 +275,7 @@ describe('a title while its matches run', () => {
     return match ? [{ match, at: match.kickOff + Math.floor(random() * 110) * MINUTE }] : [];
   }).flat();
 
-  test('is never worth more than its price, whatever the matches that run bring', () => {
+  test('is never worth more than its price, for any result of the running matches', () => {
     let priced = 0;
     let closed = 0;
     for (const { match, at } of moments) {

@@ -23,7 +23,7 @@ test('every match is won by three sets, each with a lead of two from its target 
   }
 });
 
-test('chances are exact: equal teams have equal ones, the sums are 1, and a set at hand is certain', () => {
+test('chances are exact: equal teams have equal ones, the sums are 1, and a decided set is certain', () => {
   expect(setChance(0.5, 25)).toBeCloseTo(0.5, 12);
   expect(setChance(0.52, 25) + setChance(0.48, 25)).toBeCloseTo(1, 12);
   expect(setChance(0.5, 25, 24, 22)).toBeCloseTo(1 - 0.5 ** 2 * 0.5, 12);
@@ -49,7 +49,7 @@ test('prices before the start agree with the results', () => {
   expect(Math.abs(expected - won)).toBeLessThan(3 * Math.sqrt(ended.length) * 0.5);
 });
 
-test('set bets stand once their set is over, and those of a set that was not needed are void', () => {
+test('set bets are settled once their set is over, and those on a set that was not played are void', () => {
   const { world, match } = ended.find(({ world: one, match: played }) => Math.min(...one.state(played).score) === 0)!;
   const state = world.state(match);
   expect(rulingOf(state, 'set-1', 'winner')).toEqual({ score: state.periodScores[0] });
