@@ -34,7 +34,7 @@ async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string |
 const readable = (slip: Slip, match: Named, step: string) =>
   step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/);
 
-test('placing a bet under each fault ends as accepted or refused, says which, and never places it twice', async ({
+test('placing a bet under each fault ends as accepted or rejected, reports which, and never places it twice', async ({
   harness,
   page,
   control,

@@ -14,7 +14,11 @@ const ENDING: ReadonlySet<FaultName> = new Set(['status401', 'status403']);
 
 test.setTimeout(240_000);
 
-test('the member page keeps the last balance while the balance call fails, says so and recovers', async ({ harness, page, member }) => {
+test('the member page keeps the last balance while the balance call fails, reports the failure and recovers', async ({
+  harness,
+  page,
+  member,
+}) => {
   expect(member.userName).toBeTruthy();
   const mine = new MinePage(page);
   await mine.open();
@@ -29,7 +33,7 @@ test('the member page keeps the last balance while the balance call fails, says 
   await expect(mine.available).toHaveText('1,000.00');
 });
 
-test('the login form shows an error and keeps what was typed when the login call fails', async ({ harness, page }) => {
+test('the login form shows an error and keeps the typed values when the login call fails', async ({ harness, page }) => {
   await page.goto('/user/login');
   const entry = new EntryPage(page);
   await entry.account.fill('demo2026');
@@ -66,7 +70,7 @@ test('the home page is rendered with its matches while every platform call behin
   );
 });
 
-test('a home page that was rendered without notices, banners, categories or games shows them once the platform sends them, though members’ calls failed', async ({
+test('a home page that was rendered without notices, banners, categories or games shows them once the platform sends them, even when members’ calls have failed', async ({
   harness,
   page,
   control,

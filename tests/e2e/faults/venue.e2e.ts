@@ -51,7 +51,7 @@ test('the slip cannot be sent with outdated prices and keeps the typed stake whi
   await expect(slip.placeButton).toBeEnabled();
 });
 
-test('the order list names the venue that fails and keeps the other venues’ orders', async ({
+test('the order list names the failing venue and keeps the other venues’ orders', async ({
   harness,
   page,
   control,

@@ -51,7 +51,7 @@ test('手机登录: a captcha before the code of a fourth number', async ({ page
   await take({ id: 'account/10', title: '手机登录 图形验证', narrow: true, doubled: true, says: ['请先输入图形验证码，再获取短信验证码'] });
 });
 
-test('注册: a person who excluded himself', async ({ page, take, control }) => {
+test('注册: a person in a self-exclusion', async ({ page, take, control }) => {
   const message = '自我排除期间不能注册、登录或绑定其他账号。需要帮助请到帮助中心查看「理性投注」；如果不是您本人，请联系客服';
   const body = JSON.stringify({ status_code: 10_001, message, data: { reason: 'exclusion' } });
   await control.fault({ call: 'POST /site/api/v1/user/register', body });

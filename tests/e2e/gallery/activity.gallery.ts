@@ -10,7 +10,7 @@ test('幸运翻牌, 签到日历 without a session', async ({ page, take }) => {
   await take({ id: 'activity/07', title: '签到日历 未登录', narrow: true, doubled: true, says: ['每天签到得金币'] });
 });
 
-test('幸运翻牌: no flips, a card to choose, on its way, turned over, record', async ({ page, control, take, logIn }) => {
+test('幸运翻牌: no flips, a card to choose, pending, turned over, record', async ({ page, control, take, logIn }) => {
   await logIn();
   await page.goto('/activity/luckyFlip');
   await take({

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 const FILLED = { phone: '(86)13800138642', realName: '王小明', payees: [{ kind: 'bank', number: '6200000000000005', bank: 'ICBC' }] };
 
-test('新手引导: new, on its way', async ({ page, take, logIn, control }) => {
+test('新手引导: new, in progress', async ({ page, take, logIn, control }) => {
   await logIn({});
   await page.goto('/registerGuide', { waitUntil: 'networkidle' });
   await take({ id: 'care/01', title: '新手引导 未开始', narrow: true, doubled: true, says: ['已完成 0/3'] });

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 /** ms: prices of a shared bet are read every ten seconds. */
 const LOOK_MS = 10_100;
 
-test('a visitor reads along', async ({ page, take, match }) => {
+test('a visitor reads', async ({ page, take, match }) => {
   const chat = new ChatRoom(page);
   const event = new EventPage(page);
   await event.open(match);
@@ -16,7 +16,7 @@ test('a visitor reads along', async ({ page, take, match }) => {
   await take({ id: 'chat/01', title: '聊天 访客', narrow: true, doubled: true, says: ['登录后可以发言和晒单'] });
 });
 
-test('a member speaks, shares a bet and follows it; line cut, muted', async ({ page, control, take, member, match, sport, slip }) => {
+test('a member writes, shares a bet and copies it; connection lost, muted', async ({ page, control, take, member, match, sport, slip }) => {
   const chat = new ChatRoom(page);
   await sport.open();
   await sport.choose(match, '主');

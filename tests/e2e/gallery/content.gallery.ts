@@ -13,7 +13,7 @@ test('有帮助吗', async ({ page, control, take }) => {
   await take({ id: 'content/03', title: '有帮助吗 已记下', narrow: true, doubled: true, says: ['已记下您的评价'] });
 });
 
-test('备用客服: nothing named, official, unknown, failed', async ({ page, control, take }) => {
+test('备用客服: no contacts, official, unknown, failed', async ({ page, control, take }) => {
   await page.goto('/customer/instead', { waitUntil: 'networkidle' });
   await take({ id: 'content/04', title: '备用客服', narrow: true, doubled: true, says: ['平台目前没有公布'] });
   const check = async (contact: string) => {
@@ -43,7 +43,7 @@ test('赞助故事', async ({ page, take }) => {
   }
 });
 
-test('合作代理: plan, faults, receipt', async ({ page, control, take }) => {
+test('合作代理: plan, errors, receipt', async ({ page, control, take }) => {
   await page.goto('/agent', { waitUntil: 'networkidle' });
   await take({ id: 'content/09', title: '合作代理', narrow: true, doubled: true, says: ['分成方案'] });
   await page.getByRole('button', { name: '提交申请' }).click();

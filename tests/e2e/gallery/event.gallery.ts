@@ -67,7 +67,7 @@ test('statistics and corners of a match that has them', async ({ page, control, 
   await take({ id: 'event/11', title: 'IM 盘口', says: [namedAt(match, 'IMTY').home] });
 });
 
-test('stale, ended, absent, failed', async ({ page, control, take, match }) => {
+test('stale, ended, missing, failed', async ({ page, control, take, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });

@@ -25,7 +25,7 @@ const friend = (friendId: string, name: string, state: string, changes: object =
   ...changes,
 });
 
-test('好友邀请: without a session, no friends, poster, friends in every state, on its way, an error', async ({
+test('好友邀请: without a session, no friends, poster, friends in every state, pending, an error', async ({
   page,
   control,
   take,
@@ -98,7 +98,7 @@ test('好友巅峰投注 without a session', async ({ page, take }) => {
   await take({ id: 'friends/07', title: '好友巅峰投注 未登录', narrow: true, doubled: true, says: ['本周榜单', '名次奖励'] });
 });
 
-test('好友巅峰投注: not ranked, friends, ranked, to be claimed, claimed, empty, an error', async ({
+test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty, an error', async ({
   page,
   control,
   take,

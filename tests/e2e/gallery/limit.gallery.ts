@@ -3,7 +3,7 @@ import { DepositPage } from '../pages/deposit-page';
 import { LimitsPage } from '../pages/limits-page';
 import { expect, test } from './fixtures';
 
-test('理性投注: none, a form, limits with a rise', async ({ page, take, logIn, control }) => {
+test('理性投注: none, a form, limits with an increase', async ({ page, take, logIn, control }) => {
   await logIn({ withdrawPassword: '246813' });
   const limits = new LimitsPage(page);
   await limits.open();

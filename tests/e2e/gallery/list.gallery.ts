@@ -104,7 +104,7 @@ test('filter, folded', async ({ page, take, sport }) => {
   await take({ id: 'list/22', title: '联赛收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });
 });
 
-test('nothing to show', async ({ page, control, take }) => {
+test('empty lists', async ({ page, control, take }) => {
   // Matches in the page's document would stay as ended ones.
   await fault(control, 6, '系统异常');
   await expect(async () => {
@@ -130,7 +130,7 @@ test('nothing to show', async ({ page, control, take }) => {
   }
 });
 
-test('visitors are refused', async ({ page, control, take }) => {
+test('visitors are rejected', async ({ page, control, take }) => {
   await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 10_004 });
   await control.fault({ call: LIST, body: JSON.stringify({ success: false, code: 14_010, message: '登录超时', data: null }) });
   // The site shows its last data for a while.

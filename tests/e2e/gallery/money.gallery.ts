@@ -8,7 +8,12 @@ const SPREAD = { balance: '320.00', autoTransfer: false, wallets: { IMTY: '80.00
 const BALANCE_OF_OB = 'POST /wallets/OBTY/balance';
 const MOVE = 'POST /site/api/v1/finance/transfer';
 
-test('money in four wallets: where it lies, a venue that is silent, one that gives nothing', async ({ page, control, take, logIn }) => {
+test('money in four wallets: the distribution, a venue without a response, one that transfers nothing', async ({
+  page,
+  control,
+  take,
+  logIn,
+}) => {
   await logIn(SPREAD);
   const wallet = new WalletPage(page);
   await wallet.open();
@@ -90,7 +95,7 @@ test('a deposit by bank: warning, form, order, confirming, arrived', async ({ pa
   });
 });
 
-test('a deposit by chain, never paid; one that was not found; none possible', async ({ page, control, take, member }) => {
+test('a deposit by chain, never paid; one that was not found; no method available', async ({ page, control, take, member }) => {
   expect(member.userName).toBeTruthy();
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500');

@@ -26,7 +26,7 @@ test('nothing yet', async ({ page, take, member }) => {
   await take({ id: 'order/02', title: '已结算 空', says: ['这段时间没有记录'] });
 });
 
-test('a bet that settles while it is looked at', async ({ page, control, take, member, match, startBet, slip }) => {
+test('a bet that settles while it is viewed', async ({ page, control, take, member, match, startBet, slip }) => {
   expect(member.userName).toBeTruthy();
   await startBet('主');
   await slip.stake('50');

@@ -89,7 +89,7 @@ test('a goal under a handicap', async ({ page, control, take, member, match, sli
   await take({ id: 'slip/23', title: '让球起计比分已变', narrow: true, doubled: true, says: [/起计$/, /接受新盘口/] });
 });
 
-test('more legs than a parlay takes', async ({ control, take, member, sport, slip }) => {
+test('more legs than a parlay allows', async ({ control, take, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   const matches = (await control.matches('today')).slice(0, 11);
   await sport.open('today');
@@ -100,7 +100,7 @@ test('more legs than a parlay takes', async ({ control, take, member, sport, sli
   await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '只留前 10 项'] });
 });
 
-test('a parlay past the highest win', async ({ control, take, member, sport, slip }) => {
+test('a parlay beyond the highest win', async ({ control, take, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   await sport.open('today');
   for (const match of (await control.matches('today')).slice(0, 10)) await sport.choose(match, '和');
@@ -132,7 +132,7 @@ test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await take({ id: 'slip/17', title: '复式', narrow: true, doubled: true, says: [/注/] });
 });
 
-test('legs that do not combine', async ({ take, member, sport, slip, match }) => {
+test('legs that cannot be combined', async ({ take, member, sport, slip, match }) => {
   expect(member.userName).toBeTruthy();
   await sport.open();
   await sport.choose(match, '主');
@@ -142,7 +142,7 @@ test('legs that do not combine', async ({ take, member, sport, slip, match }) =>
   await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, says: ['与第1项同场，不可串关', '改为单关'] });
 });
 
-test('on its way, taken, refused', async ({ control, take, member, sport, slip }) => {
+test('pending, accepted, rejected', async ({ control, take, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   const [calm, wild] = await liveMatches(control, 2);
   await sport.open();
@@ -176,7 +176,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   });
 });
 
-test('an answer that was lost', async ({ control, take, member, match, startBet, slip }) => {
+test('a lost response', async ({ control, take, member, match, startBet, slip }) => {
   expect(member.userName).toBeTruthy();
   await startBet('主');
   await slip.stake('100');

@@ -6,14 +6,14 @@ const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
 const ADDRESS = { kind: 'erc20', number: '0x52908400098527886e0f7030069857d2e4169ee7' };
 const CUSTOMER = { withdrawPassword: PIN, realName: '欧阳测试', payees: [CARD, ADDRESS] };
 
-test('取款: what is missing', async ({ page, take, logIn }) => {
+test('取款: missing steps', async ({ page, take, logIn }) => {
   const withdraw = new WithdrawPage(page);
   await logIn();
   await withdraw.open();
   await take({ id: 'withdraw/01', title: '取款 还缺三项', narrow: true, doubled: true, says: ['还有 3 项要完成', '去认证'] });
 });
 
-test('取款: the form, a fault, the PIN', async ({ page, take, logIn }) => {
+test('取款: the form, an error, the PIN', async ({ page, take, logIn }) => {
   const withdraw = new WithdrawPage(page);
   await logIn(CUSTOMER);
   await withdraw.open();
@@ -76,7 +76,7 @@ test('收款账户 without a verified name, and 实名认证', async ({ page, ta
   await take({ id: 'withdraw/17', title: '实名认证 未通过', narrow: true, says: [/姓名与资料不符/] });
 });
 
-test('收款账户: forms, list, faults', async ({ page, take, logIn }) => {
+test('收款账户: forms, list, errors', async ({ page, take, logIn }) => {
   await logIn(CUSTOMER);
   await page.goto('/mine/addBankCard');
   await take({ id: 'withdraw/18', title: '银行卡', narrow: true, doubled: true, says: ['已绑定', '开户银行'] });

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { CALL } from '../../refusals';
 
 test(
-  'the button names the missing amount when the balance is too small, and the slip can be staked with what is left',
+  'the button shows the missing amount when the balance is too small, and the slip can be staked with the rest',
   { tag: '@smoke' },
   async ({ page, logIn, slip, startBet, auditLedger }) => {
     await logIn({ balance: '37.50' });
@@ -42,7 +42,7 @@ test('stake limits are shown before typing, and one tap corrects an amount outsi
   await expect(slip.placeButton).toBeEnabled();
 });
 
-test('a balance that cannot be read is named with its number, and an ended session leads to the login', async ({
+test('an unreadable balance is reported with its error number, and an ended session leads to the login', async ({
   page,
   control,
   logIn,

@@ -70,7 +70,7 @@ for (const venue of VENUES) {
     await auditLedger(0);
   });
 
-  test(`${venue}: finds out the result of a cash-out whose answer was lost instead of sending it again`, async ({
+  test(`${venue}: looks up the result of a cash-out whose response was lost instead of sending it again`, async ({
     page,
     control,
     auditLedger,
@@ -92,7 +92,7 @@ for (const venue of VENUES) {
 }
 
 test(
-  'FB: a partial cash-out pays the shown amount once although the answer is lost, and the rest of the bet settles',
+  'FB: a partial cash-out pays the shown amount once even when the response is lost, and the rest of the bet settles',
   { tag: '@smoke' },
   async ({ page, control, auditLedger }) => {
     const orders = await runningBet(page, control, 'FBTY');
@@ -144,7 +144,7 @@ test('a cash-out that is pending when the page is left shows its result on the n
   await auditLedger(1);
 });
 
-test('IM: says that a cash-out price expired after a minute and pays the new one', async ({ page, control, auditLedger }) => {
+test('IM: reports that a cash-out price expired after a minute and pays the new one', async ({ page, control, auditLedger }) => {
   await runningBet(page, control, 'IMTY');
   const cashOut = new CashOut(page);
   await cashOut.open();

@@ -70,7 +70,7 @@ for (const venue of ['IMTY', 'OBTY'] as const) {
   });
 }
 
-test('IMTY: quotes a selection at most once in five seconds without delaying the member, also after a reload', async ({
+test('IMTY: quotes a selection at most once in five seconds without delaying the member, even after a reload', async ({
   page,
   control,
   slip,
@@ -139,7 +139,7 @@ for (const venue of VENUES) {
       await auditLedger(0);
     });
 
-    test('a bet whose answer is lost is looked up in the order list and never sent again', async ({
+    test('a bet whose response is lost is looked up in the order list and never sent again', async ({
       page,
       control,
       match,

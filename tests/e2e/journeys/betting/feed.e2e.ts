@@ -111,7 +111,7 @@ test('sends one request per venue and visible list, and none for a list that was
   expect(traffic.count(FB_LIST)).toBe(20 / LIST_S);
 });
 
-test('asks each of three venues once per interval, however many prices are shown', async ({ page, match }) => {
+test('requests each of three venues once per interval, however many prices are shown', async ({ page, match }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   const event = new EventPage(page);

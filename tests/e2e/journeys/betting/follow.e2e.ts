@@ -14,7 +14,7 @@ const isOn = (page: Page, match: ControlledMatch, on: boolean) =>
 /** A page settles some seconds after it has loaded; from then on its stars and the account's are synchronized. */
 const settle = (page: Page) => onPage(page, async () => {}, SETTLED_MS);
 
-test('followed matches go with the account: starred as a visitor, merged at login, on two devices', async ({
+test('followed matches belong to the account: starred as a visitor, merged at login, on two devices', async ({
   page,
   browser,
   control,

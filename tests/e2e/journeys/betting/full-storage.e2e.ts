@@ -21,7 +21,7 @@ const fillStorage = (page: Page) =>
 const SINGLE = 'POST /v1/order/bet/singlePass';
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' }).or(page.getByRole('dialog', { name: '温馨提示' }));
 
-test('a bet that the full storage of the browser does not take is not sent, before and after a reload', async ({
+test('a bet that cannot be stored because the browser’s storage is full is not sent, before and after a reload', async ({
   page,
   member,
   slip,

@@ -6,7 +6,7 @@ import { shortName, VENUES } from '../../venues';
 const HOUR_MS = 3_600_000;
 
 for (const venue of VENUES) {
-  test(`${venue}: a sport that the site does not know is found, bet on and recorded under the venue’s words`, async ({
+  test(`${venue}: a sport that the site does not know is found, bet on and recorded under the venue’s names`, async ({
     page,
     control,
     member,
@@ -53,7 +53,7 @@ for (const venue of VENUES) {
   });
 }
 
-test('a switch of venues leaves a sport of the general form, and an address cannot carry it over', async ({ page }) => {
+test('switching the venue leaves a sport of the general form, and an address cannot keep it', async ({ page }) => {
   await page.goto('/game/sport?t=early&sport=xf13');
   await expect(page.getByRole('navigation', { name: '运动' }).getByRole('link', { name: /排球/ })).toHaveAttribute('aria-current', 'page');
   await page

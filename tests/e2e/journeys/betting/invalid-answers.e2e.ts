@@ -14,7 +14,7 @@ const LIST: Readonly<Record<Venue, string>> = { FBTY: '/new/bet/list', IMTY: '/G
 const WITHOUT_RETURN = /"(mla|PotentialPayout)":[\d.]+/g;
 
 for (const venue of sample(VENUES, 1, 'answers that do not fit')) {
-  test(`${venue}: a bet whose answer has no readable state is asked again by its number, and an order names no return that is not known`, async ({
+  test(`${venue}: a bet whose response has no readable state is looked up by its number, and an order shows no unknown return`, async ({
     page,
     member,
     control,

@@ -176,7 +176,12 @@ test('going back to a list without server-rendered rows restores the scroll posi
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
 });
 
-test('at 200 % text the side labels of 专业 and the column headings of a market are not cut', async ({ page, context, match, sport }) => {
+test('at 200 % text the side labels of 专业 and the column headings of a market are not truncated', async ({
+  page,
+  context,
+  match,
+  sport,
+}) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const cut = (texts: Locator) =>
@@ -234,7 +239,7 @@ test('a chosen density and odds type are in the next page’s HTML before any sc
   await still.close();
 });
 
-test('a pinned league stands on top at every venue from the first paint on', async ({ page, sport }) => {
+test('a pinned league comes first at every venue from the first paint on', async ({ page, sport }) => {
   await watchShifts(page);
   await sport.open('today');
   const names = page.locator('main h2');
@@ -411,7 +416,7 @@ test('search finds nicknames and initials, and is unchanged after returning from
   await expect(found).toBeVisible();
 });
 
-test('markets pinned or folded on one match are so on every match of the sport, before any script runs', async ({
+test('markets pinned or folded on one match apply to every match of the sport, before any script runs', async ({
   page,
   control,
   sport,

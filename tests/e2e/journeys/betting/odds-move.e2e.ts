@@ -32,7 +32,7 @@ test('a fallen price shows the old and the new one and asks once', async ({ page
   );
 });
 
-test('each odds policy accepts what it says: better prices, none, within a percentage, any', async ({
+test('each odds policy accepts its changes: better prices, none, within a percentage, any', async ({
   page,
   control,
   match,
@@ -45,12 +45,12 @@ test('each odds policy accepts what it says: better prices, none, within a perce
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
 
-  await test.step('接受更好: a better price passes without asking', async () => {
+  await test.step('接受更好: a better price passes without a question', async () => {
     await inTime(page, control, (glance) => expect(slip.sheet.getByText(/^已升 \d+\.\d+$/)).toBeVisible(glance));
     await expect(slip.sheet.getByLabel(`原赔率 ${away}`)).toBeVisible();
     await expect(slip.placeButton).toBeEnabled();
   });
-  await test.step('不接受: even a better price asks', async () => {
+  await test.step('不接受: even a better price needs consent', async () => {
     await slip.setPolicy('不接受，逐次确认');
     await expect(slip.button(/^接受新赔率·投注 20\.00/)).toBeEnabled();
     await expect(slip.sheet.getByText('赔率变化超出您的设置')).toBeVisible();
@@ -70,18 +70,18 @@ test('each odds policy accepts what it says: better prices, none, within a perce
     await inTime(page, control, (glance) => expect(slip.sheet.getByText(/^已降 0\.\d+$/)).toBeVisible(glance));
     await expect(slip.placeButton).toBeEnabled();
   });
-  await test.step('下降不超过 1%: the same fall asks', async () => {
+  await test.step('下降不超过 1%: the same fall needs consent', async () => {
     await slip.setPolicy('下降不超过一定比例', 1);
     await expect(slip.button(/^接受新赔率·投注 20\.00/)).toBeEnabled();
   });
-  await test.step('接受任何: nothing asks', async () => {
+  await test.step('接受任何: nothing needs consent', async () => {
     await slip.setPolicy('接受任何变化');
     await slip.place();
     await slip.accepted();
   });
 });
 
-test('after a goal the slip names the score that a handicap counts from and asks again', async ({ page, control, match, slip }) => {
+test('after a goal the slip shows the score that a handicap counts from and asks again', async ({ page, control, match, slip }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.choose(event.sides('让球·全场', '主').first());
@@ -100,7 +100,7 @@ test('after a goal the slip names the score that a handicap counts from and asks
   await slip.accepted();
 });
 
-test('a suspended market takes no bet until it is open again', async ({ page, control, match, sport, slip, startBet }) => {
+test('a suspended market accepts no bet until it is open again', async ({ page, control, match, sport, slip, startBet }) => {
   await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();

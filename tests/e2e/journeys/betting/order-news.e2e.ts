@@ -20,7 +20,7 @@ async function focusedNews(page: Page, control: Control): Promise<Locator> {
   return link;
 }
 
-test('a bet that settles while it is looked at keeps its place in 未结算 with its result', async ({ page, control, openBet, match }) => {
+test('a bet that settles while it is viewed stays in its row in 未结算 with its result', async ({ page, control, openBet, match }) => {
   const { price, orderId } = await openBet('主');
   const orders = new OrdersPage(page);
   await orders.open();
@@ -35,7 +35,7 @@ test('a bet that settles while it is looked at keeps its place in 未结算 with
   await expect(page.getByText('没有未结算的注单')).toBeVisible();
 });
 
-test('a bet that settles is announced on a page that has nothing to do with it', async ({ page, control, openBet, slip, match }) => {
+test('a bet that settles is announced on an unrelated page', async ({ page, control, openBet, slip, match }) => {
   await openBet('客');
   await slip.finish();
   await page.goto('/');

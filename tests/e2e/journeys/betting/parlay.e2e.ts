@@ -91,7 +91,7 @@ for (const venue of VENUES) {
   });
 }
 
-test('two selections of one match cannot be combined: the leg says so, and one tap makes them singles', async ({
+test('two selections of one match cannot be combined: the leg explains that, and one tap makes them singles', async ({
   control,
   sport,
   slip,
@@ -108,7 +108,7 @@ test('two selections of one match cannot be combined: the leg says so, and one t
   await expect(slip.sheet.getByRole('textbox', { name: '全部同额' })).toBeVisible();
 });
 
-test('an eleventh leg is too many for a parlay: the leg says so, and one tap removes it', async ({ control, sport, slip }) => {
+test('an eleventh leg is too many for a parlay: the leg explains that, and one tap removes it', async ({ control, sport, slip }) => {
   const matches = (await control.matches('today')).slice(0, 11);
   await sport.open('today');
   for (const match of matches) await sport.choose(match, '主');

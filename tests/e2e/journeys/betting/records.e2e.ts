@@ -5,7 +5,7 @@ import { OrdersPage } from '../../pages/orders-page';
 import { namedAt, shortName, VENUES } from '../../venues';
 
 /** 投注记录 of three venues as one list: the page and the exported table have the orders that the address requests. */
-test('the order records keep venue and days in the address, and the exported table holds the shown orders', async ({
+test('the order records keep venue and days in the address, and the exported table contains the shown orders', async ({
   page,
   control,
   member,
@@ -30,7 +30,7 @@ test('the order records keep venue and days in the address, and the exported tab
   await expect(orders.cards).toHaveCount(3);
   for (const venue of VENUES) await expect(orders.card(ids.get(venue)!)).toContainText(shortName(venue));
 
-  await test.step('a venue is one tap and one word of the address', async () => {
+  await test.step('a venue is selected by one tap and one parameter of the address', async () => {
     await page.getByRole('group', { name: '场馆' }).getByRole('button', { name: 'IM体育' }).click();
     await expect(page).toHaveURL(/\/mine\/record\/betRecord\?venue=IMTY$/);
     await expect(orders.cards).toHaveCount(1);
@@ -49,7 +49,7 @@ test('the order records keep venue and days in the address, and the exported tab
     await expect(page.getByRole('button', { name: '近30天' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('the table holds all three, with outcome and money', async () => {
+  await test.step('the table contains all three, with outcome and money', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载表格' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')

@@ -32,7 +32,7 @@ test('a crash of the platform between bet and settlement changes no payout', asy
   await auditLedger(0);
 });
 
-test('a bet whose answer was lost in a crash is found again exactly once', async ({
+test('a bet whose response was lost in a crash is found again exactly once', async ({
   page,
   control,
   stack,

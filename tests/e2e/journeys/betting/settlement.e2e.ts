@@ -53,7 +53,7 @@ test('opposite bets on a quarter handicap settle as half won and half lost', asy
   await auditLedger(0);
 });
 
-test('a first-half total is paid at half time while the match goes on', async ({ page, control, member, slip }) => {
+test('a first-half total is paid at half time while the match continues', async ({ page, control, member, slip }) => {
   expect(member.userName).toBeTruthy();
   const match = await liveMatch(control, { from: 25, to: 35 });
   const event = new EventPage(page);

@@ -50,7 +50,7 @@ async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('legs, stakes, modes, 赔率变化 and the button are visible in every phone window, upright and turned', async ({
+test('legs, stakes, modes, 赔率变化 and the button are visible in every phone window, upright and rotated', async ({
   page,
   control,
   member,
@@ -96,7 +96,7 @@ test('legs, stakes, modes, 赔率变化 and the button are visible in every phon
   }
 });
 
-test('the steps of a pending bet stand above the button in every window size', async ({ page, control, member, sport, slip }) => {
+test('the steps of a pending bet are above the button in every window size', async ({ page, control, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   const matches = await liveMatches(control, 3);
   await control.clock({ decisions: 'hold' });

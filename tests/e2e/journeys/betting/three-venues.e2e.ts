@@ -74,7 +74,7 @@ test('a match is found by its name at every venue, starred, and listed in 关注
 });
 
 for (const venue of VENUES) {
-  test(`${venue}: every tab of every sport lists matches or says that there are none`, async ({ page, sport }) => {
+  test(`${venue}: every tab of every sport lists matches or reports that there are none`, async ({ page, sport }) => {
     await sport.open();
     for (const number of [1, 2, 3]) {
       for (const tab of ['live', 'parlay']) {
@@ -94,7 +94,7 @@ const FORGET = {
   OBTY: { call: 'GET /yewu11/v1/m/matchDetail/getMatchDetailPB', statusCode: 402_001 },
 } as const;
 
-test('yesterday’s results of every venue link to their matches, also when the venue no longer has them', async ({
+test('yesterday’s results of every venue link to their matches, even when the venue no longer has them', async ({
   page,
   context,
   control,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('有帮助吗: an answer that did not arrive is sent again, and the platform counts it once', async ({ page, control }) => {
+test('有帮助吗: a vote that did not arrive is sent again, and the platform counts it once', async ({ page, control }) => {
   await control.fault({ call: 'POST /site/api/v1/help/vote', httpStatus: 503, times: 1 });
   await page.goto('/help/qkjc', { waitUntil: 'networkidle' });
   const vote = page.getByRole('region', { name: '这一页有帮助吗？' });
@@ -16,7 +16,7 @@ test('有帮助吗: an answer that did not arrive is sent again, and the platfor
 });
 
 // @spec 2.12 2.14 2.15
-test('who doubts a contact has it looked up; a partner applies without a login; an unknown story is missing', async ({ page, control }) => {
+test('a doubtful contact is checked; a partner applies without a login; an unknown story is missing', async ({ page, control }) => {
   await page.addInitScript(() => sessionStorage.setItem('fraudNotice', '1'));
   await page.goto('/customer/main', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /备用客服/ }).click();

@@ -6,11 +6,7 @@ const TEXT = '投注记录翻到第二页会跳回顶部';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 // @spec 2.31 2.73 5.11
-test('feedback keeps its text, carries pictures and what the member agreed to, is answered and closed', async ({
-  page,
-  control,
-  member,
-}) => {
+test('feedback keeps its text, contains pictures and the agreed data, gets a reply and is closed', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto(`/help?metadata=${encodeURIComponent('{"appVersion":"2.1.0"}')}`, { waitUntil: 'networkidle' });
   await page.goto('/mine/feedback', { waitUntil: 'networkidle' });

@@ -2,7 +2,10 @@ import { expect, test } from '../../fixtures';
 import { inTime } from '../../passing';
 
 // @spec 2.08 2.84
-test('a registration leads to the guide, whose steps lead back, and 跳过 to where the member came from', async ({ page, control }) => {
+test('a registration leads to the guide, whose steps lead back, and 跳过 leads to the page where the member came from', async ({
+  page,
+  control,
+}) => {
   await page.goto('/registerGuide?redirect=%2Factivity%2Fdiscount');
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2FregisterGuide/);
 

@@ -4,7 +4,7 @@ import { advance } from '../../matches';
 import { onPage } from '../../passing';
 
 // @spec 2.90
-test('客服 answers from the page of a lost password with its reason, survives a reload, and opens in place on the restriction page', async ({
+test('客服 opened from the lost-password page knows the reason, survives a reload, and opens in place on the restriction page', async ({
   page,
   control,
 }) => {

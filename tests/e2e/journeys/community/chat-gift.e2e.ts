@@ -8,7 +8,7 @@ import { hearToasts } from '../../toasts';
 const RESEND_MS = 1_500;
 
 // @spec 8.31
-test('a gift in the lobby is asked for again when its price changed, paid once although its answer was lost, and noted', async ({
+test('a gift in the lobby needs confirmation again when its price changed, is paid once even when its response was lost, and recorded', async ({
   page,
   control,
   logIn,
@@ -39,7 +39,7 @@ test('a gift in the lobby is asked for again when its price changed, paid once a
   await expect(page.getByRole('region', { name: '合计' })).toContainText('聊天礼物 1 笔−60');
 });
 
-test('the lobby stands beside a match’s room, and who comes and goes is counted', async ({ page, control, logIn, match }) => {
+test('the lobby is available beside a match’s room, and people who join and leave are counted', async ({ page, control, logIn, match }) => {
   await logIn();
   const room = new ChatRoom(page);
   await new EventPage(page).open(match);

@@ -23,7 +23,7 @@ test.describe('the lobby’s chat room', () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
 
-  test('shows each message once, whoever arrives and however often the line is cut', async ({ control }) => {
+  test('shows each message once, whoever joins and however often the connection is cut', async ({ control }) => {
     const ann = await people.person();
     await ann.chat.openLobby();
     await expectOnce(ann);
@@ -55,7 +55,7 @@ test.describe('the lobby’s chat room', () => {
     return line;
   }
 
-  test('notices a line that swallows everything, within three heartbeats or by its own lost message, and reads on', async () => {
+  test('detects a connection that swallows everything, within three heartbeats or by its own lost message, and continues reading', async () => {
     const [ann, bob] = [await people.person(), await people.person()];
     const line = await swallowing(ann.page);
     await ann.chat.openLobby();
@@ -86,7 +86,7 @@ test.describe('the lobby’s chat room', () => {
     await expectOnce(ann);
   });
 
-  test('asks its line for a sign of life when the page is shown again', async () => {
+  test('tests its connection when the page is shown again', async () => {
     const ann = await people.person();
     const line = await swallowing(ann.page);
     await ann.chat.openLobby();

@@ -73,7 +73,7 @@ test.describe('a match’s chat room', () => {
     consoleGuard.expectSilence();
   });
 
-  test('a shared bet shows no amount, and copying it uses today’s price', async ({ match, control }) => {
+  test('a shared bet shows no amount, and copying it uses the current price', async ({ match, control }) => {
     const [ann, bob] = [await person(), await person()];
     const [annHears, bobHears] = [await hearToasts(ann.page), await hearToasts(bob.page)];
     const event = new EventPage(ann.page);
@@ -127,7 +127,7 @@ test.describe('a match’s chat room', () => {
   });
 
   // @spec 6.05
-  test('a member who may not write sees why in place of the composer, and a visitor can read', async ({ match, control, page }) => {
+  test('a member who may not write sees the reason instead of the composer, and a visitor can read', async ({ match, control, page }) => {
     const ann = await person();
     await enter(ann, match);
     await control.chat({ mute: { userName: ann.member.userName, until: '2027-03-06T15:30:00.000Z' } });
@@ -213,7 +213,7 @@ test.describe('a match’s chat room', () => {
     await expect(ann.chat.messageText('网络回来了')).toHaveCount(1);
   });
 
-  test('a failing chat leaves the match as it is, says so once and can be reloaded by hand', async ({ match, control }) => {
+  test('a failing chat does not affect the match, is reported once and can be reloaded by hand', async ({ match, control }) => {
     const ann = await person();
     const consoleGuard = await ConsoleGuard.of(ann.page, [/503/, /WebSocket connection/]);
     await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });

@@ -38,7 +38,7 @@ test('a visitor finds a game from the lobby and tries it without an account', as
 
 // @spec 2.16 2.17 2.18 2.19 2.20 2.22
 test(
-  'a member plays all six games from the central wallet, and the record holds every round with its proof',
+  'a member plays all six games from the central wallet, and the record contains every round with its proof',
   { tag: '@smoke' },
   async ({ page, control, logIn, auditLedger }) => {
     await logIn({ balance: '1000.00' });
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('a lost answer counts once, and a round goes on after a reload', async ({ page, control, logIn }) => {
+test('a lost response counts once, and a round continues after a reload', async ({ page, control, logIn }) => {
   await logIn({ balance: '100.00' });
   const game = new GamePage(page);
   await game.open('high-low');
@@ -98,7 +98,7 @@ test('a lost answer counts once, and a round goes on after a reload', async ({ p
   expect(await game.money()).toBe(9_000);
 });
 
-test('a game under maintenance, an empty wallet and a session that ended each stand in place with a way out', async ({
+test('a game under maintenance, an empty wallet and an ended session are each shown in place with a way out', async ({
   page,
   control,
   logIn,
@@ -119,7 +119,7 @@ test('a game under maintenance, an empty wallet and a session that ended each st
   }).toPass();
 });
 
-test('a game says its limits, refuses a stake that could pay more, and under maintenance goes on with what is open', async ({
+test('a game shows its limits, rejects a stake that could pay more, and under maintenance continues open rounds', async ({
   page,
   control,
   logIn,

@@ -54,7 +54,7 @@ test('a lost password is replaced with the code of a text message, and other dev
   await expect(page).toHaveURL('/');
 });
 
-test('an account that does not exist is answered like any other', async ({ page, control }) => {
+test('an account that does not exist gets the same response as any other', async ({ page, control }) => {
   const before = (await control.outbox()).length;
   await page.goto('/user/password');
   await page.getByRole('textbox', { name: '账号' }).fill('nobodyhere');

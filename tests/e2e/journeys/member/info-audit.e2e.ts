@@ -6,7 +6,7 @@ import { inTime } from '../../passing';
 const PIN = '246813';
 
 // @spec 2.36
-test('a name and a lost phone are changed by review, a rejection says why', async ({ page, control, logIn }) => {
+test('a name and a lost phone are changed by review, and a rejection states the reason', async ({ page, control, logIn }) => {
   const member = await logIn({ phone: '(86)13800138642', realName: '王小明' });
   await control.clock({ decisions: 'hold' });
   await page.goto('/mine/userInfo', { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ test('a name and a lost phone are changed by review, a rejection says why', asyn
   await expect(page.getByRole('button', { name: /^手机/ })).toContainText('1390013****');
 });
 
-test('another card needs the PIN, takes the place of the old one, and is paid to a day later', async ({ page, control, logIn }) => {
+test('another card needs the PIN, replaces the old one, and is paid to a day later', async ({ page, control, logIn }) => {
   const payees = [{ kind: 'bank', number: '6200000000000005', bank: 'ICBC' }] as const;
   const member = await logIn({ phone: '(86)13800138642', realName: '王小明', withdrawPassword: PIN, payees: [...payees] });
   await control.clock({ decisions: 'hold' });

@@ -47,7 +47,7 @@ test('a blocked device shows the dialog 提示 and is sent to login', async ({ p
 });
 
 // @spec 4.14
-test('a member page is left for the home page before the dialog is answered', async ({ page, control, member }) => {
+test('a member page is left for the home page before the dialog is confirmed', async ({ page, control, member }) => {
   const mine = new MinePage(page);
   await mine.open();
   await expect(mine.available).toHaveText('1,000.00');
@@ -80,7 +80,12 @@ test('a session that ended while away sends a member page to login, and login ba
   expect((await context.cookies()).find(({ name }) => name === 'token')?.value).not.toBe(member.token);
 });
 
-test('an ending that is heard while its page is being left is told on the next one', async ({ page, context, control, member }) => {
+test('the end of a session that arrives while its page is being left is shown on the next one', async ({
+  page,
+  context,
+  control,
+  member,
+}) => {
   const asked = page.waitForResponse((response) => response.url().endsWith('/member/info'));
   await page.goto('/activity/discount');
   await asked;

@@ -7,7 +7,7 @@ const PHONE = '(86)13900139000';
 const entered = (page: Page) => expect(page).toHaveURL('/');
 
 // @spec 8.18
-test('three wrong passwords bring the captcha, and a wrong captcha brings a new one and clears only that field', async ({
+test('three wrong passwords require the captcha, and a wrong captcha loads a new one and clears only that field', async ({
   page,
   control,
 }) => {
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('too many wrong codes lock the verification, and the button shows for how long, also after a reload', async ({ page, control }) => {
+test('too many wrong codes lock the verification, and the button shows for how long, even after a reload', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -124,7 +124,7 @@ test('a risky login without a phone shows a captcha, which a slider replaces and
   await entered(page);
 });
 
-test('registration asks for the phone, then for the code sent to it, each at its field', async ({ page, control }) => {
+test('registration requires the phone, then the code sent to it, each at its field', async ({ page, control }) => {
   await control.site({ registerNeedsPhone: true });
   await page.goto('/user/register');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

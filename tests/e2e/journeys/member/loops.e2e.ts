@@ -42,7 +42,7 @@ test('repeated 6014 returns three times a minute, then the maintenance page stay
 });
 
 // @spec 8.26
-test('10009 after each reload shows three dialogs, then one line', async ({ page, control, member }) => {
+test('10009 after each reload shows three dialogs, then one toast', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const refusals = await countRefusals(page, 10_009);
   const toasts = await hearToasts(page);
@@ -56,7 +56,7 @@ test('10009 after each reload shows three dialogs, then one line', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a session that the server refuses and the platform accepts redirects three times, then the login form stays', async ({
+test('a session that the server rejects and the platform accepts redirects three times, then the login form stays', async ({
   page,
   control,
   member,

@@ -5,12 +5,7 @@ const PIN = '246813';
 const CARD = '6200000000000005';
 
 // @spec 2.30
-test('a mail is read in one tab and read in the other, then deleted; its link leads to its page', async ({
-  page,
-  context,
-  control,
-  logIn,
-}) => {
+test('a mail read in one tab is read in the other, then deleted; its link opens its page', async ({ page, context, control, logIn }) => {
   await logIn({ withdrawPassword: PIN, realName: '欧阳测试', payees: [{ kind: 'bank', number: CARD, bank: 'ICBC' }] });
   await page.goto('/mine/feedback', { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: '说明' }).fill('投注记录翻到第二页会跳回顶部');
@@ -40,7 +35,7 @@ test('a mail is read in one tab and read in the other, then deleted; its link le
   await other.close();
 });
 
-test('a list that fails says so and comes back by 重试', async ({ page, control, member }) => {
+test('a list that fails is reported and loads again by 重试', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();
   await control.fault({ call: 'POST /site/api/v1/user/mail/list', statusCode: 10_001, times: 1 });
   await page.goto('/mine/mail');

@@ -6,7 +6,7 @@ import { DepositPage } from '../../pages/deposit-page';
 import { LimitsPage } from '../../pages/limits-page';
 import { VENUES } from '../../venues';
 
-test('a deposit limit is two taps from home, shown at the amount, and refuses more before and after sending', async ({
+test('a deposit limit is two taps from home, shown at the amount, and rejects more before and after sending', async ({
   page,
   member,
   auditLedger,
@@ -35,7 +35,7 @@ test('a deposit limit is two taps from home, shown at the amount, and refuses mo
   await auditLedger(0);
 });
 
-test('a limit is raised only after 24 hours and a second yes', async ({ page, control, member }) => {
+test('a limit is raised only after 24 hours and a confirmation', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();
   const limits = new LimitsPage(page);
   await limits.open();
@@ -60,7 +60,7 @@ test('a limit is raised only after 24 hours and a second yes', async ({ page, co
 });
 
 for (const venue of VENUES) {
-  test(`a stake limit is named in the slip before a bet is sent, and kept by the venue: ${venue}`, async ({
+  test(`a stake limit is shown in the slip before a bet is sent, and enforced by the venue: ${venue}`, async ({
     page,
     member,
     slip,
@@ -113,7 +113,7 @@ test('a cooling-off closes bets and deposits, and leaves withdrawal open', async
   await expect(slip.button('冷静期内不能投注')).toBeDisabled();
 });
 
-test('a self-exclusion asks for the password, and ends only after its time, 24 hours and a second yes', async ({
+test('a self-exclusion requires the password, and ends only after its time, 24 hours and a confirmation', async ({
   page,
   control,
   member,
@@ -142,7 +142,10 @@ test('a self-exclusion asks for the password, and ends only after its time, 24 h
   await expect(state).toBeHidden();
 });
 
-test('a reality check comes at the chosen interval, names time and result, and never for who chose none', async ({ page, member }) => {
+test('a reality check appears at the chosen interval, shows time and result, and never appears without an interval', async ({
+  page,
+  member,
+}) => {
   expect(member.userName).toBeTruthy();
   const check = page.getByRole('alertdialog', { name: '现实提醒' });
   await page.goto('/');

@@ -5,7 +5,7 @@ import { gapOf } from '../../pages/slider';
 const PHONE = '(86)13900139000';
 
 // @spec 2.05
-test('a phone and its code log in; a wrong code keeps the number, a number without an account is answered alike', async ({
+test('a phone and its code log in; a wrong code keeps the number, and a number without an account gets the same response', async ({
   page,
   control,
 }) => {
@@ -33,10 +33,7 @@ test('a phone and its code log in; a wrong code keeps the number, a number witho
   await expect(page).toHaveURL('/activity/discount');
 });
 
-test('the fourth number of a device asks for a captcha before its code is sent, and the login goes without one', async ({
-  page,
-  control,
-}) => {
+test('the fourth number on a device requires a captcha before its code is sent, and the login does not', async ({ page, control }) => {
   await control.member({ phone: PHONE });
   const steps = new LoginSteps(page);
   await page.goto('/user/login', { waitUntil: 'networkidle' });

@@ -116,7 +116,7 @@ test('6001 to several calls at once shows one dialog, and closing it leads to lo
 });
 
 // @spec 4.08
-test('an answer to the previous session does not end the current one', async ({ page, context, control, member, stack }) => {
+test('a response to the previous session does not end the current one', async ({ page, context, control, member, stack }) => {
   const refusals = await countRefusals(page, 6001);
   await control.fault({ call: CALL.memberInfo, statusCode: 6001, times: 1 });
   let goOn = (): void => {};

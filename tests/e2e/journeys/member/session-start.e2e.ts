@@ -69,10 +69,7 @@ test('a token stored by an app shell opens the requested member page by way of t
   await expect(page).toHaveURL('/mine');
 });
 
-test('a visitor of the chat comes back to it from the login, by way of the registration and of a lost password too', async ({
-  page,
-  control,
-}) => {
+test('a visitor of the chat returns to it from the login, even through the registration and a lost password', async ({ page, control }) => {
   const member = await control.member();
   await page.goto('/chat', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: '登录' }).click();
@@ -107,7 +104,7 @@ test('the login page never redirects to another site', async ({ context, member 
 });
 
 // @spec 4.05
-test('a logout removes everything of the member, also from pages behind the back button', async ({ page, context, logIn }) => {
+test('a logout removes everything of the member, even from pages behind the back button', async ({ page, context, logIn }) => {
   const member = await logIn({ balance: '4321.00' });
   await page.goto('/');
   await page.goto('/mine');
@@ -124,8 +121,8 @@ test('a logout removes everything of the member, also from pages behind the back
   await expect(page).not.toHaveURL('/mine');
 });
 
-test.describe('refusals of a tap on 登录', () => {
-  test('6013 shows the alert over the form, keeps what was typed, and the next tap logs in', async ({ page, control }) => {
+test.describe('rejections of a tap on 登录', () => {
+  test('6013 shows the alert over the form, keeps the typed values, and the next tap logs in', async ({ page, control }) => {
     const member = await control.member();
     await control.fault({ call: CALL.login, statusCode: 6013, times: 1 });
     const form = new LoginSteps(page);

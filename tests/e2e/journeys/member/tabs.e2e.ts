@@ -28,7 +28,7 @@ const sendEvents = (page: Page, ...events: ('blur' | 'focus')[]) =>
     for (const name of names) window.dispatchEvent(new Event(name));
   }, events);
 
-test('a login in one tab logs in the other one, also when the next member logs in', async ({ page, context, control }) => {
+test('a login in one tab logs in the other one, even when another member logs in next', async ({ page, context, control }) => {
   const first = await control.member({ balance: '111.00' });
   const second = await control.member({ balance: '222.00' });
   const other = await context.newPage();

@@ -11,7 +11,7 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 // @spec 2.46
 for (const name of ['EBpay', 'KOIpay', '乐享']) {
-  test(`${name}: one order and one credit although both answers are lost, over a reload`, async ({
+  test(`${name}: one order and one credit even when both responses are lost, over a reload`, async ({
     page,
     control,
     member,
@@ -61,7 +61,7 @@ test('a verified member pays in the verified name and from a bound wallet, both 
   await expect(page.getByText('正在确认付款')).toBeVisible();
 });
 
-test('上传回单: pictures of a receipt are added while a payment is confirmed and stay with the order', async ({
+test('上传回单: pictures of a receipt are added while a payment is confirmed and remain with the order', async ({
   page,
   control,
   member,

@@ -101,7 +101,7 @@ test('USDT: fixes the rate, names the network, and 我的 shows the order until 
   await expect(page.getByRole('link', { name: /^返回/ })).toHaveAttribute('href', '/mine');
 });
 
-test('creates one deposit order although the answer of the first call is lost', async ({ page, control, member, auditLedger }) => {
+test('creates one deposit order even when the response to the first call is lost', async ({ page, control, member, auditLedger }) => {
   await control.clock({ decisions: 'hold' });
   const deposit = new DepositPage(page);
   await deposit.open('?amount=300');
@@ -193,7 +193,7 @@ test('deposit limits and maintenance are shown before and after typing, and a pa
   await expect(deposit.amount).toHaveValue('60');
 });
 
-test('at 200 % text every deposit method shows its whole name, and the age sign stands beside its sentence', async ({ page, member }) => {
+test('at 200 % text every deposit method shows its whole name, and the age sign is beside its sentence', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -7,7 +7,7 @@ import { inTime } from '../../passing';
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) });
 
 // @spec 2.37
-test('交易记录 follows a deposit to its end, keeps its filter, urges once, and exports what is shown', async ({
+test('交易记录 follows a deposit to its end, keeps its filter, urges once, and exports the shown rows', async ({
   page,
   control,
   member,
@@ -31,7 +31,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
 
-  await test.step('催单 is taken once', async () => {
+  await test.step('催单 is accepted once', async () => {
     await page.goto('/mine/record/transRecord?result=open');
     await row(page, '数字人民币 存款').click();
     await sheet.getByRole('button', { name: '催单' }).click();
@@ -40,7 +40,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('what is credited leaves the open rows and enters the totals', async () => {
+  await test.step('a credited deposit leaves the open rows and enters the totals', async () => {
     const credited = await control.deposit(orderId, 'confirm');
     await inTime(page, control, (glance) => expect(page.getByText('这段时间没有记录')).toBeVisible(glance));
     await page.getByRole('button', { name: '成功', exact: true }).click();
@@ -52,7 +52,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
     await expect(row(page, '数字人民币 存款')).toBeVisible();
   });
 
-  await test.step('the table holds what is shown', async () => {
+  await test.step('the table contains the shown rows', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载表格' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
@@ -65,7 +65,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
 });
 
 // @spec 2.28 2.34
-test('余额 and 流水 show what money does after a deposit', async ({ page, control, logIn }) => {
+test('余额 and 流水 show the effect of a deposit', async ({ page, control, logIn }) => {
   await logIn({ balance: '1000.00', wallets: { FBTY: '50.00' }, autoTransfer: false });
   await page.goto('/mine');
   await page.getByRole('link', { name: '流水' }).click();

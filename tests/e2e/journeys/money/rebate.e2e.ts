@@ -10,7 +10,7 @@ const NIGHT_MINUTES = 180;
 
 // @spec 2.32 2.33 2.35
 for (const drop of ['after', 'before'] as const) {
-  test(`a settled bet raises the level, and its rebate is paid once though the answer is lost ${drop} it`, async ({
+  test(`a settled bet raises the level, and its rebate is paid once even when the response is lost ${drop} it`, async ({
     page,
     control,
     logIn,
@@ -28,7 +28,7 @@ for (const drop of ['after', 'before'] as const) {
     await expect(page.getByText('还没有返水')).toBeVisible();
     await control.event(match.id, { type: 'finish' });
 
-    await test.step('the settlement has promoted', async () => {
+    await test.step('the settlement has raised the level', async () => {
       await page.goto('/mine');
       await page.getByRole('link', { name: 'VIP 1', exact: true }).click();
       await expect(page).toHaveURL(/\/mine\/vip$/);
@@ -40,7 +40,7 @@ for (const drop of ['after', 'before'] as const) {
       await expect(page.getByRole('row', { name: /VIP1 当前/ }).first()).toBeVisible();
     });
 
-    await test.step('today’s rebate is counted, and says why', async () => {
+    await test.step('today’s rebate is counted, with the reason', async () => {
       await page.goto('/mine');
       await page.getByRole('link', { name: '返水' }).click();
       const today = region(page, '每日返水').getByRole('button', { name: /今天/ });

@@ -26,7 +26,7 @@ test('one tap transfers the missing money from IM, keeps the slip, and the bet i
   await expect(wallet.wallets).toContainText('未结本金 60.00');
 });
 
-test('a venue that transfers nothing is named, the stake stays, and the next tap asks another venue', async ({
+test('a venue that transfers nothing is named, the stake remains, and the next tap uses another venue', async ({
   page,
   control,
   logIn,
@@ -51,7 +51,7 @@ test('a venue that transfers nothing is named, the stake stays, and the next tap
 });
 
 // @spec 2.45
-test('a recall shows a row per venue, and a venue that failed keeps its money and is retried alone', async ({
+test('a recall shows a row per venue, and a venue that failed keeps its money and is retried separately', async ({
   page,
   control,
   logIn,
@@ -77,7 +77,7 @@ test('a recall shows a row per venue, and a venue that failed keeps its money an
 });
 
 // @spec 2.47
-test('a transfer whose answer is lost is looked up, not reported as failed, and happens once however often it is tapped', async ({
+test('a transfer whose response is lost is looked up, not reported as failed, and happens once however often it is tapped', async ({
   page,
   control,
   logIn,
@@ -108,7 +108,7 @@ test('a transfer whose answer is lost is looked up, not reported as failed, and 
   await auditLedger(0);
 });
 
-test('with 免转钱包 off the venue draws on its own wallet; switched on, all money returns and no transfer is needed', async ({
+test('with 免转钱包 off the venue uses its own wallet; switched on, all money returns and no transfer is needed', async ({
   page,
   logIn,
   slip,
@@ -143,7 +143,7 @@ test('with 免转钱包 off the venue draws on its own wallet; switched on, all 
   await auditLedger(1);
 });
 
-test('the wallet card of 我的 shows where money lies and recalls it; a venue that failed leads to its rows', async ({
+test('the wallet card of 我的 shows where the money is and recalls it; a venue that failed links to its rows', async ({
   page,
   control,
   logIn,

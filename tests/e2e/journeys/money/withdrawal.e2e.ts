@@ -18,7 +18,7 @@ const customer = (
 ) => logIn({ withdrawPassword: PIN, realName: '欧阳测试', payees: [{ kind: 'bank', number: CARD, bank: 'ICBC' }], ...wanted });
 
 test(
-  'a newcomer is led through name, card and PIN, withdraws, and sees the money arrive',
+  'a newcomer is guided through name, card and PIN, withdraws, and sees the money arrive',
   { tag: '@smoke' },
   async ({ page, control, logIn, auditLedger }) => {
     const member = await logIn();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a wrong PIN is asked for again with the tries left, and two taps send one withdrawal', async ({
+test('a wrong PIN is requested again with the remaining tries, and two taps send one withdrawal', async ({
   page,
   control,
   logIn,
@@ -102,7 +102,7 @@ test('a wrong PIN is asked for again with the tries left, and two taps send one 
   await auditLedger(0);
 });
 
-test('a withdrawal in review is cancelled, and its money is back', async ({ page, control, logIn, auditLedger }) => {
+test('a withdrawal in review is cancelled, and its money is returned', async ({ page, control, logIn, auditLedger }) => {
   await customer(logIn);
   await control.clock({ decisions: 'hold' });
   const withdraw = new WithdrawPage(page);
@@ -122,7 +122,7 @@ for (const [title, outcomes, reason] of [
   ['rejected by the review', ['reject'], '资料未通过核对'],
   ['not accepted by the payee', ['approve', 'fail'], '收款方没有收到'],
 ] as const) {
-  test(`a withdrawal that is ${title} names its reason and gives the money back`, async ({ page, control, logIn, auditLedger }) => {
+  test(`a withdrawal that is ${title} shows its reason and returns the money`, async ({ page, control, logIn, auditLedger }) => {
     await customer(logIn);
     await control.clock({ decisions: 'hold' });
     const withdraw = new WithdrawPage(page);
@@ -141,7 +141,7 @@ for (const [moment, drop] of [
   ['after', 'after'],
   ['before', 'before'],
 ] as const) {
-  test(`an answer that is lost ${moment} the platform acted ends as one withdrawal or as none`, async ({
+  test(`a response that is lost ${moment} the platform acted results in one withdrawal or in none`, async ({
     page,
     control,
     logIn,
@@ -166,7 +166,7 @@ for (const [moment, drop] of [
   });
 }
 
-test('a deposit is locked until it was bet, and says so per source', async ({ page, control, logIn }) => {
+test('a deposit is locked until its turnover is done, and each source shows that', async ({ page, control, logIn }) => {
   const member = await customer(logIn, { balance: '200.00' });
   await control.clock({ decisions: 'hold' });
   await page.goto('/mine/finance/deposit');
@@ -216,7 +216,7 @@ test('a payee of another network is added, preferred and deleted with the PIN', 
   await expect(page.getByRole('radio', { name: /招商银行/ })).toBeChecked();
 });
 
-test('another member’s withdrawal is not found, and a stopped member is led to customer service', async ({
+test('another member’s withdrawal is not found, and a stopped member is referred to customer service', async ({
   page,
   control,
   logIn,

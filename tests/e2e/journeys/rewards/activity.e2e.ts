@@ -15,7 +15,7 @@ async function checkIn(page: Page): Promise<void> {
 }
 
 // @spec 2.24 2.25 2.26 2.27
-test('without a session the activities show their rules, and a login that comes back', async ({ page }) => {
+test('without a session the activities show their rules, and a login that returns to them', async ({ page }) => {
   await page.goto('/activity/luckyFlip');
   const prizes = page.getByRole('table', { name: '奖品与概率' });
   await expect(prizes.getByRole('row', { name: /^88.88 币/ })).toContainText('0.390625%');
@@ -34,7 +34,7 @@ test('without a session the activities show their rules, and a login that comes 
 });
 
 // @spec 2.26 2.27
-test('幸运翻牌: a check-in earns a flip, whose lost answer keeps the card and comes to the same result', async ({
+test('幸运翻牌: a check-in earns a flip, whose lost response keeps the card and leads to the same result', async ({
   page,
   control,
   logIn,
@@ -82,7 +82,7 @@ test('幸运翻牌: a check-in earns a flip, whose lost answer keeps the card an
 });
 
 // @spec 2.27
-test('签到日历: a missed day is made up once a month, and a followed match stands under its day', async ({ page, control, logIn }) => {
+test('签到日历: a missed day is made up once a month, and a followed match is listed under its day', async ({ page, control, logIn }) => {
   await logIn({ realName: '欧阳测试' });
   await page.goto('/activity/calendar');
   await checkIn(page);

@@ -13,7 +13,7 @@ const claimIn = (page: Page, title: string, verb: string) =>
 const reviewOf = async (control: Control, member: TestMember) => (await control.bonuses(member.userName))[0]!.claimId;
 
 // @spec 2.23
-test('a visitor reads a promotion, logs in, comes back to it and claims its bonus', async ({ page, control, auditLedger }) => {
+test('a visitor reads a promotion, logs in, returns to it and claims its bonus', async ({ page, control, auditLedger }) => {
   const { userName, password } = await control.member({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/activity/discount');
   await page.getByRole('link', { name: '新人', exact: true }).click();
@@ -37,7 +37,7 @@ test('a visitor reads a promotion, logs in, comes back to it and claims its bonu
   await auditLedger(0);
 });
 
-test('a lost answer is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
+test('a lost response is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
   await logIn({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/mine');
   await page.getByRole('link', { name: /我的红利.*笔可领/ }).click();
@@ -54,7 +54,7 @@ test('a lost answer is 处理中 and becomes one credit', async ({ page, control
   await auditLedger(0);
 });
 
-test('a bonus that another account of the person had says so where it is claimed', async ({ browser, stack, control }) => {
+test('a bonus that another account of the person received shows that where it is claimed', async ({ browser, stack, control }) => {
   const promotionsOf = async (member: object) => {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);

@@ -90,7 +90,7 @@ test.describe('venue frames', () => {
     await expect(page).toHaveURL('/game/sport?venue=OBTY');
   });
 
-  test('refuses an unknown address, another venue’s entry, a script URL, a missing address and the site’s own pages', async ({
+  test('rejects an unknown address, another venue’s entry, a script URL, a missing address and the site’s own pages', async ({
     page,
     member,
   }) => {

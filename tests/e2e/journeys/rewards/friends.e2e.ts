@@ -23,7 +23,7 @@ async function otherDevice(browser: Browser, origin: string): Promise<Page> {
 }
 
 // @spec 1.07 2.24 2.71
-test('好友邀请: a friend registers with the poster’s address, pays in and bets; the reward is paid once though its answer is lost', async ({
+test('好友邀请: a friend registers with the poster’s address, deposits and bets; the reward is paid once even when its response was lost', async ({
   page,
   control,
   browser,
@@ -50,7 +50,7 @@ test('好友邀请: a friend registers with the poster’s address, pays in and 
   await sheet.getByRole('button', { name: '关闭' }).click();
 
   const friend = await otherDevice(browser, stack.origin);
-  await test.step('the friend registers, pays in and bets', async () => {
+  await test.step('the friend registers, deposits and bets', async () => {
     await friend.goto(`/user/register?r_code=${code}`, { waitUntil: 'networkidle' });
     await expect(friend.getByRole('textbox', { name: /^邀请码/ })).toHaveValue(code);
     await expect(friend.getByText('来自好友的邀请海报，可以修改')).toBeVisible();
@@ -107,7 +107,7 @@ test('好友邀请: a friend registers with the poster’s address, pays in and 
 
 for (const drop of ['after', 'before'] as const) {
   // @spec 2.25
-  test(`好友巅峰投注: a won bet takes a rank, the week closes, and the rank is paid once though the answer is lost ${drop} it`, async ({
+  test(`好友巅峰投注: a won bet gets a rank, the week closes, and the rank is paid once even when the response is lost ${drop} it`, async ({
     page,
     control,
     logIn,

@@ -3,7 +3,7 @@ import { MallPage } from '../../pages/mall-page';
 import { MinePage } from '../../pages/mine-page';
 import { inTime, onPage } from '../../passing';
 
-test('a settled bet earns coins, and coins become play money that the records name', async ({
+test('a settled bet earns coins, and coins become play money that appears in the records', async ({
   page,
   control,
   member,
@@ -89,7 +89,7 @@ test('a parcel is ordered with its recipient, packed, shipped and delivered; ano
   await expect(mall.coins).toContainText('2,020金币');
 });
 
-test('an item that has changed is shown anew and asked for again, with everything that was typed', async ({ page, control, logIn }) => {
+test('a changed item is reloaded and confirmed again, with all entered data', async ({ page, control, logIn }) => {
   await logIn({ coins: 3_000 });
   await control.clock({ decisions: 'hold' });
   const mall = new MallPage(page);
@@ -120,7 +120,7 @@ test('an item that has changed is shown anew and asked for again, with everythin
   await expect(mall.coins).toContainText('1,400金币');
 });
 
-test('sold out, reserved for a level, and an answer that is lost', async ({ page, control, logIn }) => {
+test('sold out, reserved for a level, and a lost response', async ({ page, control, logIn }) => {
   const member = await logIn({ coins: 9_000, vipLevel: 1 });
   await control.clock({ decisions: 'hold' });
   const mall = new MallPage(page);

@@ -139,7 +139,7 @@ for (const [part, paths] of partsOf([...memberPaths({}), ...MEMBER_VIEWS])) {
   });
 }
 
-test('a chosen theme is kept, and the next page is drawn in it from the first byte on', async ({ page, member }) => {
+test('a chosen theme is stored, and the next page has it from the first byte on', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/mine');
   const themes = page.getByRole('group', { name: '主题' });
@@ -205,7 +205,7 @@ test('the wallet page after a recall and the slip’s top-up have no accessibili
   await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
   await expectAccessible(page, 'transfer');
 });
-test('a bet can be placed by keyboard alone', async ({ page, member, match, sport, slip }) => {
+test('a bet can be placed with only the keyboard', async ({ page, member, match, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   await sport.open();
   await sport.openMatch(match);

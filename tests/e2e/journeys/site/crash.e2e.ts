@@ -51,7 +51,7 @@ test('shows the last-resort error page when the layout itself cannot be rendered
 });
 
 // @spec 2.92
-test('tells what to do when the browser blocks site data, without crashing', async ({ page }) => {
+test('explains what to do when the browser blocks site data, without crashing', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {
       get: (): never => {
@@ -75,7 +75,7 @@ test('tells what to do when the browser blocks site data, without crashing', asy
   }
 });
 
-test('says that the page is offline, keeps it readable, takes no bets, and resumes when online', async ({
+test('reports that the page is offline, keeps it readable, takes no bets, and resumes when online', async ({
   page,
   context,
   match,

@@ -20,7 +20,7 @@ function fieldsInAddress(page: Page, html: string): Promise<{ forms: number; fie
 }
 
 for (const audience of ['visitor', 'member'] as const) {
-  test(`no page sends a ${audience}’s typed text into an address, save a search`, async ({ page, context, stack, member }) => {
+  test(`no page sends a ${audience}’s typed text into an address, except a search`, async ({ page, context, stack, member }) => {
     test.setTimeout(120_000);
     if (audience === 'visitor') await context.clearCookies();
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
@@ -75,11 +75,11 @@ test.describe('while the scripts of a page are held back', () => {
       await submit(page, path);
     });
   }
-  test('neither does a member’s', async ({ page, member }) => {
+  test('a form sent from a member’s page leaves none either', async ({ page, member }) => {
     expect(member.token).not.toBe('');
     await submit(page, '/mine/feedback');
   });
-  test('Enter in the password field of the login keeps the way back', async ({ page }) => {
+  test('Enter in the password field of the login keeps the return path', async ({ page }) => {
     await page.goto('/user/login?redirect=%2Fmine%2Fvip');
     await page.getByLabel('密码', { exact: true }).fill(TYPED);
     await page.getByLabel('密码', { exact: true }).press('Enter');
@@ -89,7 +89,7 @@ test.describe('while the scripts of a page are held back', () => {
   });
 });
 
-test('an address that carries a password loses it and keeps the rest', async ({ page, stack }) => {
+test('an address that contains a password loses it and keeps the rest', async ({ page, stack }) => {
   await page.goto('/user/login?redirect=%2Fmine&userName=demo2026&password=Tester%402026&smsCode=123456');
   await expect(page).toHaveURL(`${stack.origin}/user/login?redirect=%2Fmine&userName=demo2026`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a tap that comes before the page’s scripts, or before its later parts, opens what it opens afterwards', async ({ page }) => {
+test('a tap before the page’s scripts, or before its later parts, opens the same as afterwards', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {

@@ -47,7 +47,7 @@ const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 
 // @spec 7.19
 for (const screen of SCREENS) {
-  test(`the floating icon lies on no price at ${screen.width}×${screen.height}: not on late rows, nor while the page scrolls`, async ({
+  test(`the floating icon covers no price at ${screen.width}×${screen.height}: not on late rows, nor while the page scrolls`, async ({
     page,
     match,
   }) => {

@@ -31,7 +31,7 @@ async function enterAnew(page: Page): Promise<void> {
 const url = (path: string) => new RegExp(`${path}\\?url=`);
 
 // @spec 2.78 2.81 2.82 2.83 3.11
-test('the tiles of framed venues lead each to its own venue, where a member bets and comes back', async ({ page, logIn, auditLedger }) => {
+test('the tile of each framed venue opens its own venue, where a member bets and returns', async ({ page, logIn, auditLedger }) => {
   await logIn({ balance: '1000.00' });
   for (const [category, name, path, title] of TILES) {
     await tapTile(page, category, name);
@@ -107,7 +107,7 @@ test('a framed venue is dark with the page around it, from the start and when th
   }
 });
 
-test('a visitor logs in on the way and gets to the venue of the tile', async ({ page, control }) => {
+test('a visitor logs in on the way and reaches the venue of the tile', async ({ page, control }) => {
   const { userName, password } = await control.member({ balance: '1000.00' });
   await tapTile(page, '体育', '188体育');
   await expect(page).toHaveURL('/user/login?redirect=%2Fgame%2Fsport%2FV188');
@@ -115,7 +115,7 @@ test('a visitor logs in on the way and gets to the venue of the tile', async ({ 
   await expect(page).toHaveURL(url('/game/sport/V188'));
 });
 
-test('a venue that does not open says why and can be tried again', async ({ page, logIn, control }) => {
+test('a venue that does not open shows the reason and can be tried again', async ({ page, logIn, control }) => {
   await logIn({ balance: '1000.00' });
   // The site's server launches too: a counted fault could hit its call.
   await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 600_101 });
@@ -130,7 +130,7 @@ test('a venue that does not open says why and can be tried again', async ({ page
   await expect(page).toHaveURL(url('/game/gaming/lhdj'));
 });
 
-test('an address that names a venue, sport or list unknown here never shows another’s book in silence', async ({ page }) => {
+test('an address with an unknown venue, sport or list never silently shows another one’s prices', async ({ page }) => {
   await page.goto('/game/sport?venue=SBTY');
   await expect(page.getByText('这里没有这个场馆')).toBeVisible();
   await expect(page.getByRole('link', { name: 'FB体育' })).toHaveAttribute('href', '/game/sport?venue=FBTY');

@@ -44,7 +44,7 @@ async function ask(origin: string, target: string, headers: Record<string, strin
 }
 
 for (const gate of ['with its middleware', 'without its middleware'] as const) {
-  test(`the site ${gate} shows a member’s data to nobody but the holder of a good token`, async ({ stack, control, match }, info) => {
+  test(`the site ${gate} shows a member’s data only to the holder of a valid token`, async ({ stack, control, match }, info) => {
     test.slow();
     const other =
       gate === 'with its middleware'

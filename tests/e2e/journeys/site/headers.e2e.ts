@@ -110,7 +110,7 @@ const AREAS: Readonly<Record<string, (match: string) => readonly string[]>> = {
 };
 
 for (const [area, pathsOf] of Object.entries(AREAS)) {
-  test(`every path and spelling is answered with the security headers, whatever the method: ${area}`, async ({ stack, match }) => {
+  test(`every path and spelling gets the security headers, whatever the method: ${area}`, async ({ stack, match }) => {
     const paths = pathsOf(match.ids.FBTY!);
     const faults: string[] = [];
     for (const path of paths) {
@@ -129,7 +129,7 @@ for (const [area, pathsOf] of Object.entries(AREAS)) {
   });
 }
 
-test('the areas hold every page, handler and other path: more than 5,000 requests in a full run', ({ match }) => {
+test('the areas contain every page, handler and other path: more than 5,000 requests in a full run', ({ match }) => {
   const id = match.ids.FBTY!;
   const parameters = { ...PARAMETERS, match: id };
   const paths = Object.values(AREAS).flatMap((pathsOf) => pathsOf(id));
@@ -137,7 +137,7 @@ test('the areas hold every page, handler and other path: more than 5,000 request
   expect(new Set(paths).size * SPELLINGS.length * METHODS.length).toBeGreaterThan(5_000);
 });
 
-test('member pages are answered with the security headers', async ({ stack, member }) => {
+test('member pages get the security headers', async ({ stack, member }) => {
   const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot' }).filter((path) => path.startsWith('/mine'));
   for (const path of paths) {
     const answer = await ask(stack.origin, 'GET', path, { cookie: `isCheck=1; token=${member.token}; uuid=${member.uuid}` });

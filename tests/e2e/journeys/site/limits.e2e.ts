@@ -13,7 +13,7 @@ const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 // tests/security/code-matrix.test.ts and tests/render/shell/session-guard.test.tsx have tables of every code's effect: here is one journey for each kind of effect.
 
 // @spec 8.30
-test('6014 shows the maintenance page with the times of that answer, whatever the configuration says, and 重试 goes back', async ({
+test('6014 shows the maintenance page with the times of that response, whatever the configuration reports, and 重试 goes back', async ({
   page,
   control,
   member,
@@ -34,7 +34,7 @@ test('6014 shows the maintenance page with the times of that answer, whatever th
 });
 
 // @spec 2.03 4.16 4.17 4.19
-test('6032 shows the access alert once; 继续访问 is remembered, and a block is shown all the same', async ({ page, control, member }) => {
+test('6032 shows the access alert once; 继续访问 is remembered, and a block is shown nevertheless', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const refusals = await countRefusals(page, 6032);
   await control.fault({ call: CALL.memberInfo, statusCode: 6032 });
@@ -86,7 +86,7 @@ test.describe('a browser that cannot install apps', () => {
   });
 });
 
-test.describe('while the configuration says maintenance', () => {
+test.describe('while the configuration reports maintenance', () => {
   /** The site notices it within seconds. */
   const isOpen = (request: APIRequestContext) =>
     expect.poll(async () => (await request.get('/help', { maxRedirects: 0, headers: { 'user-agent': DESKTOP } })).status()).toBe(200);
@@ -98,7 +98,7 @@ test.describe('while the configuration says maintenance', () => {
   });
 
   // @spec 2.02 2.87 4.15
-  test('every page but the app download is replaced, and when maintenance ends the visitor is sent back to where he was', async ({
+  test('every page except the app download is replaced, and when maintenance ends the visitor returns to the previous page', async ({
     page,
     browser,
     control,
@@ -139,7 +139,7 @@ test.describe('while the configuration says maintenance', () => {
 });
 
 // @spec 8.21
-test('22007 is answered with a new device identifier and a new signature, unnoticed by the member', async ({ page, control, member }) => {
+test('22007 leads to a new device identifier and a new signature, unnoticed by the member', async ({ page, control, member }) => {
   const refusals = await countRefusals(page, 22_007);
   const calls: Record<string, string>[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network stored help can be read, and every other page says what is missing', async ({ page, context, logIn }) => {
+test('without a network stored help can be read, and every other page explains what is missing', async ({ page, context, logIn }) => {
   await logIn({ balance: '43.21' });
   await page.goto('/help/qkjc', { waitUntil: 'networkidle' });
   await page.clock.fastForward(11_000);

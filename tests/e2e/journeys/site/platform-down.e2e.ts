@@ -3,7 +3,7 @@ import { onPage } from '../../passing';
 
 const NOTICE = /服务连接不稳定/;
 
-test('the site answers while the platform is down, says so, and recovers by itself', async ({ page, stack, match, sport }) => {
+test('the site responds while the platform is down, reports that, and recovers by itself', async ({ page, stack, match, sport }) => {
   await page.goto('/');
   await stack.stopSandbox('SIGKILL');
   for (const path of ['/', '/game/sport', '/user/login', '/help']) {
@@ -22,7 +22,7 @@ test('the site answers while the platform is down, says so, and recovers by itse
   await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
 });
 
-test('failed calls of members are said on every page, though the configuration is fresh, until they are answered again', async ({
+test('failing calls of members are reported on every page, even with a fresh configuration, until they succeed again', async ({
   page,
   control,
   member,

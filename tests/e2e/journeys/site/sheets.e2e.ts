@@ -70,7 +70,7 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a double tap opens what one tap opens, and the second tap hits nothing of it', async ({ page, control, logIn, sport, slip }) => {
+test('a double tap opens the same as one tap, and its second tap presses nothing there', async ({ page, control, logIn, sport, slip }) => {
   const { userName } = await logIn({ balance: '100.00' });
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await page.goto('/mine/record/welfare');

@@ -5,7 +5,7 @@ import { wear } from '../../theme';
 import { hearToasts } from '../../toasts';
 
 // @spec 2.04
-test('an unknown page is answered with status 404, says so, and links on', async ({ page }) => {
+test('an unknown page has status 404, explains that, and links on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the logo is the configured one, and the built-in one when that fails to lo
 });
 
 // @spec 3.04
-test('a festival’s colour is worn in both themes and refused where it cannot be read; the configured film plays', async ({
+test('a festival’s colour is used in both themes and rejected when it is not readable; the configured video plays', async ({
   page,
   control,
 }) => {
@@ -90,7 +90,7 @@ test('in a wide window the column has a frame, and the bars stay within it', asy
 });
 
 // @spec 2.01
-test('the stop-service page needs no platform', async ({ page }) => {
+test('the page 服务暂停 needs no platform', async ({ page }) => {
   const answer = await page.goto('/other/stopService');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: '服务暂停' })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a phone that has not chosen the web version', () => {
 });
 
 // @spec 2.92
-test('a browser that refuses cookies is told how to allow them', async ({ page }) => {
+test('a browser that blocks cookies shows how to allow them', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
   await page.goto('/');
   const notice = page.getByRole('alertdialog', { name: '浏览器已停用 Cookie' });
@@ -124,7 +124,7 @@ test('a browser that refuses cookies is told how to allow them', async ({ page }
   await expect(notice.getByRole('button', { name: '已允许，重新打开' })).toBeVisible();
 });
 
-test('a slip whose script fails to load says so, keeps the page, and opens at the next tap', async ({ page, match, sport, slip }) => {
+test('a slip whose script fails to load reports that, keeps the page, and opens at the next tap', async ({ page, match, sport, slip }) => {
   const toasts = await hearToasts(page);
   await sport.open();
   // The sheet's script is fetched as soon as the bar appears: from then on every script fails.
@@ -139,7 +139,7 @@ test('a slip whose script fails to load says so, keeps the page, and opens at th
   await expect(slip.stakeField).toBeVisible();
 });
 
-test('on a narrow phone the number of live matches of each venue is not cut', async ({ page }) => {
+test('on a narrow phone the number of live matches of each venue is not truncated', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const venues = page.getByRole('list', { name: '体育场馆' }).getByRole('link');
   // A count that is late for one page is there for the next.

@@ -32,7 +32,7 @@ for (const [how, moves] of [
   ['wrapped', true],
   ['replaced', false],
 ] as const) {
-  test(`a page whose texts a translator has ${how} goes on working`, async ({ page, member, match, sport, slip, control }) => {
+  test(`a page whose texts a translator has ${how} keeps working`, async ({ page, member, match, sport, slip, control }) => {
     // A part that is wrapped before React hydrates it is rendered again in the browser.
     const consoleGuard = await ConsoleGuard.of(page, [/Minified React error #418/]);
     expect(member.userName).toBeTruthy();

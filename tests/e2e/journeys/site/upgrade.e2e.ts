@@ -41,7 +41,7 @@ function upgrade(origin: string, path: string): Promise<string> {
   });
 }
 
-test('a WebSocket upgrade request is answered as a plain request and leaves no socket open', async ({ stack }) => {
+test('a WebSocket upgrade request gets the response of a plain request and leaves no socket open', async ({ stack }) => {
   // Many requests; a busy machine needs longer for them.
   test.setTimeout(120_000);
   const folder = `/proc/${stack.sitePid}/fd`;

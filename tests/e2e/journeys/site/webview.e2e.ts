@@ -54,7 +54,7 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
   expect(JSON.stringify(app.heard)).not.toContain(member.token);
 });
 
-test('a session that ends is the app’s to open again: the page goes on where it was, with its slip', async ({
+test('the app renews a session that ends: the page continues where it was, with its slip', async ({
   page,
   context,
   control,
@@ -96,7 +96,7 @@ test('a session that ends is the app’s to open again: the page goes on where i
   expect(JSON.stringify(app.heard)).not.toContain(next.token);
 });
 
-test('a login page asks the app; one that cannot log in leaves the site’s own form', async ({ page, context, control }) => {
+test('a login page asks the app; an app that cannot log in leaves the site’s own form', async ({ page, context, control }) => {
   const app = await AppShell.around(context, page, ['login']);
   await app.open('/mine?isApp=1');
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine%3FisApp%3D1');
@@ -114,7 +114,7 @@ test('a login page asks the app; one that cannot log in leaves the site’s own 
   await expect(page.getByText('55.00').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an app that does not answer leaves the site’s own form', async ({ page, context }) => {
+test('an app that does not respond leaves the site’s own form', async ({ page, context }) => {
   const app = await AppShell.around(context, page, null);
   await app.open('/user/login?isApp=1');
   await onPage(page, (patience) => expect(page.getByRole('dialog')).toBeHidden(patience), HELLO_MS);
@@ -122,7 +122,7 @@ test('an app that does not answer leaves the site’s own form', async ({ page, 
   expect(app.of('login')).toHaveLength(0);
 });
 
-test('a payment is the app’s to open, and the order is followed when it comes back', async ({ page, context, control, member }) => {
+test('the app opens a payment, and the order is followed when it returns', async ({ page, context, control, member }) => {
   expect(member.userName).not.toBe('');
   const app = await AppShell.around(context, page, ALL);
   await app.open('/mine/finance/deposit?isApp=1&amount=300&method=ecny');
