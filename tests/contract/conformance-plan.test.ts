@@ -44,7 +44,7 @@ describe('the command line', () => {
   const env = { NEXT_PUBLIC_SIGN_KEY: 'key' };
   const read = (...argv: string[]) => readOptions(argv, env);
 
-  test('takes origins, venues, groups and calls; reads only, unless asked to write', () => {
+  test('takes origins, venues, groups and calls, and only reads unless asked to write', () => {
     const options = read('--platform', 'https://platform.example/', '--venues=FBTY=https://fb.example,YBTY=https://ob.example,IMTY');
     expect(options).toMatchObject({
       platform: 'https://platform.example',
@@ -78,7 +78,7 @@ describe('the command line', () => {
     [['--platform', 'https://a.example', '--user', 'demo'], 'PLATFORM_PASSWORD is missing.'],
     [['--platform', 'https://a.example', '--fast'], 'Unknown argument --fast.'],
     [['--password', 'Secret@1'], '--password would be seen by every user of this machine: set PLATFORM_PASSWORD or PLATFORM_TOKEN.'],
-  ])('%j is refused with a sentence', (argv, sentence) => {
+  ])('%j is rejected with a sentence', (argv, sentence) => {
     expect(() => read(...argv)).toThrow(new UsageError(sentence));
   });
 });

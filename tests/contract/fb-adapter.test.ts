@@ -128,7 +128,7 @@ describe('matches', () => {
     expect(states).toEqual(['suspended', 'suspended', 'suspended']);
   });
 
-  test('basketball: keeps regular time and a winner with a draw apart from the whole match', () => {
+  test('basketball: separates regular time and a winner with a draw from the whole match', () => {
     const [row] = rows();
     const [shape] = row!['mg'] as { mks: object[] }[];
     const group = (mty: number, pe: number, nm: string) => ({ ...shape, mty, pe, nm });
@@ -370,7 +370,7 @@ describe('placing', () => {
     expect(toPlaceResult(placement, z.parse(fbPlacedSchema, [{ id: '27', st, ops: [{ mid: 1, od: 1.85 }] }]))).toEqual(result);
   });
 
-  test('treats an answer without an order as an unknown result', () => {
+  test('treats a response without an order as an unknown result', () => {
     expect(toPlaceResult(placement, [])).toEqual({ state: 'unknown' });
   });
 
@@ -389,11 +389,11 @@ describe('placing', () => {
     [3000, null],
     [14090, null],
     [987654, 'unknown'],
-  ])('refusal %d', (code, state) => {
+  ])('rejection %d', (code, state) => {
     expect(toRefusal(code)?.state ?? null).toBe(state);
   });
 
-  test('reads the option type from after the last underscore', () => {
+  test('reads the option type after the last underscore', () => {
     expect(optionType('243405369_17')).toBe(17);
   });
 });

@@ -24,7 +24,7 @@ describe('parlays', () => {
     expect(comboBody(placement)).toEqual(body);
   });
 
-  test('matches each combination to its order by the remark, and one that is missing is unknown', () => {
+  test('matches each combination to its order by the remark, and a missing one is unknown', () => {
     const answer = z.parse(fbPlacedSchema, sample.answer.data);
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
     expect(toComboResults(two, answer)).toEqual([
@@ -38,7 +38,7 @@ describe('parlays', () => {
     [4, '盘口已关闭', { state: 'suspended' }],
     [6, '余额不足', { state: 'balance' }],
     [3, '超过最高投注额', { state: 'rejected', reason: '超过最高投注额', code: '3' }],
-  ])('keeps the reason of one combination that is refused for %d', (rj, rjs, result) => {
+  ])('keeps the reason of one combination that is rejected with %d', (rj, rjs, result) => {
     const [taken] = sample.answer.data;
     const refused = { id: '', st: 2, rj, rjs, ops: [{ mid: 1, od: 1.83, tr: '0' }] };
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
@@ -84,7 +84,7 @@ describe('cash-out', () => {
     expect(body).toEqual({ orderId: '1', cashOutStake: 30, unitCashOutPayoutStake: 0.666666, acceptOddsChange: false, parlay: true });
   });
 
-  test('reads the answers to a cash-out', () => {
+  test('reads the responses to a cash-out', () => {
     expect(toCashOutResult({ st: 4, cops: 20.5 })).toEqual({ state: 'done', amount: 2050n });
     // A payment that FB does not name is read from the order.
     expect(toCashOutResult({ st: 4, cops: null })).toEqual({ state: 'pending' });

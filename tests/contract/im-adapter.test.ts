@@ -103,7 +103,7 @@ describe('lists and details', () => {
     ]);
   });
 
-  test('takes the price of the member’s group, or the common one where the group has none', () => {
+  test('takes the price of the member’s group, or the common one when the group has none', () => {
     const row = LIVE() as { MarketLines: { WagerSelections: Record<string, unknown>[] }[] };
     row.MarketLines[0]!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.81' } }];
     const prices = (group: string) => toMatch(row, 1, group)!.match.markets[0]!.selections.map(({ price }) => price);
@@ -131,7 +131,7 @@ describe('lists and details', () => {
     expect(toMatch(LIVE(), 3.6, 'A')).toBeNull();
   });
 
-  test('takes no bets on a closed event, a closed line or a locked one', () => {
+  test('accepts no bets on a closed event, a closed line or a locked one', () => {
     const states = (change: (row: Record<string, unknown> & { MarketLines: Record<string, unknown>[] }) => void) => {
       const row = LIVE() as Record<string, unknown> & { MarketLines: Record<string, unknown>[] };
       change(row);
@@ -156,7 +156,7 @@ describe('lists and details', () => {
     ]);
   });
 
-  test('reads corners and cards as figures of their match, not as matches', () => {
+  test('leaves out events for corners and cards, which are no matches', () => {
     expect([isMainEvent(LIVE()), isMainEvent({ ...LIVE(), EventGroupTypeId: 2 })]).toEqual([true, false]);
     const both = { Sports: [{ SportId: 1, Events: [LIVE(), { ...LIVE(), EventId: 5, EventGroupTypeId: 2 }] }] };
     expect(readEvents(both, 'A')).toHaveLength(1);
@@ -267,7 +267,7 @@ test('leaves out invalid results and outrights row by row', () => {
 });
 
 describe('ids, times and lines', () => {
-  test('converts ids both ways and refuses foreign ones', () => {
+  test('converts ids both ways and rejects foreign ones', () => {
     expect(readMatchId(matchId(1, 67130891))).toEqual({ sportId: 1, eventId: '67130891' });
     for (const id of ['67130891', '1-', 'x-1', '1-2-3', '']) expect(readMatchId(id)).toBeNull();
     const key = {
@@ -331,7 +331,7 @@ describe('bets', () => {
   const leg = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
   const info = () => z.parse(imBetInfoSchema, structuredClone(sample('im-bet-info').answer));
 
-  test('sends the sample’s quote request apart from the nearest line', () => {
+  test('sends the sample’s quote request except the nearest line', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-bet-info').request.body;
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
     expect(betInfoBody([leg], WAGER_TYPE.single)).toEqual({ ...body, ReturnNearestHandicap: true });
@@ -369,10 +369,10 @@ describe('bets', () => {
       { Status: 381, Handicap: -1.25 },
       { state: 'moved', selection: { id: '4321524401~1~1~1~-1.25~', line: '-1/1.5' } },
     ],
-    ['no market any more', { Status: 380, MarketlineStatusId: undefined }, { state: 'closed', selection: null }],
-    ['a market that is closed for the moment', { Status: 380, MarketlineStatusId: 2 }, { state: 'suspended' }],
-    ['no such selection', { Status: 350 }, { state: 'closed' }],
-    ['no place in a parlay', { Status: 439 }, { state: 'open', parlay: false }],
+    ['a missing market', { Status: 380, MarketlineStatusId: undefined }, { state: 'closed', selection: null }],
+    ['a market that is closed at the moment', { Status: 380, MarketlineStatusId: 2 }, { state: 'suspended' }],
+    ['an unknown selection', { Status: 350 }, { state: 'closed' }],
+    ['a selection that is not sold in parlays', { Status: 439 }, { state: 'open', parlay: false }],
     ['a locked price', { Odds: 0 }, { state: 'suspended' }],
   ])('%s', (_, change, wanted) => {
     const answer = info();
@@ -393,7 +393,7 @@ describe('bets', () => {
     expect(toQuotes([over], answer)[0]!.selection).toMatchObject({ id: '8~2~1~3~3.25~total=3.25', name: '大 3/3.5', line: '3/3.5' });
   });
 
-  test('reads from code 350 which selection is at fault', () => {
+  test('reads from code 350 which selection caused the error', () => {
     const answer = z.parse(imBetInfoSchema, (sample('im-errors').answer as Record<string, unknown>).selectionErrors);
     expect(toQuotes([leg], answer)[0]).toMatchObject({ state: 'closed', min: 0n, max: 0n });
     expect(toQuotes([leg], { WagerSelectionInfos: [], BetSetting: [] })[0]!.state).toBe('closed');
@@ -411,7 +411,7 @@ describe('bets', () => {
     });
   });
 
-  test('reads the state of a bet from an answer', () => {
+  test('reads the state of a bet from a response', () => {
     const answer = () => z.parse(imPlacedSchema, structuredClone(sample('im-place').answer));
     expect(toPlaceResult({ matchId: '1:700001' }, answer())).toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
     const changed = (change: object) => {

@@ -53,29 +53,32 @@ function partOf(costs: ReadonlyMap<string, string>, field: Path): string {
 let cases = 0;
 const seen = new Map<string, Set<string>>();
 
-test.each(SUBJECTS)('$name: an invalid part of $title costs itself, or what the table names', async ({ title, schema, data, good }) => {
-  const costs = costsOf(title);
-  const own = seen.get(title) ?? new Set<string>();
-  seen.set(title, own);
-  const wrong: string[] = [];
-  for (const field of fieldsOf(data)) {
-    for (const [words, value] of REPLACEMENTS) {
-      cases += 1;
-      const kept = await readParts(title, schema, changed(data, field, value), 'data').then(
-        (read) => [read] as const,
-        () => null,
-      );
-      const lost = kept ? lostPart(good, kept[0], field) : [];
-      const name = lost && nameOf(lost);
-      if (name === nameOf(field)) continue;
-      own.add(nameOf(field));
-      if (name !== partOf(costs, field)) wrong.push(`${nameOf(field)} as ${words} costs ${name ?? 'another part'}`);
+test.each(SUBJECTS)(
+  '$name: an invalid part of $title invalidates only itself, or the part in the table',
+  async ({ title, schema, data, good }) => {
+    const costs = costsOf(title);
+    const own = seen.get(title) ?? new Set<string>();
+    seen.set(title, own);
+    const wrong: string[] = [];
+    for (const field of fieldsOf(data)) {
+      for (const [words, value] of REPLACEMENTS) {
+        cases += 1;
+        const kept = await readParts(title, schema, changed(data, field, value), 'data').then(
+          (read) => [read] as const,
+          () => null,
+        );
+        const lost = kept ? lostPart(good, kept[0], field) : [];
+        const name = lost && nameOf(lost);
+        if (name === nameOf(field)) continue;
+        own.add(nameOf(field));
+        if (name !== partOf(costs, field)) wrong.push(`${nameOf(field)} as ${words} costs ${name ?? 'another part'}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('the table names nothing that costs only itself, and no other call', () => {
+test('the table lists no part that invalidates only itself, and no unused call', () => {
   const unused = Object.keys(COSTS).flatMap((names) =>
     names.split(' ').flatMap((call) => {
       const found = seen.get(call);
@@ -86,18 +89,18 @@ test('the table names nothing that costs only itself, and no other call', () => 
   expect(unused.filter((line) => !/ pause|pending|payee|messages|steps/.test(line))).toEqual([]);
 });
 
-test('more than twelve thousand changed answers were read', () => {
+test('more than twelve thousand altered responses were read', () => {
   // oxlint-disable-next-line no-console
   console.info(`${cases} changed answers`);
   expect(cases).toBeGreaterThan(12_000);
 });
 
-describe('what decides about every page', () => {
+describe('data that affects every page', () => {
   const { answer } = readSample<{ answer: { status_code: number; data: Record<string, unknown> } }>('pre-info');
   const read = (data: unknown, status_code: unknown = 6000) => readAnswer(of(preInfoCall), { ...answer, status_code, data });
   const maintain = (maintainConfig: unknown) => ({ ...answer.data, maintainConfig });
 
-  test.each([0, '0', ' 0 ', '0.0'])('status %j is maintenance, whatever else of the answer is unreadable', async (status) => {
+  test.each([0, '0', ' 0 ', '0.0'])('status %j is maintenance, whatever else in the response is unreadable', async (status) => {
     for (const rest of [
       {},
       { startTime: [], endTime: 'soon', reason: 7 },
@@ -116,18 +119,18 @@ describe('what decides about every page', () => {
   });
 
   test.each([[null], [undefined], ['closed'], [{}], [{ status: null }], [{ status: 'closed' }]])(
-    'a status that cannot be read (%j) closes nothing',
+    'an unreadable status (%j) does not close the site',
     async (maintainConfig) => {
       expect((await read(maintain(maintainConfig))).maintainConfig.status).not.toBe(0);
     },
   );
 
-  test('local times are the platform’s own zone', async () => {
+  test('local times are in the platform’s own zone', async () => {
     const { maintainConfig } = await read(maintain({ status: 0, startTime: '2026-11-27 04:00:00', endTime: '2026-11-27T06:00:00+08:00' }));
     expect([maintainConfig.startTime, maintainConfig.endTime]).toEqual(['2026-11-26T20:00:00Z', '2026-11-26T22:00:00Z']);
   });
 
-  test('one invalid list of origins costs one venue', async () => {
+  test('one invalid list of origins affects only its venue', async () => {
     const { plain } = readSample<{ plain: { venueOrigins: Record<string, unknown> } }>('vv-pretty');
     const config = await readParts(
       'vvPretty',
@@ -147,7 +150,7 @@ describe('what decides about every page', () => {
   });
 });
 
-test('a balance that cannot be read is unknown, never zero', async () => {
+test('an unreadable balance is unknown, never zero', async () => {
   const { answer } = readSample<{ answer: { data: Record<string, unknown> } }>('member-info');
   const read = (change: object) => readAnswer(of(memberInfoCall), { ...answer, data: { ...answer.data, ...change } });
   for (const balance of [null, undefined, '', 'many', {}, true]) expect((await read({ balance })).balance).toBeNull();

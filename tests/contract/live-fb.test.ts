@@ -15,7 +15,7 @@ import { SOUND_LEDGER } from '../support/control-client';
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 
-describe('the answers of FB', () => {
+describe('the responses of FB', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
@@ -200,19 +200,19 @@ describe('the answers of FB', () => {
     expect(launches()).toBe(2);
   }, 30_000);
 
-  test('a signature made with a wrong clock is refused, made again and accepted', async () => {
+  test('a signature made with a wrong clock is rejected, made again and accepted', async () => {
     const caller = platform(null, 3 * 86_400);
     await expect(caller(captchaCall, {})).resolves.toHaveProperty('captchaId');
     expect(caller.signed).toEqual([false, true]);
   }, 30_000);
 
-  test('a kicked session is answered 6001', async () => {
+  test('a kicked session gets 6001', async () => {
     const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
     await sandbox.control.kick({ userName });
     await expect(platform(token)(memberInfoCall, { withLockMoney: 1 })).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
   }, 30_000);
 
-  test('slow, broken and cut answers raise errors of their own classes', async () => {
+  test('slow, broken and truncated responses raise errors of their own classes', async () => {
     const caller = platform(null);
     const call = `POST ${preInfoCall.path}`;
     const ask = (timeout = 20_000) => caller(preInfoCall, { platformType: 6 }, { timeout });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each(CODES)('%s', (code) => {
   const sport = SPORTS[code];
 
-  test('counts, lists, details, leagues and results have it under the venue’s own name, without an invalid row', async () => {
+  test('counts, lists, details, leagues and results contain it under the venue’s own name, without an invalid row', async () => {
     const { venue } = await openVenueClient(code, siteCaller(sandbox, null));
     const counts = await venue.getCounts();
     expect(Object.keys(counts).slice(0, 3)).toEqual(['football', 'basketball', 'tennis']);
@@ -43,7 +43,7 @@ describe.each(CODES)('%s', (code) => {
     for (const match of results.matches) expect(Math.max(...match.score!)).toBe(3);
   }, 60_000);
 
-  test('a bet on it is taken, settled by its sets and recorded with the venue’s words', async () => {
+  test('a bet on it is accepted, settled by its sets and recorded with the venue’s names', async () => {
     const caller = await memberCaller(sandbox, '500.00');
     const { venue } = await openVenueClient(code, caller);
     const [match] = (await venue.getMatches({ sport, timeframe: 'early', page: 1 })).matches;
@@ -79,7 +79,7 @@ describe.each(CODES)('%s', (code) => {
   }, 60_000);
 });
 
-test('another venue’s sport of the general form is none of a venue’s own', () => {
+test('another venue’s sport of the general form is not accepted as the venue’s own', () => {
   for (const code of CODES) {
     for (const [other, sport] of Object.entries(SPORTS)) {
       expect(isOther(sport)).toBe(true);

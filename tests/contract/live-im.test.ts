@@ -9,7 +9,7 @@ import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 
-describe('the answers of IM', () => {
+describe('the responses of IM', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
@@ -126,7 +126,7 @@ describe('the answers of IM', () => {
   test.each([
     ['token', { token: 'gone' }],
     ['time stamp', { timeStamp: '20200101000000' }],
-  ])('a session whose %s IM refuses is renewed once, unnoticed', async (_, part) => {
+  ])('a session whose %s IM rejects is renewed once, unnoticed', async (_, part) => {
     const { venue, invalidateSession, launches } = await visitor();
     await venue.getCounts();
     invalidateSession(part);
@@ -160,7 +160,7 @@ describe('the answers of IM', () => {
     await expect(venue.place({ ...leg, stake: 900n, key: 'k-3' })).resolves.toEqual({ state: 'limit' });
   }, 30_000);
 
-  test('parlays and systems place a wager per combination, and one that the balance cannot cover is refused alone', async () => {
+  test('parlays and systems place a wager per combination, and only the one that the balance cannot cover is rejected', async () => {
     const { venue } = await member('300.00');
     const open = await openLegs(venue, 3);
     const legs = open.map(({ leg }) => leg);
@@ -195,7 +195,7 @@ describe('the answers of IM', () => {
     );
   }, 30_000);
 
-  test('a combination of the same match twice names the legs that conflict', async () => {
+  test('a combination of the same match twice reports the legs that conflict', async () => {
     const { venue } = await member('300.00');
     const [{ match, leg }] = (await openLegs(venue, 1)) as [Open];
     const total = match.markets.find(({ kind }) => kind === 'total')!;

@@ -16,7 +16,7 @@ let sandbox: Sandbox;
 /** Longer than the venue's delay of any bet in play (real ms). */
 const DECISION_MS = 10_000;
 
-describe('the answers of OB', () => {
+describe('the responses of OB', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
@@ -181,7 +181,7 @@ describe('the answers of OB', () => {
     });
   }, 60_000);
 
-  test('parlays and systems have limits, make one order each, and refuse the same match twice', async () => {
+  test('parlays and systems have limits, make one order each, and reject the same match twice', async () => {
     const { venue } = await memberClient();
     const legs = await openLegs(venue, 'early', 'handicap', 3);
     const { quotes, combos } = await venue.getComboQuote(legs.map(({ leg }) => leg));
@@ -236,7 +236,7 @@ describe('the answers of OB', () => {
     await sandbox.control.clock({ decisions: 'run' });
   }, 60_000);
 
-  test('a quote names the line that replaced the old one, and a bet on the old one is refused', async () => {
+  test('a quote contains the line that replaced the old one, and a bet on the old one is rejected', async () => {
     const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'live', 'total', 1);
     const { leg, price, match } = open!;
@@ -268,7 +268,7 @@ describe('the answers of OB', () => {
   }, 60_000);
 
   // @spec 4.27
-  test('an expired session is renewed once and unnoticed, in the middle of a bet too', async () => {
+  test('an expired session is renewed once and unnoticed, even in the middle of a bet', async () => {
     const { venue, invalidateSession, launches } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'winner', 1);
     invalidateSession();
@@ -279,7 +279,7 @@ describe('the answers of OB', () => {
     expect((await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 })).orders).toHaveLength(1);
   }, 60_000);
 
-  test('a bet whose answer was lost is unknown, sent once, and found in the order list', async () => {
+  test('a bet whose response was lost is unknown, sent once, and found in the order list', async () => {
     const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'winner', 1);
     await sandbox.control.fault({ call: 'POST /yewu13/v1/betOrder/client/bet', drop: 'after', times: 1 });

@@ -116,7 +116,7 @@ test('a selection of one match has no history under another match’s id', async
   expect((await getOddsHistory({ ...idsOf(match, market, market.selections[0]!), matchId: other.id }, {}, caller)).points).toEqual([]);
 });
 
-test('an invalid question is refused, and too many questions are rate limited', async () => {
+test('an invalid request is rejected, and too many requests are rate limited', async () => {
   const ids = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
   for (const wrong of [{ ...ids, venue: 'XXTY' }, { ...ids, matchId: '' }, { ...ids, selectionId: 'x'.repeat(201) }, {}]) {
     expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);

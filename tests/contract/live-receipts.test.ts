@@ -18,7 +18,7 @@ import '../support/node-storage';
 /** The slip's receipt of a bet, compared with the venue's order, over the venues' own wires. */
 let sandbox: Sandbox;
 
-describe('the receipts', () => {
+describe('receipts', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
@@ -57,7 +57,7 @@ describe('the receipts', () => {
   }
 
   test.each(VENUE_CODES)(
-    'at %s a receipt names the venue’s own prices and return, of singles, parlays and systems',
+    'at %s a receipt shows the venue’s own prices and return, for singles, parlays and systems',
     async (code) => {
       usePlacements.setState({ records: [], known: [] });
       const { venue } = await openVenueClient(code, await memberCaller(sandbox, '5000.00'));

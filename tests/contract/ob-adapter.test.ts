@@ -88,7 +88,7 @@ test('reads a list of matches that have not begun', () => {
   expect(second!.line).toBe('+0.5');
 });
 
-describe('invalid rows are left out alone', () => {
+describe('invalid rows are left out one by one', () => {
   const [good] = rows('ob-live-list') as [Row];
   const play = (change: Row) => ({ ...(good.hps as Row[])[0]!, ...change });
   const line = (change: Row) => ({ ...((good.hps as Row[])[0]!.hl as Row[])[0]!, ...change });
@@ -120,7 +120,7 @@ describe('invalid rows are left out alone', () => {
     expect(read).toMatchObject({ markets: [], invalidRows: 1 });
   });
 
-  test('prefers a handicap’s text over its value, and uses a signed value where the text is missing', () => {
+  test('prefers a handicap’s text over its value, and uses a signed value when the text is missing', () => {
     const own = toMarkets([play({ hl: [line({ hv: '0.5/1' })] })], plain, '1').markets[0]!;
     expect(own.selections.map(({ line: text }) => text)).toEqual(['-0.5/1', '+0.5/1']);
     const bare = play({ hl: [line({ hv: '-0.5/1', ol: [option({ on: '红城' }), option({ oid: '72', ot: '2', on: '蓝港' })] })] });
@@ -128,7 +128,7 @@ describe('invalid rows are left out alone', () => {
   });
 });
 
-describe('markets and options that take no bets', () => {
+describe('markets and options that accept no bets', () => {
   const [good] = rows('ob-live-list') as [Row];
   const stateOf = (change: Row, lineChange: Row = {}) => {
     const hps = (good.hps as Row[]).map((play) => ({ ...play, hl: (play.hl as Row[]).map((line) => ({ ...line, ...lineChange })) }));
@@ -182,7 +182,7 @@ describe('response shapes of other OB clients', () => {
     return { ...good, hps: null, hpsData: [{ hps }] };
   };
 
-  test('reads lines given as an object, whole or slot by slot, with the name below', () => {
+  test('reads lines given as an object, whole or field by field, with the name below', () => {
     expect(toMatch(web(([line]) => line))!.match.markets).toEqual(own);
     expect(toMatch(web((lines) => Object.fromEntries(lines.map((line, at) => [String(at + 1), line]))))!.match.markets).toEqual(own);
   });
@@ -193,7 +193,7 @@ describe('response shapes of other OB clients', () => {
   });
 });
 
-test('has no total, because OB gives none', () => {
+test('has no total, because OB returns none', () => {
   const [good] = rows('ob-live-list');
   const list = (count: number, page: number, counted: number | null) =>
     toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
@@ -213,7 +213,7 @@ describe('the menu', () => {
     });
   });
 
-  test('reads the menu numbers by which lists are requested', () => {
+  test('reads the menu numbers that request lists', () => {
     expect([toEuid(menu, 'live', 'football'), toEuid(menu, 'parlay', 'football'), toEuid(menu, 'early', 'tennis')]).toEqual([
       '40600',
       '40602',
@@ -228,7 +228,7 @@ test('reads leagues of a list and leaves out an invalid one', () => {
   expect(toLeagues(groups)).toEqual([{ id: '880011', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true, matches: 4 }]);
 });
 
-test('冠军: reads options that stand in the market itself or in a line', () => {
+test('冠军: reads options directly in the market or in a line', () => {
   const ol = [{ oid: '71', ot: '1', on: '红城', os: 1, ov: 350_000 }];
   const row = { mid: '31', csid: '1', tid: '880011', tn: '英格兰超级联赛', tlev: 1, mgt: '1795284000000', mhs: 0 };
   const { outrights, invalidRows } = toOutrights([

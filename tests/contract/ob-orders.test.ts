@@ -63,7 +63,7 @@ test('open orders have no payout', () => {
   expect(toOrderPage(page(), 2, false).totals).toEqual({ count: 2, stake: 10_000n, payout: 0n, profit: 0n });
 });
 
-test('names side and line by the option’s own text, with an away handicap signed for its side', () => {
+test('labels side and line by the option’s own text, with an away handicap signed for its side', () => {
   const away = toOrder({ ...settledRow, detailList: [{ ...leg, playOptions: '2', playOptionName: '+0.5/1' }] })!.legs[0]!;
   expect([away.role, away.selection, away.line]).toEqual(['away', '蓝港', '+0.5/1']);
   const total = {
@@ -106,7 +106,7 @@ test.each([
   expect(toOrder({ ...openRow, orderStatus })).toMatchObject({ state, payout: 0n });
 });
 
-test('reads legs and series by their web names, and what was cashed out', () => {
+test('reads legs and series by their web names, and the cashed-out amount', () => {
   const { detailList, ...web } = settledRow;
   const order = toOrder({ ...web, orderVOS: [leg, leg, leg], seriesType: '3004', seriesSum: 4, preSettle: 1, preBetAmount: 50 })!;
   expect(detailList).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('odds', () => {
 });
 
 describe('series', () => {
-  test('converts every series size of so many legs both ways', () => {
+  test('converts every series size of a number of legs both ways', () => {
     for (let legs = 2; legs <= 10; legs += 1) {
       for (let size = legs === 2 ? 2 : 0; size <= legs; size += size === 0 ? 2 : 1) {
         const code = seriesCode(size, legs);

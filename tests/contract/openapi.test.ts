@@ -48,7 +48,7 @@ test('each call is one operation with its name, method and path', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
-test('each operation says whether it needs a session', () => {
+test('each operation states whether it needs a session', () => {
   const secured = (call: Call) => document.paths[call.path]![call.method.toLowerCase()]!.security;
   expect(secured(member.loginCall as Call)).toEqual([]);
   expect(secured(member.memberInfoCall as Call)).toEqual([{ token: [] }]);
@@ -82,7 +82,7 @@ test('a public linter finds nothing in the document: no error, no warning', () =
   });
 }, 60_000);
 
-test('each operation has one described tag, a short summary, a refusal under 4xx and a sample beside the document', () => {
+test('each operation has one described tag, a short summary, an error under 4xx and a sample beside the document', () => {
   const tags = new Map(document.tags.map(({ name, description }) => [name, description]));
   expect(document.servers.length).toBeGreaterThan(1);
   for (const { operationId, tags: own, summary, externalDocs, responses } of operations) {

@@ -18,7 +18,7 @@ const isRequests = (value: unknown): value is Requests =>
 const files = readdirSync(FOLDER).filter((file) => file !== 'endpoint.ts');
 const nouns = [...new Set(files.map((file) => FILE.exec(file)?.[1] ?? file))];
 
-test('the calls lie in one folder, each noun in a .calls.ts and a .requests.ts file', () => {
+test('the calls are in one folder, each noun in a .calls.ts and a .requests.ts file', () => {
   expect(nouns.length).toBeGreaterThan(20);
   expect(files.toSorted()).toEqual(nouns.flatMap((noun) => [`${noun}.calls.ts`, `${noun}.requests.ts`]).toSorted());
 });
@@ -41,7 +41,7 @@ test.each(nouns)('%s: each call has a request, and each request a call', (noun) 
 
 const tests = ['tests/sandbox', 'tests/support'].flatMap((folder) => sourcesUnder(folder)).map((file) => readFileSync(file, 'utf8'));
 
-test('each call of a member has a test of the sandbox', () => {
+test('each member call has a test of the sandbox', () => {
   const calls = nouns.flatMap((noun) => load(`${noun}.calls.ts`).filter(isCall)).filter(({ session }) => session === 'member');
   const wrong = calls
     .filter(({ name }) => !tests.some((text) => text.includes(`${name}Call`)))

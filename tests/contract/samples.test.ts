@@ -105,14 +105,14 @@ describe('platform samples', () => {
   });
 
   // @spec 3.20 7.11 7.67
-  test.each(PLATFORM)('%s: builds the sample’s request and reads its answer, which fits as it is', (name, call) => {
+  test.each(PLATFORM)('%s: builds the sample’s request and reads its response, which needs no repair', (name, call) => {
     const { request, answer } = sample(name);
     if (request?.body !== undefined) expect(z.safeParse(endpointOf(call).request, request.body).success).toBe(true);
     expect(z.safeParse(call.answer, (answer as { data: unknown }).data).success).toBe(true);
   });
 
   // @spec 3.02 3.03 3.05 3.16 7.49
-  test.each(PLATFORM)('%s: reading loses no field of the answer', async (name, call) => {
+  test.each(PLATFORM)('%s: reading loses no field of the response', async (name, call) => {
     const { answer } = sample(name) as { answer: { data: unknown } };
     expect(await readAnswer(call as Call<never, unknown>, answer)).toEqual(answer.data);
   });
@@ -127,7 +127,7 @@ describe('platform samples', () => {
   });
 
   // @spec 7.01 7.02 7.03
-  test.each(PLATFORM)('%s: sends the sample’s headers, apart from those of venue launches', (name, call) => {
+  test.each(PLATFORM)('%s: sends the sample’s headers, except those of venue launches', (name, call) => {
     const wanted = sample(name).request!.headers;
     const sent = platformHeaders(call, {
       uuid: wanted['X-API-UUID']!,
@@ -150,7 +150,7 @@ describe('platform samples', () => {
   });
 });
 
-describe('errors of the envelope', () => {
+describe('errors in the envelope', () => {
   const errors = Object.entries(sample('envelope-errors').answer as Record<string, { status_code: number; message: string }>);
 
   // @spec 8.02
@@ -162,7 +162,7 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 8.01 8.23
-  test('only 6000 is a success; a venue’s success number is a refusal here', async () => {
+  test('only 6000 is a success, and a venue’s success number is an error here', async () => {
     for (const status_code of [0, 100, 200, 350]) {
       const answer = readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null });
       await expect(answer).rejects.toThrow(BusinessError);
@@ -170,7 +170,7 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 8.01
-  test('6000 with data returns the data, the code a number or its text', async () => {
+  test('6000 with data returns the data, whether the code is a number or its text', async () => {
     const data = { key: 'k'.repeat(32), iv: 'i'.repeat(16) };
     for (const status_code of [6000, '6000', ' 6000 ']) {
       expect(await readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '', data })).toEqual(data);
@@ -194,7 +194,7 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 3.20
-  test('an answer without an envelope is an invalid value', async () => {
+  test('a response without an envelope is an invalid value', async () => {
     await expect(readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).rejects.toThrow(ContractError);
     await expect(readAnswer(siteCalls.secCall as Call<never, unknown>, null)).rejects.toThrow(ContractError);
   });

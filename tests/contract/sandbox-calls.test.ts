@@ -225,7 +225,7 @@ test('each sample of a call that does more than read has a place in the order', 
   expect(wrong).toEqual([]);
 });
 
-describe('the sandbox answers in the shapes of the samples', () => {
+describe('the sandbox responds in the shapes of the samples', () => {
   let sandbox: Sandbox;
   let token: string;
   beforeAll(async () => {
@@ -295,7 +295,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     else expect(invalidRows(envelope.data, wanted)).toEqual([]);
   });
 
-  it('opens only venues that work', async () => {
+  it('lists only working venues as open', async () => {
     const { data } = await ask(sandbox.origin, namingListCall, {});
     const open = data.flatMap((category) => category.venues ?? []).filter((venue) => venue.state === 1);
     expect(open.map((venue) => venue.code)).toEqual('FBTY IMTY OBTY V188 PVZR PVDJ YBDJ IMDJ LHDJ PVDZ PVQP PVCP PVBY'.split(' '));
@@ -318,7 +318,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     expect(config.chatSocketUrl).toBe(sandbox.origin.replace('http', 'ws'));
   });
 
-  it('serves every picture that its answers link to', async () => {
+  it('serves every picture that its responses link to', async () => {
     const { data: preInfo } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
     const { data: icons } = await ask(sandbox.origin, suspensionIconCall, { displayEquipment: '1' });
     const ads = await Promise.all(
@@ -352,7 +352,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   });
 });
 
-describe('what friends and places bring, in the shapes of the samples', () => {
+describe('rewards for friends and ranks have the shapes of the samples', () => {
   it('invite-claim and peak-claim', async () => {
     const sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);

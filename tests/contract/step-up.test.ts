@@ -51,7 +51,7 @@ function fieldsOf(schema: Shaped): string[] {
 const requestFields = (call: Endpoint) => fieldsOf(call.request as unknown as Shaped);
 
 test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name, call] as const))(
-  '%s asks for a secret when it decides where money goes or who gets in',
+  '%s requires a secret when it decides where money goes or who gets access',
   (name, call) => {
     const deciding = requestFields(call).filter((field) => DECIDING.has(field));
     const isMarked = call.stepUp !== undefined || name in REASONS;
@@ -59,7 +59,7 @@ test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name,
   },
 );
 
-test('a secret in a request is checked by the step-up, and no step-up asks for a field that there is not', () => {
+test('the step-up checks every secret in a request, and requires only fields that exist', () => {
   for (const call of PLATFORM_CALLS.filter(({ session }) => session === 'member')) {
     const asked = Object.keys(call.stepUp ?? {});
     const typed = requestFields(call).filter((field) => SECRETS.has(field) && !WRITTEN[call.name]?.includes(field));
@@ -67,7 +67,7 @@ test('a secret in a request is checked by the step-up, and no step-up asks for a
   }
 });
 
-test('every reason names a call that has such a field and no step-up', () => {
+test('every listed reason belongs to a call with such a field and without step-up', () => {
   for (const name of Object.keys(REASONS)) {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     expect([name, call.stepUp]).toEqual([name, undefined]);
@@ -75,11 +75,11 @@ test('every reason names a call that has such a field and no step-up', () => {
   }
 });
 
-test('what only reads needs no secret', () => {
+test('calls that only read need no secret', () => {
   expect(PLATFORM_CALLS.filter((call) => call.reads && call.stepUp)).toEqual([]);
 });
 
-test('no module of the sandbox but the step-up compares a secret within a session', () => {
+test('only the step-up compares a secret within a session, and no other module of the sandbox', () => {
   const folder = path.join(__dirname, '../../sandbox');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('node_modules'),

@@ -21,7 +21,7 @@ const readWith = async ({ sample, venue, read }: Read, body: unknown) => {
   return (await replay([{ ...exchangeOf(sample), answer: body }, ...beside, ...BESIDE], () => read(venue()))).result;
 };
 
-test.each(READS)('$sample: a field that does not fit costs itself or its row', async (one) => {
+test.each(READS)('$sample: a field that does not fit invalidates only itself or its row', async (one) => {
   const whole = exchangeOf(one.sample).answer;
   const before = await readWith(one, whole);
   const judge = readJudge(before, one);
@@ -36,7 +36,7 @@ test.each(READS)('$sample: a field that does not fit costs itself or its row', a
   expect([...wrong]).toEqual([]);
 });
 
-test.each(READS)('$sample: a number may be sent as text, and a text that is a number as a number', async (one) => {
+test.each(READS)('$sample: a number may be sent as text, and a numeric text as a number', async (one) => {
   const whole = exchangeOf(one.sample).answer;
   const before = textOf(await readWith(one, whole));
   const wrong = new Set<string>();
@@ -51,7 +51,7 @@ test.each([
   ['fb-records', 'mla', 'data.records.n.mla'],
   ['im-bet-list', 'PotentialPayout', 'WagerList.n.PotentialPayout'],
   ['ob-records', 'maxWinAmount', 'data.records.n.maxWinAmount'],
-])('%s: an order whose highest return (%s) is absent or does not fit has none, not zero', async (sample, _field, address) => {
+])('%s: an order whose highest return (%s) is missing or does not fit has none, not zero', async (sample, _field, address) => {
   const one = READS.find((read) => read.sample === sample)!;
   let count = 0;
   for (const field of invalidFieldsOf(exchangeOf(sample).answer)) {

@@ -122,7 +122,7 @@ const resultOf = async ({ venue, call, run }: MoneyCase, answer: unknown) =>
   (await replay([{ call, answer }, ...BESIDE, ...OB_ALSO, ...IM_ALSO], () => run(REPLAYED[venue]().venue))).result;
 
 describe.each(CASES)('$venue, $name that is $state', (one) => {
-  test('a field that does not fit leaves the bet open at most', async () => {
+  test('a field that does not fit leaves the bet open at worst', async () => {
     const before = await resultOf(one, one.answer);
     expect(before.state).toBe(one.state);
     const wrong = new Set<string>();
@@ -133,7 +133,7 @@ describe.each(CASES)('$venue, $name that is $state', (one) => {
     expect([...wrong]).toEqual([]);
   });
 
-  test('a number may be sent as text, and a text that is a number as a number', async () => {
+  test('a number may be sent as text, and a numeric text as a number', async () => {
     const before = textOf(await resultOf(one, one.answer));
     for (const field of otherFormsOf(one.answer)) {
       expect([placeOf(field.path), textOf(await resultOf(one, field.body))]).toEqual([placeOf(field.path), before]);
@@ -149,7 +149,7 @@ const OPEN_WITHOUT: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(CASES.filter(({ name, state }) => name === 'a single' && state === 'accepted'))(
-  '$venue: a field that nothing hangs on does not leave an accepted bet open, and an open one with an id is asked again by it',
+  '$venue: a field without influence does not leave an accepted bet open, and an open one with an id is looked up by it',
   async (one) => {
     const { orderId } = (await resultOf(one, one.answer)) as { orderId: string };
     for (const field of invalidFieldsOf(one.answer)) {

@@ -199,14 +199,14 @@ beforeAll(async () => {
 }, 180_000);
 
 describe.each(VENUE_CODES)('%s', (code) => {
-  test('every call that its code makes is walked', () => {
+  test('every call in its code is covered', () => {
     const recorded = steps.get(code)!;
     const walked = new Set([...SAMPLED, ...recorded.flatMap(({ exchanges }) => exchanges.map(({ call }) => call))]);
     expect(callsIn(code).filter((call) => !walked.has(call))).toEqual([]);
     expect(callsIn(code).length).toBeGreaterThan(12);
   });
 
-  test('a field that does not fit costs itself or its row, and leaves a bet open at most', async () => {
+  test('a field that does not fit invalidates only itself or its row, and leaves a bet open at worst', async () => {
     const wrong: string[] = [];
     const recorded = steps.get(code)!;
     const all = recorded.flatMap(({ exchanges }) => exchanges);
