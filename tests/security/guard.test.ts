@@ -104,7 +104,7 @@ test('the matcher skips only static paths, whatever the headers', () => {
 /** Responses whose nonces must all differ. */
 const NONCES = 10_000;
 
-describe('what reaches the page', () => {
+describe('requests that reach the page', () => {
   test('each page gets a fresh nonce in its policy and layout, never the client’s', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < NONCES; round += 1) {
@@ -126,13 +126,13 @@ describe('what reaches the page', () => {
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is answered 405 without a body being read', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page gets 405 without reading the body', async (method) => {
   const response = await ask('/help', { method, headers: { 'next-action': 'x' } });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test.each([...MEMBER_PATHS, '/user/login?redirect=%2Fmine'])(
-  'a form posted to %s leads to the same page by GET, its body unread',
+  'a form posted to %s is redirected to the same page by GET, without reading its body',
   async (path) => {
     let pulled = 0;
     const body = new ReadableStream({

@@ -15,7 +15,7 @@ interface ReceivedRequest {
   body: string;
 }
 
-describe('/improxy in front of an IM of our own', () => {
+describe('/improxy in front of our own IM', () => {
   let server: Server;
   const received: ReceivedRequest[] = [];
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('/improxy in front of an IM of our own', () => {
     );
 
   // @spec 7.58
-  it('forwards a call to the listed origin and returns its answer, without other headers of either side', async () => {
+  it('forwards a call to the listed origin and returns its response, without other headers of either side', async () => {
     const answer = await ask('/improxy/api/mobile/GetBalance', {
       cookie: 'token=secret',
       'x-api-token': 'secret',
@@ -71,7 +71,7 @@ describe('/improxy in front of an IM of our own', () => {
     '/improxy/site/api/v1/x',
     '/improxy/api/mobilex/y',
     '/improxy/http://evil.example/api/mobile/x',
-  ])('refuses a path outside its prefix: %s', async (path) => {
+  ])('rejects a path outside its prefix: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(received).toEqual([]);
   });

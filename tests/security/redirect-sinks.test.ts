@@ -121,7 +121,7 @@ const SINKS: readonly Sink[] = [
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(SINKS)('$name leaves its allowlist by no text of the corpus', ({ take, allows }) => {
+test.each(SINKS)('$name leaves its allowlist for no text of the corpus', ({ take, allows }) => {
   expect(CORPUS.length).toBeGreaterThanOrEqual(400);
   const escaped = CORPUS.flatMap((text) => {
     sessionStorage.clear();
@@ -131,7 +131,7 @@ test.each(SINKS)('$name leaves its allowlist by no text of the corpus', ({ take,
   expect(escaped).toEqual([]);
 });
 
-test('what belongs there passes each of them', () => {
+test('an allowed address passes each of them', () => {
   expect([
     frameAddress({ venue: 'V188', url: GOOD, origins: VENUE_LISTS, siteHost: 'site.example' }),
     launchAddress(answer({}), [VENUE], { activity: '', phone: false }),
@@ -231,7 +231,7 @@ function sinksIn(folder: string): Record<string, string[]> {
   return found;
 }
 
-test('every module that follows an address of its own says who has judged it', () => {
+test('every module that follows an address from data declares who checks it', () => {
   const found = Object.assign({}, ...['app', 'components', 'lib'].map(sinksIn)) as Record<string, string[]>;
   expect(
     Object.keys(found)
@@ -241,14 +241,14 @@ test('every module that follows an address of its own says who has judged it', (
   expect(Object.keys(JUDGED).filter((file) => !(file in found))).toEqual([]);
 });
 
-test('the judge of an address is called where the table says', () => {
+test('the check of an address is called where the table states', () => {
   const missing = Object.entries(JUDGED).filter(
     ([, judged]) => judged !== 'own' && !new RegExp(`\\b${judged[1]}\\(`).test(readFileSync(join(ROOT, judged[0]), 'utf8')),
   );
   expect(missing).toEqual([]);
 });
 
-test('a member’s own picture is drawn nowhere', () => {
+test('no page shows a member’s own picture', () => {
   const drawing = Object.entries(Object.assign({}, ...['app', 'components'].map(sinksIn)) as Record<string, string[]>);
   expect(drawing.filter(([, uses]) => uses.some((use) => /avatar/i.test(use)))).toEqual([]);
 });

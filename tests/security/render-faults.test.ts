@@ -130,7 +130,7 @@ describe('at the socket', () => {
   );
 
   test.each(BROKEN)(
-    'uses the last good answers after calls begin to fail: %s',
+    'uses the last good responses after calls begin to fail: %s',
     async (kind) => {
       await proxy.set(null);
       const { running, before } = await healthy();
@@ -235,7 +235,7 @@ describe('on a virtual clock', () => {
   });
 
   test.each([...ENDLESS, ...AT_ONCE])(
-    'renders within the budget, with the configuration, when preInfo alone fails: %s',
+    'renders within the budget, with the configuration, when only preInfo fails: %s',
     async (_name, how) => {
       respond = (path, signal) => (path === PRE_INFO ? how : fine)(path, signal);
       const { known, ms } = await timed(freshProcess());

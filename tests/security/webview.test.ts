@@ -39,7 +39,7 @@ function open(kind: Transport['kind'], parent: unknown = null) {
 const login = (page: unknown, token = 'a-new-token') => ({ v: 1, type: 'login', page, token });
 
 describe('a native app', () => {
-  test('opens a session with the name of the document that it was given', () => {
+  test('opens a session with the name that its document was given', () => {
     const { bridge, win, did } = open('native');
     expect(bridge.page).toMatch(/^[0-9a-f]{32}$/);
     expect(win.pavilionReceive!(login(bridge.page))).toBe('ok');
@@ -59,19 +59,19 @@ describe('a native app', () => {
     expect(second.win.pavilionReceive!(login(first.bridge.page))).toBe('ignored');
   });
 
-  test('hears no messages of windows, whoever sends them', () => {
+  test('receives no messages of windows, from any sender', () => {
     const { bridge, listeners } = open('native', {});
     expect(listeners.size).toBe(0);
     expect(bridge.page).not.toBe('');
   });
 
-  test('the receiver goes with the bridge', () => {
+  test('the receiver is removed with the bridge', () => {
     const { bridge, win } = open('native');
     bridge.stop();
     expect('pavilionReceive' in win).toBe(false);
   });
 
-  test('an app that throws ends nothing', () => {
+  test('an app that throws does not break the page', () => {
     const failing: Transport = {
       kind: 'native',
       origins: [],
@@ -86,7 +86,7 @@ describe('a native app', () => {
 describe('a page that frames the site', () => {
   const parent = { name: 'parent' };
 
-  test('has no receiver, and is heard from a listed origin alone', () => {
+  test('has no receiver, and only messages from a listed origin are accepted', () => {
     const { win, did, deliver } = open('frame', parent);
     expect('pavilionReceive' in win).toBe(false);
     const data = { v: 1, type: 'resume' };
@@ -115,14 +115,14 @@ describe('a page that frames the site', () => {
   });
 });
 
-test('what is not understood is answered twenty times and then counted alone', () => {
+test('unknown messages get twenty responses and are then only counted', () => {
   const { win, sent } = open('native');
   for (let time = 0; time < 30; time += 1) expect(win.pavilionReceive!('rubbish')).toBe('ignored');
   expect(sent).toHaveLength(20);
   expect(sent.at(-1)).toEqual({ v: 1, type: 'ignored', count: 20 });
 });
 
-test('back answers at once and by a message', () => {
+test('back responds at once and by a message', () => {
   const { win, did, sent } = open('native');
   expect(win.pavilionReceive!({ v: 1, type: 'back' })).toBe('handled');
   expect(did).toEqual(['back']);

@@ -109,7 +109,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     return found;
   }
 
-  test('every call has a good answer: a golden sample, or one in tests/support/upstream.ts', () => {
+  test('every call has a good response: a golden sample, or one in tests/support/upstream.ts', () => {
     expect([...healthy].map(([target, { how }]) => `${target}: ${how}`)).toEqual(
       targets.map((target) => `${target.name}: ${target.end('replay')}`),
     );
@@ -153,7 +153,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     60_000,
   );
 
-  test('healed, every call answers as before', async () => {
+  test('without a fault every call responds as before', async () => {
     for (const { target, how, data } of await results('replay', targets)) {
       const good = healthy.get(target.name)!;
       expect({ name: target.name, how, data }).toEqual({ name: target.name, how: good.how, data: good.data });
