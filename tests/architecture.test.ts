@@ -130,7 +130,7 @@ test('a layer imports only its own level or a lower one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('an hour and a day have names', () => {
+test('an hour and a day are written as named constants', () => {
   const wrong = sources
     .filter(({ text }) => /\b(?:3_600_000|86_400_000)\b/.test(text))
     .map(({ file }) => `${file}: write HOUR or DAY, of @pavilion/number/duration or, in the sandbox, of kernel/clock/calendar.`);
@@ -165,7 +165,7 @@ test('only tests import the sandbox, and the sandbox imports only the contract, 
 /** Files of the contract that the platform needs and no browser does. */
 const REQUEST_FILE = /^lib\/contract\/(?:request-fields|calls\/(?:endpoint|[a-z-]+\.requests))(?:\.ts)?$/;
 
-test('browsers load no request: the site imports only the types of .requests.ts files', () => {
+test('browsers load no request schemas: the site imports only the types of .requests.ts files', () => {
   const wrong = sources
     .filter(({ file }) => !file.startsWith('sandbox/') && !REQUEST_FILE.test(file))
     .flatMap(({ file, imports }) =>
@@ -209,7 +209,7 @@ test('lower levels import neither React nor Next', () => {
   expect(wrong).toEqual([]);
 });
 
-test('packages that are imported are declared in the nearest package.json; the site runs without development’s', () => {
+test('packages that are imported are declared in the nearest package.json, and the site runs without development packages', () => {
   const wrong = [...sources, ...tools].flatMap(({ file, imports }) =>
     imports.flatMap(({ target, typeOnly }) => {
       const inside = /^(?:\/|(?:app|bench|bin|components|lib|sandbox|tests)(?:\/|$)|\.)/.test(target);
@@ -279,7 +279,7 @@ test('no Server Actions, no raw HTML, no Math.random in lib', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a form is the one component that keeps typed text out of addresses', () => {
+test('only the form component renders a form, because it keeps typed text out of addresses', () => {
   const wrong = sources
     .filter(({ file }) => /^(app|components)\//.test(file) && file !== 'components/ui/field/form.tsx')
     .filter(({ text }) => /<form\b|createElement\(\s*['"]form['"]|\bformMethod\b/.test(text))
@@ -298,7 +298,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'lib/kit/browser/trait-readers.ts': 'it reads the zone',
 };
 
-test('the browser counts by a clock that cannot be set, and reads moments of the world from the world’s clock', () => {
+test('the browser measures time by a clock that cannot be set, and moments of the world by the world’s clock', () => {
   const browser = sources.filter(({ file }) => /^(?:lib|components)\//.test(file) && !/\.server\.|\/server\.client\.ts$/.test(file));
   const reads = browser.filter(({ text }) => /\bDate\.now\b|\bnew Date\(\)/.test(text)).map(({ file }) => file);
   const wrong = reads.filter((file) => !(file in CLOCKS));
@@ -317,7 +317,7 @@ test('the flags of a member are changed in the database, never written from a re
   expect(wrong).toEqual([]);
 });
 
-test('a phone of a member is bound in one place, which knows that it belongs to one', () => {
+test('a member’s phone is written in one place, which ensures that it belongs to one member', () => {
   const wrong = sources
     .filter(({ file }) => file.startsWith('sandbox/') && file !== 'sandbox/modules/member/phone/phone.store.ts')
     .filter(({ text }) => /\.update\(members\)\s*\.set\(\{[^}]*\bphone\b/.test(text))
@@ -328,7 +328,7 @@ test('a phone of a member is bound in one place, which knows that it belongs to 
   expect(wrong).toEqual([]);
 });
 
-test('links are plain anchors, and stores are kept without the middleware', () => {
+test('links are plain anchors, and stores persist without zustand’s middleware', () => {
   const instead: Readonly<Record<string, string>> = {
     'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',
     'zustand/middleware': 'keep it with lib/kit/browser/persisted-store.ts',
@@ -341,7 +341,7 @@ test('links are plain anchors, and stores are kept without the middleware', () =
   expect(wrong).toEqual([]);
 });
 
-test('classes use only colours of the theme, not of another palette', () => {
+test('classes use only colours of the theme', () => {
   const strange =
     /\b(?:text|bg|border|fill|stroke|ring|from|to|via)-(?:white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|blue|indigo|purple|pink)-\d+)\b/g;
   const wrong = sources.flatMap(({ file, text }) =>
@@ -355,7 +355,7 @@ const CUT_TEXT = /\b(?:\w*(?:[nN]ame|[tT]ext|[tT]itle|[wW]ords)|line|label|conte
 /** A venue's code and a text of the product: one unit each. */
 const CUT_OWN = new Set(['components/betting/sport/venue-switch.tsx']);
 
-test('texts are cut between characters, never inside one', () => {
+test('texts are truncated between characters, never inside one', () => {
   const wrong = sources
     .filter(({ file }) => /^(?:components|lib\/domain)\//.test(file) && !file.endsWith('.server.ts') && !CUT_OWN.has(file))
     .flatMap(({ file, text }) =>
@@ -386,7 +386,7 @@ test('only the venue’s folder, the contract and the sandbox name a venue', () 
   expect(wrong).toEqual([]);
 });
 
-test('a suffix tells the role of its file', () => {
+test('a suffix shows the role of its file', () => {
   const wrong = sources.flatMap(({ file, text }) =>
     ROLES.filter(([suffix, does]) => file.startsWith('lib/domain/') && suffix.test(file) && !does.test(text)).map(
       ([, , instead]) => `${file}: ${instead}.`,
@@ -400,7 +400,7 @@ test('a suffix tells the role of its file', () => {
   expect([...wrong, ...storing]).toEqual([]);
 });
 
-test('roots of query keys that several nouns name are in one table', () => {
+test('roots of query keys that several nouns use are in one table', () => {
   const table = 'lib/query-keys.ts';
   const roots = [...sources.find(({ file }) => file === table)!.text.matchAll(/^export const (\w+) = \[([^\]]+)\] as const;$/gm)];
   expect(roots.length).toBeGreaterThan(10);
@@ -439,7 +439,7 @@ const namesOf = (table: string) =>
   [...sources.find(({ file }) => file === table)!.text.matchAll(/^export const \w+ = '([^']+)';$/gm)].map((match) => match[1]!);
 
 // Tests spell the names out: the contract fixes them, and a renamed one must fail.
-test('cookies are named in one table, and so are storage keys of several files', () => {
+test('cookie names are in one table, and so are storage keys of several files', () => {
   const tables = ['lib/contract/cookies.ts', 'lib/contract/storage-keys.ts'] as const;
   const [cookies, keys] = tables.map(namesOf);
   expect([cookies!.length, keys!.length]).toEqual([new Set(cookies).size, new Set(keys).size]);
@@ -479,12 +479,12 @@ const NOUNS: readonly RegExp[] = [
 /** The noun of a file, or the file itself where it belongs to none. */
 const nounOf = (file: string) => NOUNS.map((pattern) => pattern.exec(file)?.[0]).find(Boolean) ?? file;
 
-test('no circle of imports joins two nouns, or two folders', () => {
+test('no import cycle joins two nouns, or two folders', () => {
   const imports = importsIn('components', 'lib').filter(({ typeOnly }) => !typeOnly);
   expect([...circlesBetween(imports, nounOf), ...circlesBetween(imports, path.posix.dirname)]).toEqual([]);
 });
 
-test('a noun lies under one area, the same in every tree', () => {
+test('a noun belongs to one area, the same in every tree', () => {
   const trees = ['components', 'lib/domain', 'sandbox/modules', 'tests/unit'];
   const foldersOf = (folder: string) =>
     readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -509,7 +509,7 @@ test('folders are nouns', () => {
   expect(wrong).toEqual([]);
 });
 
-test('property tests draw by the seed of the run', () => {
+test('property tests use the seed of the run', () => {
   const wrong = filesBelow('tests')
     .map(read)
     .filter(({ file, imports }) => file !== 'tests/support/property.ts' && imports.some(({ target }) => target === 'fast-check'))

@@ -14,7 +14,7 @@ const HEADLESS = new RegExp(`(?:${BLOCK}|${LINE})(?:${WORDS.join('|')})\\b`, 'gm
 const headlessLines = (text: string) =>
   [...text.matchAll(HEADLESS)].map(({ 0: match, index }) => text.slice(0, index + match.length).split('\n').length);
 
-test('the sources are seen', () => {
+test('finds the sources', () => {
   expect(FILES.length).toBeGreaterThan(1_000);
 });
 

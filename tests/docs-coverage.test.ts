@@ -56,12 +56,12 @@ function titlesOf(file: string): ReadonlySet<string> {
   return known;
 }
 
-test('the table is that of docs/spec-coverage.json and of the tests’ tags', () => {
+test('the table equals docs/spec-coverage.json and the tags of the tests', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'tools/coverage.mjs'), '--check'], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 
-test('every tag of a test names a statement that is done', () => {
+test('every tag of a test belongs to a statement that is done', () => {
   const done = new Set(rows.filter(({ waits }) => waits === null).map(({ id }) => id));
   const wrong = readdirSync(path.join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -104,7 +104,7 @@ test('a statement that is done names tests that exist, by their titles', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no statement waits', () => {
+test('no statement is left for later', () => {
   expect(rows.filter(({ waits }) => waits !== null).map(({ id, statement, waits }) => `${id} ${statement}: waits for ${waits}`)).toEqual(
     [],
   );

@@ -68,7 +68,7 @@ test('symbols that documents and comments name exist in the code', () => {
   expect([...inDocuments, ...inComments]).toEqual([]);
 });
 
-test('each noun of the site stands in the row of its area in docs/architecture.md, and in the glossary', () => {
+test('each noun of the site is in the row of its area in docs/architecture.md, and in the glossary', () => {
   const rows = new Map(
     [...read('docs/architecture.md').matchAll(/^\| `(\w+)` \p{Script=Han}+ \| (.+) \|$/gmu)].map((row) => [row[1]!, codeIn(row[2]!)]),
   );
@@ -122,7 +122,7 @@ test('each arrow of docs/flows.md names a function of its files', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the twins of the venues name the same part alike: docs/architecture.md', () => {
+test('equivalent files of the venues export the same names: docs/architecture.md', () => {
   const codes = readdirSync(path.join(ROOT, 'sandbox/venues'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map(({ name }) => name);
@@ -161,7 +161,7 @@ test('the twins of the venues name the same part alike: docs/architecture.md', (
   expect({ wrong, unlisted }).toEqual({ wrong: [], unlisted: [] });
 });
 
-test('unconfirmed parts of the wires are listed by names that both adapter and sandbox use', () => {
+test('unconfirmed parts of the wire formats are listed by names that both adapter and sandbox use', () => {
   const section = read('docs/spec-readings.md').split('### What only the adapter and its twin agree on')[1] ?? '';
   const rows = [...section.matchAll(/^\| (IM|OB|FB) \| [^|]+ \| ([^|]+) \|$/gm)];
   expect(new Set(rows.map(([, venue]) => venue))).toEqual(new Set(['IM', 'OB', 'FB']));

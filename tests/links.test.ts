@@ -38,7 +38,7 @@ test.each(Object.values(TABLES).flatMap((table) => Object.entries(table)))('%s: 
   expect(isPage(href)).toBe(true);
 });
 
-test('every name of a route that the source uses is one', () => {
+test('every route name in the source exists', () => {
   for (const [table, routes] of Object.entries(TABLES)) {
     const names = found(new RegExp(`\\b${table}\\.(\\w+)`, 'g'));
     expect(names.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('every help page that the source links to exists', () => {
   expect(slugs.filter(({ name }) => !HELP_PAGES.some(({ slug }) => slug === name))).toEqual([]);
 });
 
-test('every path that stands literally in a link or a change of page is a page or a file', () => {
+test('every literal path in a link or a navigation is a page or a file', () => {
   const literals = [
     ...found(/\bhref=\{?["'`](\/[^"'`$]*)["'`]/g),
     ...found(/\bhref:\s*["'`](\/[^"'`$]*)["'`]/g),
@@ -62,7 +62,7 @@ test('every path that stands literally in a link or a change of page is a page o
   expect(literals.filter(({ name }) => !isPage(name) && !isFile(name))).toEqual([]);
 });
 
-test('a link to a page that is not there is recognized', () => {
+test('a link to a missing page is recognized', () => {
   expect(['/nowhere', '/help/nothing', '/mine/finance', '/mine/finance/deposit/x'].filter(isPage)).toEqual([]);
   expect(['/', '/help/lxtz', '/game/sport/FBTY/1', '/mine/finance/deposit?method=bank#x'].filter((href) => !isPage(href))).toEqual([]);
 });

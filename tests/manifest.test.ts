@@ -9,14 +9,14 @@ function sizeOf(src: string): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-test('the icons of an installed site are there in the sizes that the manifest names', () => {
+test('the icons of the installed site have the sizes in the manifest', () => {
   const pictures = manifest().icons!.filter(({ type }) => type === 'image/png');
   expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
   for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
   expect(sizeOf('/assets/icon-180.png')).toBe('180x180');
 });
 
-test('the mark lies in the safe zone of a mask: a circle of four fifths of the side', () => {
+test('the mark is inside the safe zone of a mask: a circle of four fifths of the side', () => {
   const drawing = readFileSync('public/assets/app-icon.svg', 'utf8');
   const [x = 0, y = 0, scale = 0] = /translate\((\d+) (\d+)\) scale\(([\d.]+)\)/.exec(drawing)!.slice(1).map(Number);
   // Its outermost points: the ball, the tips of the roof, the feet.

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const OPEN = openPages();
 const MEMBER = memberPages();
 
-test('the pages are seen', () => {
+test('finds the pages', () => {
   expect(OPEN.length).toBeGreaterThan(30);
   expect(MEMBER.length).toBeGreaterThan(40);
 });
@@ -43,7 +43,7 @@ test('each path of a member’s page has a link', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each page of a member asks for the member first', () => {
+test('each member page asks for the member first', () => {
   const wrong = MEMBER.filter(({ file }) => !/\brequireMember\(\)/.test(read(file))).map(({ file }) => `${file}: await requireMember().`);
   expect(wrong).toEqual([]);
 });
@@ -58,7 +58,7 @@ const ERRORS = 'tests/render/money/member-errors.test.tsx';
 const componentsOf = ({ file }: PageFile): string[] =>
   [...read(file).matchAll(/import \{ ([^}]+) \} from '@\/components\/(?!ui\/|shell\/)/g)].flatMap((match) => match[1]!.split(', '));
 
-test('each page of a member shows its error: SCREENS of member-errors', () => {
+test('each member page shows its error: SCREENS of member-errors', () => {
   const rows = read(ERRORS);
   const wrong = MEMBER.map((page) => ({ ...page, names: componentsOf(page) }))
     .filter(({ names }) => !names.some((name) => name in CANNOT_FAIL || rows.includes(`<${name} `)))

@@ -167,7 +167,7 @@ describe('containers', () => {
     expect(validateDockerfile(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
   });
 
-  test('what the Dockerfile copies exists, and .dockerignore lets it through', () => {
+  test('files that the Dockerfile copies exist, and .dockerignore includes them', () => {
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
     const [first, ...rest] = read('.dockerignore')
@@ -179,7 +179,7 @@ describe('containers', () => {
     expect(rest.filter((line) => !line.startsWith('!'))).toContain('**/node_modules');
   });
 
-  test('the image of the site contains everything that decides whether the build is fresh', () => {
+  test('the image of the site contains everything that decides whether the build is up to date', () => {
     const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('bin/lib/build.mjs'))![1]!;
     const named = [...sources.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
     expect(named.filter((source) => !copied.includes(source))).toEqual([]);
@@ -300,7 +300,7 @@ describe('containers', () => {
     volumes: z.strictObject({ postgres: z.null() }),
   });
 
-  test('compose.yaml publishes the ports of the settings on loopback unless asked, and names settings that exist', () => {
+  test('compose.yaml publishes the ports of the settings on loopback by default, and names settings that exist', () => {
     const { services } = compose.parse(yaml('compose.yaml'));
     const published = [site.PORT, ...sandboxPorts].map((port) => `\${HOST:-127.0.0.1}:${port}:${port}`);
     expect(services.sandbox.ports).toEqual(published);
@@ -312,7 +312,7 @@ describe('containers', () => {
     }
   });
 
-  test('the programs read the settings that compose.yaml sets, and the control API stays closed', () => {
+  test('the programs read the settings in compose.yaml, and the control API stays closed', () => {
     const { services } = compose.parse(yaml('compose.yaml'));
     const chosen = (environment: Record<string, string>) =>
       Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]));

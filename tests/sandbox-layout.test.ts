@@ -23,11 +23,11 @@ function moduleOf(file: string): string | null {
 /** The folder that counts for circles: a module as a whole, else the file's own folder. */
 const groupOf = (file: string) => moduleOf(file) ?? path.posix.dirname(file);
 
-test('the sandbox’s files are seen', () => {
+test('finds the sandbox’s files', () => {
   expect(files.length).toBeGreaterThan(400);
 });
 
-test('a layer of the sandbox imports those below it', () => {
+test('a layer of the sandbox imports only those below it', () => {
   const wrong = imports.flatMap(({ from, to }) => {
     const allowed = BELOW[layerOf(from)];
     const isAllowed = !allowed || layerOf(to) === layerOf(from) || allowed.some((layer) => to.startsWith(`sandbox/${layer}/`));
@@ -36,7 +36,7 @@ test('a layer of the sandbox imports those below it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no circle of imports joins two folders of the sandbox', () => {
+test('no import cycle joins two folders of the sandbox', () => {
   expect(circlesBetween(imports, groupOf)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ describe('modules', () => {
     expect(names.filter((name) => !read(name).includes(`  name: '${name}',`))).toEqual([]);
   });
 
-  test.each(names)('%s needs the modules that it imports', (name) => {
+  test.each(names)('%s declares the modules that it imports', (name) => {
     const named = /\n {2}needs: \[([^\]]*)\]/.exec(read(name))?.[1] ?? '';
     const needs = [...named.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
     const imported = new Set(imports.flatMap(({ from, to }) => (moduleOf(from) === name ? (moduleOf(to) ?? []) : [])));
