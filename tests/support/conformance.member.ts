@@ -121,13 +121,13 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'status_code: expected a refusal (any code but 6000), found 6000 (success). One key belongs to one content.',
   ),
   member('memberJwt')(
-    'a chat token that is over',
+    'a chat token that has expired',
     `GET ${SITE}/user/member/jwt`,
     json((body) => ({ ...body, data: `e30.${Buffer.from('{"exp":1}').toString('base64url')}.e30` })),
     'data: expected a JWT that is good now, found one that is over. The chat refuses its login.',
   ),
   member('mallOrderList')(
-    'a page longer than asked',
+    'a page longer than requested',
     `POST ${SITE}/user/limit/history`,
     json((body) => ({ ...body, data: { ...body.data, list: Array.from({ length: 11 }, () => null) } })),
     'data.list: expected at most 10 rows, as asked, found 11. Later pages repeat rows or miss them.',
@@ -140,7 +140,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'status_code: expected 10003 (validation), found 6000 (success). A call that moves money needs a key, or a repeat pays twice.',
   ),
   chat(
-    'a refused login',
+    'a rejected login',
     answer(10001, (data) => (data.code = 10004)),
     'msgData.code: expected 6000, found 10004.',
   ),

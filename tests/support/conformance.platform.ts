@@ -61,7 +61,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     { level: 'warning' },
   ),
   preInfo(
-    'a refusal',
+    'an error',
     bytes('{"status_code":10001,"message":"","data":null}'),
     'status_code: expected 6000 (success), found 10001 (common).',
   ),
@@ -100,7 +100,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     { level: 'warning' },
   ),
   preInfo(
-    'a slow answer',
+    'a slow response',
     (reply) => (reply.delay = 600),
     /^expected a response within 400 ms, found \d+ ms\. Visitors’ pages show an older copy; up to 5 s works in the background\.$/,
     { level: 'warning' },
@@ -112,7 +112,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     { level: 'warning' },
   ),
   preInfo(
-    'a refusal under HTTP 403',
+    'an error with HTTP 403',
     status(403, '{"status_code":10004,"message":"","data":null}'),
     'status_code: expected 6000 (success), found 10004 (auth).',
   ),

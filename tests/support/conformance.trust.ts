@@ -24,13 +24,13 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
   ),
   signature(
-    'the site’s signature is refused',
+    'the site’s signature is rejected',
     PRE_INFO,
     bytes('{"status_code":10108,"message":"","data":null}'),
     'X-API-SIGN: expected the signature of NEXT_PUBLIC_SIGN_KEY to be accepted, found 10108 (apiAuth). Compare the keys and the clocks.',
   ),
   signature(
-    'a wrong signature is another refusal',
+    'a wrong signature has another error code',
     PRE_INFO,
     refusal(10108, 10003),
     'status_code: expected 10108 (apiAuth), found 10003 (validation). Anyone may then call the platform without the site’s key.',

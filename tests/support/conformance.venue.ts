@@ -17,7 +17,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     { level: 'warning' },
   ),
   fb(
-    'FB refuses',
+    'FB returns an error',
     'POST /v1/match/statistical',
     json((body) => ({ ...body, code: 6 })),
     'code: expected 0, found 6.',
