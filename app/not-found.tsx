@@ -3,8 +3,8 @@ import { PAGE_COPY } from '@/components/shell/page.copy';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { LinkButton } from '@/components/ui/button';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route, supportPath } from '@/lib/routes';
 
 export const metadata = { title: PAGE_COPY.notFoundTitle };
 
@@ -16,7 +16,7 @@ export default function NotFound() {
         <h1 className="mt-4 text-22 font-semibold">{PAGE_COPY.notFoundTitle}</h1>
         <p className="mt-2 text-15 text-text-2">{PAGE_COPY.notFoundText}</p>
         <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
-          <LinkButton href={ROUTES.home}>{SHELL_COPY.home}</LinkButton>
+          <LinkButton href={route('/')}>{SHELL_COPY.home}</LinkButton>
           <LinkButton href={supportPath('missing')} variant="outline">
             {PAGE_TITLES.customer}
           </LinkButton>

@@ -1,93 +1,84 @@
-import type { ACTIVITY_ROUTES, GAME_ROUTES, MEMBER_ROUTES, OPEN_ROUTES, PAYEE_ROUTES } from './further-routes';
-import type { ROUTES } from './routes';
+/** Chinese titles of the pages, by the names of their paths (lib/routes.ts). */
 
-/** Chinese titles of the pages, table by table. A separate file from their paths, which more scripts carry. */
-export const PAGE_TITLES = {
-  home: '首页',
-  sport: '体育',
-  results: '赛果',
-  discount: '优惠',
-  customer: '客服',
-  mine: '我的',
-  wallet: '钱包',
-  deposit: '存款',
-  transfer: '转账',
-  withdrawal: '取款',
-  userInfo: '个人资料',
-  authentication: '实名认证',
-  betRecord: '投注记录',
-  transRecord: '交易记录',
-  balance: '余额',
-  audit: '流水',
-  login: '登录',
-  register: '注册',
-  password: '找回密码',
-  download: '下载应用',
-  downloadPage: '下载应用',
-  stopService: '服务暂停',
-  maintenance: '系统维护',
-  restrictionIp: '访问受限',
-  help: '帮助中心',
-} as const satisfies Record<keyof typeof ROUTES, string>;
+// Paths that the frame and the first pages lead to.
+export const home = '首页';
+export const sport = '体育';
+export const results = '赛果';
+export const discount = '优惠';
+export const customer = '客服';
+export const mine = '我的';
+export const wallet = '钱包';
+export const deposit = '存款';
+export const transfer = '转账';
+export const withdrawal = '取款';
+export const userInfo = '个人资料';
+export const authentication = '实名认证';
+export const betRecord = '投注记录';
+export const transRecord = '交易记录';
+export const balance = '余额';
+export const audit = '流水';
+export const login = '登录';
+export const register = '注册';
+export const password = '找回密码';
+export const download = '下载应用';
+export const downloadPage = '下载应用';
+export const stopService = '服务暂停';
+export const maintenance = '系统维护';
+export const restrictionIp = '访问受限';
+export const help = '帮助中心';
 
-export const OPEN_TITLES = {
-  instead: '备用客服',
-  sponsor: '赞助故事',
-  agent: '合作代理',
-} as const satisfies Record<keyof typeof OPEN_ROUTES, string>;
+// Other open pages.
+export const instead = '备用客服';
+export const sponsor = '赞助故事';
+export const agent = '合作代理';
+export const chat = '聊天大厅';
 
-export const ACTIVITY_TITLES = {
-  luckyFlip: '幸运翻牌',
-  calendar: '签到日历',
-  friendInvitation: '好友邀请',
-  friendPeakBet: '好友巅峰投注',
-} as const satisfies Record<keyof typeof ACTIVITY_ROUTES, string>;
+// The activities except 优惠.
+export const luckyFlip = '幸运翻牌';
+export const calendar = '签到日历';
+export const friendInvitation = '好友邀请';
+export const friendPeakBet = '好友巅峰投注';
 
-export const GAME_TITLES = {
-  realbet: '真人',
-  gaming: '电竞',
-  egame: '电子',
-  chess: '棋牌',
-  lottery: '彩票',
-  fishing: '捕鱼',
-  demo: '试玩',
-} as const satisfies Record<keyof typeof GAME_ROUTES, string>;
+// Categories of games.
+export const realbet = '真人';
+export const gaming = '电竞';
+export const egame = '电子';
+export const chess = '棋牌';
+export const lottery = '彩票';
+export const fishing = '捕鱼';
+export const demo = '试玩';
 
-export const CHAT_LOBBY_TITLE = '聊天大厅';
+// Pages of a member.
+export const registerGuide = '新手引导';
+export const infoAudit = '资料变更';
+export const mail = '站内信';
+export const feedback = '意见反馈';
+export const vip = 'VIP';
+export const vipDetails = 'VIP 规则';
+export const rebate = '返水';
+export const limits = '理性投注';
+export const gameRecord = '游戏记录';
+export const giftRecord = '礼金记录';
+export const welfare = '福利券';
+export const currencyRecord = '兑换记录';
+export const currency = '商城';
+export const mallRecord = '商城订单';
+export const coinRecord = '金币明细';
+export const introTutorial = '存取款教程';
+export const platformTutorials = '平台教程';
 
-export const MEMBER_TITLES = {
-  registerGuide: '新手引导',
-  infoAudit: '资料变更',
-  mail: '站内信',
-  feedback: '意见反馈',
-  vip: 'VIP',
-  vipDetails: 'VIP 规则',
-  rebate: '返水',
-  limits: '理性投注',
-  gameRecord: '游戏记录',
-  giftRecord: '礼金记录',
-  welfare: '福利券',
-  currencyRecord: '兑换记录',
-  currency: '商城',
-  mallRecord: '商城订单',
-  coinRecord: '金币明细',
-  introTutorial: '存取款教程',
-  platformTutorials: '平台教程',
-} as const satisfies Record<keyof typeof MEMBER_ROUTES, string>;
-
-export const PAYEE_TITLES = {
-  addBankCard: '银行卡',
-  virtualCoinCard: 'USDT 地址',
-  addEBpayCard: '添加 EBpay 钱包',
-  ebpayAcount: 'EBpay 钱包',
-  addKOIpayCard: '添加 KOIpay 钱包',
-  koipayAcount: 'KOIpay 钱包',
-  addAlipayCard: '添加支付宝',
-  alipayAcount: '支付宝',
-  addwechatCard: '添加微信',
-  wechatAcount: '微信',
-  addDigitalCard: '添加数字人民币钱包',
-  digitalAcount: '数字人民币钱包',
-  sharelifeAcount: '乐享钱包',
-  bindBankCard: '绑定银行卡',
-} as const satisfies Record<keyof typeof PAYEE_ROUTES, string>;
+// Payees of a member.
+export const addBankCard = '银行卡';
+export const virtualCoinCard = 'USDT 地址';
+export const addEBpayCard = '添加 EBpay 钱包';
+export const ebpayAcount = 'EBpay 钱包';
+export const addKOIpayCard = '添加 KOIpay 钱包';
+export const koipayAcount = 'KOIpay 钱包';
+export const addAlipayCard = '添加支付宝';
+export const alipayAcount = '支付宝';
+export const addwechatCard = '添加微信';
+export const wechatAcount = '微信';
+export const addDigitalCard = '添加数字人民币钱包';
+export const digitalAcount = '数字人民币钱包';
+export const sharelifeAcount = '乐享钱包';
+export const bindBankCard = '绑定银行卡';

@@ -35,7 +35,7 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'calls (.api)'],
-  [/^lib\/(contract\/|(?:further-)?routes\.ts|page-titles\.ts|query-keys\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'names and counts'],
+  [/^lib\/(contract\/|routes\.ts|page-titles\.ts|query-keys\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'names and counts'],
   [/\.(model|copy)\.ts$/, 0, 'names (.model .copy)'],
   [/\.rules\.ts$/, 1, 'decides (.rules)'],
   [/^lib\/kit\//, 2, 'carries (lib/kit)'],

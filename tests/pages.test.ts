@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ACTIVITY_ROUTES, GAME_ROUTES, MEMBER_ROUTES, OPEN_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { PATHS, route } from '@/lib/routes';
+import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { memberPages, openPages, type PageFile } from './support/app-paths';
 import { sourcesUnder } from './support/sources';
@@ -21,25 +21,30 @@ const UNLINKED: Readonly<Record<string, string>> = {
   '/game/sport/V188': 'A category of the platform leads there.',
 };
 
-test('each page has its path in lib/routes.ts or lib/further-routes.ts', () => {
-  const paths = new Set<string>([
-    ...[ROUTES, OPEN_ROUTES, ACTIVITY_ROUTES, GAME_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES].flatMap((table) => Object.values<string>(table)),
-    ...Object.values(FRAMES).map((frame) => frame.path),
-    ...Object.keys(UNLINKED),
-    '/chat',
-  ]);
+test('each page has its path in lib/routes.ts', () => {
+  const paths = new Set<string>([...PATHS, ...Object.values(FRAMES).map((frame) => frame.path), ...Object.keys(UNLINKED)]);
   const wrong = [...OPEN, ...MEMBER]
     .filter(({ pattern }) => !pattern.includes('[') && !paths.has(pattern))
-    .map(({ file, pattern }) => `${file}: give ${pattern} a name in lib/further-routes.ts, and a title in lib/page-titles.ts.`);
+    .map(({ file, pattern }) => `${file}: add ${pattern} to PATHS in lib/routes.ts, and a title to lib/page-titles.ts.`);
+  expect(wrong).toEqual([]);
+});
+
+test('each page of PATHS has a title of lib/page-titles.ts', () => {
+  const paths = new Set<string>(PATHS);
+  // The home page has the title of the site.
+  const wrong = [...OPEN, ...MEMBER]
+    .filter(({ file, pattern }) => pattern !== '/' && paths.has(pattern) && !/\bPAGE_TITLES\.\w+/.test(read(file)))
+    .map(({ file }) => `${file}: take its title from lib/page-titles.ts.`);
   expect(wrong).toEqual([]);
 });
 
 test('each path of a member’s page has a link', () => {
   const texts = ['app', 'components', 'lib'].flatMap((folder) => sourcesUnder(folder)).map(read);
-  const isUsed = (name: string) => texts.some((text) => new RegExp(`\\b(?:MEMBER_|PAYEE_)ROUTES\\.${name}\\b`).test(text));
-  const wrong = Object.keys({ ...MEMBER_ROUTES, ...PAYEE_ROUTES })
-    .filter((name) => !isUsed(name))
-    .map((name) => `${name} of lib/further-routes.ts: link to it from where a member looks for it.`);
+  const isUsed = (path: string) => texts.some((text) => text.includes(`route('${path}')`));
+  const members = new Set(MEMBER.map(({ pattern }) => pattern));
+  const wrong = PATHS.filter((path) => members.has(path) && !isUsed(path)).map(
+    (path) => `${path} of lib/routes.ts: link to it from where a member looks for it.`,
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -69,11 +74,12 @@ test('each member page shows its error: SCREENS of member-errors', () => {
 /** Pages whose screen a journey opens under another path. */
 const SAME_SCREEN: ReadonlySet<string> = new Set([
   // tests/render/money/payee-pages.test.tsx renders each of them.
-  ...Object.values(PAYEE_ROUTES),
+  ...Object.values(PAYEE_PAGES).flatMap(({ list, add }) => [list, add].map((page) => page.split('?')[0]!)),
+  route('/mine/userInfo/authentication/bindBankCard'),
   // A category of games, as 彩票 is.
-  GAME_ROUTES.chess,
-  GAME_ROUTES.fishing,
-  GAME_ROUTES.gaming,
+  route('/game/chess'),
+  route('/game/fishing'),
+  route('/game/gaming'),
   // It leads on at once, unless a link of the platform has brought a token.
   '/user/switch',
 ]);

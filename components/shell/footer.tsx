@@ -1,7 +1,6 @@
 import { CLIENT_VERSION } from '@pavilion/contract/constants';
-import { OPEN_ROUTES } from '@/lib/further-routes';
-import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
-import { helpPath, ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { helpPath, route } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
 /** Age, responsible play and the nature of the coins; at the end of the open pages. */
@@ -10,22 +9,23 @@ export function Footer() {
     <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">
       <nav aria-label={PAGE_COPY.help}>
         <div className="flex justify-center gap-2">
-          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help}>
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={route('/help')}>
             {PAGE_COPY.help}
           </a>
           <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')}>
             {PAGE_COPY.responsible}
           </a>
-          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download}>
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={route('/download')}>
             {PAGE_TITLES.download}
           </a>
         </div>
         <div className="flex justify-center gap-2">
-          {(['agent', 'sponsor'] as const).map((name) => (
-            <a key={name} className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={OPEN_ROUTES[name]}>
-              {OPEN_TITLES[name]}
-            </a>
-          ))}
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={route('/agent')}>
+            {PAGE_TITLES.agent}
+          </a>
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={route('/sponsor/0')}>
+            {PAGE_TITLES.sponsor}
+          </a>
         </div>
       </nav>
       <p className="mt-1 flex items-center justify-center gap-2">

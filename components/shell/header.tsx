@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
 /** 48 and a hairline. `children` replaces everything right of back or logo. */
@@ -31,7 +31,7 @@ export function Header({
             {title ? (
               <h1 className="min-w-0 flex-1 truncate text-17 font-semibold">{title}</h1>
             ) : (
-              <a href={ROUTES.home} aria-label={PAGE_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
+              <a href={route('/')} aria-label={PAGE_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
                 {logo}
               </a>
             )}

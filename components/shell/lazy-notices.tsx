@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
-import { ROUTES, supportPath } from '@/lib/routes';
+import { route, supportPath } from '@/lib/routes';
 import { beginAgain } from './replace-page';
 import type { WatchGoal } from './session/service-watch';
 import { SHELL_COPY } from './shell.copy';
@@ -62,7 +62,7 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
       <p className="mt-2 max-w-72 text-15 text-text-2">{SHELL_COPY.crashText}</p>
       <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
         <Button onClick={onRetry}>{UI_COPY.retry}</Button>
-        <LinkButton variant="outline" href={ROUTES.home}>
+        <LinkButton variant="outline" href={route('/')}>
           {SHELL_COPY.home}
         </LinkButton>
         <LinkButton variant="plain" size="sm" href={supportPath('crash', id)}>

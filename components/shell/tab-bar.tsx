@@ -3,19 +3,19 @@ import { Icon } from '@/components/ui/icon';
 import { Roof } from '@/components/ui/roof/roof';
 import { RoofNav } from '@/components/ui/roof/roof-nav';
 import { SportIcon } from '@/components/ui/sport-icon';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
 /** The bar's entries, by the names of their routes. */
 export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
 
-const TABS: readonly { id: TabId; icon: ReactNode }[] = [
-  { id: 'home', icon: <Icon name="house" size={22} /> },
-  { id: 'sport', icon: <SportIcon sport="football" size={22} /> },
-  { id: 'discount', icon: <Icon name="ticket" size={22} /> },
-  { id: 'customer', icon: <Icon name="headset" size={22} /> },
-  { id: 'mine', icon: <Icon name="user" size={22} /> },
+const TABS: readonly { id: TabId; href: string; title: string; icon: ReactNode }[] = [
+  { id: 'home', href: route('/'), title: PAGE_TITLES.home, icon: <Icon name="house" size={22} /> },
+  { id: 'sport', href: route('/game/sport'), title: PAGE_TITLES.sport, icon: <SportIcon sport="football" size={22} /> },
+  { id: 'discount', href: route('/activity/discount'), title: PAGE_TITLES.discount, icon: <Icon name="ticket" size={22} /> },
+  { id: 'customer', href: route('/customer/main'), title: PAGE_TITLES.customer, icon: <Icon name="headset" size={22} /> },
+  { id: 'mine', href: route('/mine'), title: PAGE_TITLES.mine, icon: <Icon name="user" size={22} /> },
 ];
 
 /** Five entries, 56 px and the safe area; the roof is on the bar's hairline over the current one. Server component. */
@@ -33,7 +33,7 @@ export function TabBar({ current }: { current: TabId | null }) {
           return (
             <li key={tab.id} className="flex-1">
               <a
-                href={ROUTES[tab.id]}
+                href={tab.href}
                 aria-current={on ? 'page' : undefined}
                 className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-[0.875rem] -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
               >
@@ -43,7 +43,7 @@ export function TabBar({ current }: { current: TabId | null }) {
                   </span>
                 ) : null}
                 {tab.icon}
-                {PAGE_TITLES[tab.id]}
+                {tab.title}
               </a>
             </li>
           );

@@ -6,7 +6,7 @@ import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.mine };
 

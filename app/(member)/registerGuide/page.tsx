@@ -3,16 +3,16 @@ import { GuideScreen } from '@/components/care/register-guide/register-guide-scr
 import { Page } from '@/components/shell/page';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.registerGuide };
+export const metadata: Metadata = { title: PAGE_TITLES.registerGuide };
 
 type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
 
 export default async function RegisterGuidePage({ searchParams }: Props) {
   const [{ redirect }] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={MEMBER_TITLES.registerGuide} slip={false}>
+    <Page title={PAGE_TITLES.registerGuide} slip={false}>
       <GuideScreen redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} />
     </Page>
   );

@@ -7,13 +7,13 @@ import { Page } from '@/components/shell/page';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
-import { OPEN_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata = { title: OPEN_TITLES.agent };
+export const metadata = { title: PAGE_TITLES.agent };
 
 export default function AgentPage() {
   return (
-    <Page title={OPEN_TITLES.agent} back={<BackButton />} slip={false}>
+    <Page title={PAGE_TITLES.agent} back={<BackButton />} slip={false}>
       <Strip tone="brand" role="note" icon={<Icon name="info" size={18} />}>
         {AGENT_COPY.honest}
       </Strip>

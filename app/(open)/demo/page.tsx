@@ -5,13 +5,13 @@ import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
-import { GAME_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: GAME_TITLES.demo };
+export const metadata: Metadata = { title: PAGE_TITLES.demo };
 
 export default async function DemoPage() {
   return (
-    <Page title={GAME_TITLES.demo} back={<BackButton />}>
+    <Page title={PAGE_TITLES.demo} back={<BackButton />}>
       <div className="gutter pt-3 pb-2">
         <h2 className="text-22 font-semibold">{GAME_COPY.demoTitle}</h2>
         <p className="pt-1 text-14">{GAME_COPY.demoIntro}</p>

@@ -8,7 +8,7 @@ import { DOWNLOAD_FROM_COOKIE } from '@pavilion/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.downloadPage };
 

@@ -4,7 +4,7 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { visitOf } from '@/components/site/download/visit.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.download };
 

@@ -14,8 +14,8 @@ import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home/home.server';
-import { GAME_ROUTES } from '@/lib/further-routes';
-import { GAME_TITLES } from '@/lib/page-titles';
+import { CATEGORY_PATHS, CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
+import { route } from '@/lib/routes';
 import { GameLobby } from '../../../components/community/game/game-lobby';
 
 /** Query of a category's address. */
@@ -27,14 +27,14 @@ export interface Asked {
 export async function CategoryPage({ category, searchParams }: { category: GameCategory } & Asked) {
   const [asked, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
   const games = all?.filter((game) => game.category === category) ?? null;
-  const path = GAME_ROUTES[category];
+  const path = CATEGORY_PATHS[category];
   const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
   const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
   const address = lobbyAddress(asked, games && venues);
   if (address.kind === 'frame') redirect(FRAMES[address.frame].path);
   if (address.kind === 'moved') redirect(address.query === '' ? path : `${path}?${address.query}`);
   return (
-    <Page title={GAME_TITLES[category]} back={<BackButton />}>
+    <Page title={CATEGORY_TITLES[category]} back={<BackButton />}>
       <CategoryNotice category="venues" at={path} />
       {address.kind === 'unknown' ? (
         <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
@@ -49,7 +49,7 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
         <p>{GAME_COPY.terms}</p>
       </div>
       <div className="gutter flex flex-wrap gap-x-4">
-        <a href={GAME_ROUTES.demo} className="inline-flex min-h-11 items-center text-14 text-brand">
+        <a href={route('/demo')} className="inline-flex min-h-11 items-center text-14 text-brand">
           {GAME_COPY.demoTitle}
         </a>
       </div>

@@ -3,15 +3,16 @@ import { HelpHits, HelpIndex, HelpSearch } from '@/components/care/help/help-lin
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { searchHelp, searchWords } from '@/lib/domain/care/help/help-search.rules';
-import { HELP_COPY, HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: HELP_COPY.title };
+export const metadata: Metadata = { title: PAGE_TITLES.help };
 
 export default async function HelpIndexPage({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
   const words = searchWords((await searchParams).q);
   const typed = words.join(' ');
   return (
-    <Page title={HELP_COPY.title} back={<BackButton />}>
+    <Page title={PAGE_TITLES.help} back={<BackButton />}>
       <HelpSearch typed={typed} />
       {words.length > 0 ? <HelpHits words={typed} hits={searchHelp(HELP_PAGES, words)} /> : <HelpIndex />}
     </Page>

@@ -23,7 +23,7 @@ import { openOrdersOptions, ordersOptions } from '@/lib/domain/betting/order/ord
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/betting/order/order-view.rules';
 import { firstCharacters } from '@/lib/kit/format/characters';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
 import { LiveLegs } from './live-legs';
@@ -50,7 +50,7 @@ export function BetRecord() {
   const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
   // A settled list does not poll itself: the open orders do while there are any, and make it stale when one settles.
   useQuery({ ...openOrdersOptions(view.venue ? [view.venue] : OPEN_VENUES), enabled: view.state === 'settled' });
-  const show = (next: OrderView) => router.replace(`${ROUTES.betRecord}${viewQuery(next)}`, { scroll: false });
+  const show = (next: OrderView) => router.replace(`${route('/mine/record/betRecord')}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];
   const orders = newestFirst(pages, query.hasNextPage);
@@ -72,7 +72,7 @@ export function BetRecord() {
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
     label,
-    href: `${ROUTES.betRecord}${viewQuery({ ...view, state })}`,
+    href: `${route('/mine/record/betRecord')}${viewQuery({ ...view, state })}`,
     ...(state === 'open' && view.state === 'open' && first ? { count: first.total } : {}),
   });
 
@@ -120,7 +120,7 @@ export function BetRecord() {
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : RECORD_COPY.empty}
           action={
-            <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
+            <LinkButton href={route('/game/sport')} variant="outline" size="sm" block>
               {ORDER_COPY.toSport}
             </LinkButton>
           }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { OPEN_ORDERS_COPY } from '@/lib/domain/betting/order/open-orders.copy';
 import { openOrdersOptions } from '@/lib/domain/betting/order/order.queries';
 import { formatMinor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 /** 我的: number of open bets, and their total stake; nothing without any. For members only. */
@@ -16,7 +16,7 @@ export function OpenOrdersCard() {
   const pending = open.filter((order) => order.state === 'pending').length;
   const stake = open.reduce((sum, order) => sum + order.stake, 0n);
   return (
-    <a href={ROUTES.betRecord} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
+    <a href={route('/mine/record/betRecord')} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold">{OPEN_ORDERS_COPY.title}</span>

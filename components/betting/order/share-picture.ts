@@ -6,7 +6,7 @@ import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sp
 import { dateText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { formatOdds } from '@pavilion/number/odds';
-import { matchPath, ROUTES } from '@/lib/routes';
+import { matchPath, route } from '@/lib/routes';
 
 /** CSS pixels. */
 const WIDTH = 360;
@@ -20,7 +20,7 @@ const CODE = 84;
 /** The absolute address in the picture's code: the match of a single bet, else the site. */
 export function orderShareUrl(order: Order, origin: string): string {
   const [leg, ...more] = order.legs;
-  return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home);
+  return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : route('/'));
 }
 
 /**

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { SlipCombos } from './combo/slip-combos';
 import { SlipModes } from './combo/slip-modes';
 import { PriceAnnouncer } from './leg/price-announcer';
@@ -64,7 +64,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           title={SLIP_COPY.emptyTitle}
           hint={SLIP_COPY.emptyHint}
           action={
-            <LinkButton href={ROUTES.sport} block onClick={close}>
+            <LinkButton href={route('/game/sport')} block onClick={close}>
               {SLIP_COPY.toSport}
             </LinkButton>
           }

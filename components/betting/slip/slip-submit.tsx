@@ -11,8 +11,7 @@ import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model'
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import { formatMinor, type Minor, minorToText } from '@pavilion/number/money';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { loginPath } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { SlipPolicy } from './slip-policy';
 import type { SlipTopUp } from './use-top-up';
 
@@ -64,7 +63,7 @@ export function SlipSubmit({
         ) : null}
         {reason?.code === 'balance' && !busy ? <DepositLink missing={plan?.lacking ?? reason.amount ?? 0n} /> : null}
         {reason?.own && !busy ? (
-          <a href={MEMBER_ROUTES.limits} className="hit-44 flex min-h-7 items-center font-semibold text-brand">
+          <a href={route('/mine/limits')} className="hit-44 flex min-h-7 items-center font-semibold text-brand">
             {OWN_BOUND_COPY.see}
           </a>
         ) : null}

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { FEEDBACK_COPY } from '@/lib/domain/care/feedback/feedback.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackList } from './feedback-list';
 
@@ -18,7 +18,7 @@ export function FeedbackScreen({ member }: { member: Member | null }) {
   const view = useSearchParams().get('view') === 'list' ? 'list' : 'write';
   const { data, isError, error, isFetching, refetch } = useQuery(memberOptions(member));
   const show = (next: 'list' | 'write') =>
-    router.replace(next === 'list' ? `${MEMBER_ROUTES.feedback}?view=list` : MEMBER_ROUTES.feedback, { scroll: false });
+    router.replace(next === 'list' ? `${route('/mine/feedback')}?view=list` : route('/mine/feedback'), { scroll: false });
   return (
     <div className="gutter space-y-3 pt-3 pb-6">
       <Segmented

@@ -3,8 +3,7 @@ import { LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { GUIDE_COPY } from '@/lib/domain/care/guide/guide.copy';
 import { type Guide, guidePath, type GuideStep } from '@/lib/domain/care/guide/guide.model';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { pathWithBack, ROUTES } from '@/lib/routes';
+import { pathWithBack, route } from '@/lib/routes';
 import { GuideDrawing } from './guide-drawing';
 import { GuideFigures } from './guide-figures';
 
@@ -18,7 +17,7 @@ export function GuideDetail({ guide }: { guide: Guide | null }) {
         title={GUIDE_COPY.unknown}
         hint={GUIDE_COPY.unknownHint}
         action={
-          <LinkButton block href={MEMBER_ROUTES.introTutorial}>
+          <LinkButton block href={route('/mine/finance/introTutorial')}>
             {GUIDE_COPY.all}
           </LinkButton>
         }
@@ -45,7 +44,7 @@ export function GuideDetail({ guide }: { guide: Guide | null }) {
         {GUIDE_COPY.toDeposit(name)}
       </LinkButton>
       <Steps id="withdraw" steps={withdraw} />
-      <LinkButton block variant="secondary" href={pathWithBack(ROUTES.withdrawal, guidePath(method))}>
+      <LinkButton block variant="secondary" href={pathWithBack(route('/mine/finance/withdrawal'), guidePath(method))}>
         {GUIDE_COPY.toWithdraw}
       </LinkButton>
       <section id="notes" aria-labelledby="notes-heading" className="card scroll-mt-16 p-4">

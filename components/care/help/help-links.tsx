@@ -4,8 +4,9 @@ import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { MAX_SEARCH, type HelpHit } from '@/lib/domain/care/help/help-search.rules';
 import { HELP_COPY, HELP_GROUPS, HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import * as PAGE_TITLES from '@/lib/page-titles';
 import type { HelpPage } from '@/lib/domain/care/help/help.model';
-import { helpPath, ROUTES, supportPath } from '@/lib/routes';
+import { helpPath, route, supportPath } from '@/lib/routes';
 
 /** Previous, next, and the link to support, at the same position on every page. */
 export function HelpNeighbours({ page }: { page: HelpPage }) {
@@ -15,7 +16,7 @@ export function HelpNeighbours({ page }: { page: HelpPage }) {
     { label: HELP_COPY.next, page: HELP_PAGES[index + 1] },
   ];
   return (
-    <nav aria-label={HELP_COPY.title} className="mt-2 border-y border-line bg-surface">
+    <nav aria-label={PAGE_TITLES.help} className="mt-2 border-y border-line bg-surface">
       {neighbours.map(({ label, page: other }) =>
         other ? (
           <a key={label} href={helpPath(other.slug)} className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
@@ -64,7 +65,7 @@ function HelpRow({ href, title, text }: { href: string; title: string; text: str
 export function HelpSearch({ typed }: { typed: string }) {
   return (
     <search className="border-b border-line bg-surface px-4 py-3">
-      <Form method="get" action={ROUTES.help} className="flex gap-2">
+      <Form method="get" action={route('/help')} className="flex gap-2">
         <label htmlFor="help-search" className="sr-only">
           {HELP_COPY.search}
         </label>
@@ -114,7 +115,7 @@ export function HelpHits({ words, hits }: { words: string; hits: readonly HelpHi
         ))}
       </ul>
       <p className="p-4">
-        <a href={ROUTES.help} className="hit-44 text-15 text-brand">
+        <a href={route('/help')} className="hit-44 text-15 text-brand">
           {HELP_COPY.all}
         </a>
       </p>

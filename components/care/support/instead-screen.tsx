@@ -2,8 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { helpPath, ROUTES } from '@/lib/routes';
+import { helpPath, route } from '@/lib/routes';
 import { ContactCheckForm } from './contact-check-form';
 import { SupportChannels } from './support-channels';
 
@@ -40,14 +39,19 @@ export function InsteadScreen({ phone, online }: { phone: string; online: string
           {CONTACT_COPY.ways}
         </h2>
         <ListGroup>
-          <ListRow href={ROUTES.customer} icon={<Icon name="headset" />} label={CONTACT_COPY.ticket} value={CONTACT_COPY.ticketHint} />
           <ListRow
-            href={MEMBER_ROUTES.feedback}
+            href={route('/customer/main')}
+            icon={<Icon name="headset" />}
+            label={CONTACT_COPY.ticket}
+            value={CONTACT_COPY.ticketHint}
+          />
+          <ListRow
+            href={route('/mine/feedback')}
             icon={<Icon name="message-square-text" />}
             label={CONTACT_COPY.feedback}
             value={CONTACT_COPY.feedbackHint}
           />
-          <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={CONTACT_COPY.help} value={CONTACT_COPY.helpHint} />
+          <ListRow href={route('/help')} icon={<Icon name="book-open" />} label={CONTACT_COPY.help} value={CONTACT_COPY.helpHint} />
         </ListGroup>
       </section>
     </>

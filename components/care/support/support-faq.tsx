@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { SUPPORT_COPY, SUPPORT_FAQ } from '@/lib/domain/care/support/support.copy';
-import { helpPath, ROUTES } from '@/lib/routes';
+import { helpPath, route } from '@/lib/routes';
 
 /** Six answers that open in place, without script. */
 export function SupportFaq() {
@@ -29,7 +29,7 @@ export function SupportFaq() {
             </div>
           </details>
         ))}
-        <ListRow href={ROUTES.help} label={SUPPORT_COPY.allHelp} />
+        <ListRow href={route('/help')} label={SUPPORT_COPY.allHelp} />
       </ListGroup>
     </section>
   );

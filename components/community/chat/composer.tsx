@@ -12,7 +12,7 @@ import { GIFT_COPY } from '@/lib/domain/community/chat/gift/gift.copy';
 import type { useRoom } from '@/lib/domain/community/chat/room.feed';
 import { muteReason, untilText } from '@/lib/domain/community/chat/room.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { loginPath, ROUTES } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { EmojiPanel } from './emoji-panel';
 
 const loadGifts = async () => (await import('./gift/gift-sheet')).GiftSheet;
@@ -149,7 +149,7 @@ export function Composer({
         </IconButton>
         {mute === null ? (
           <a
-            href={ROUTES.betRecord}
+            href={route('/mine/record/betRecord')}
             aria-label={CHAT_COPY.shareOwn}
             className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
           >

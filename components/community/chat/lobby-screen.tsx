@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CHAT_LOBBY_PATH } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { LOBBY_ROOM } from '@/lib/domain/community/chat/order-room.rules';
@@ -22,7 +22,7 @@ export function LobbyScreen() {
         <p className="min-w-0 flex-1 py-1">{online === null ? CHAT_COPY.lobbyAbout : CHAT_COPY.lobbyOnline(online)}</p>
         <RoomSettings owner={owner} />
       </div>
-      <RoomView roomId={LOBBY_ROOM} match={null} returnPath={CHAT_LOBBY_PATH} onOnline={setOnline} />
+      <RoomView roomId={LOBBY_ROOM} match={null} returnPath={route('/chat')} onOnline={setOnline} />
     </section>
   );
 }

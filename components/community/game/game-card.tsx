@@ -5,7 +5,7 @@ import { returnText } from '@/lib/domain/community/game/game.rules';
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@pavilion/number/money';
-import { gamePath } from '@/lib/further-routes';
+import { gamePath } from '@/lib/routes';
 import { GamePicture } from './game-picture';
 
 /** Changing state of a game, or why it cannot be opened. */

@@ -13,9 +13,8 @@ import type { Game } from '@/lib/domain/community/game/game.model';
 import { launchOptions } from '@/lib/domain/community/game/game.queries';
 import { gameMessage } from '@/lib/domain/community/game/game.rules';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
-import { gamePath } from '@/lib/further-routes';
+import { gamePath, route, supportPath } from '@/lib/routes';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { ROUTES, supportPath } from '@/lib/routes';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { useDark } from '../../ui/use-dark';
 
@@ -45,7 +44,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
       // A message of the frame has no origin: only its sender identifies it.
       const wish = gameMessage({ fromFrame: source !== null && source === frame.current?.contentWindow, data });
       if (wish === 'close') router.replace(back);
-      if (wish === 'deposit') router.push(ROUTES.deposit);
+      if (wish === 'deposit') router.push(route('/mine/finance/deposit'));
       if (wish === 'balance') void client.invalidateQueries({ queryKey: MEMBER_KEY });
     };
     window.addEventListener('message', listen);
@@ -108,7 +107,7 @@ function LaunchRefused({ game, error, busy, onRetry }: { game: Opened; error: un
         hint={GAME_COPY.depositHint}
         action={
           <div className="flex flex-col gap-2">
-            <LinkButton size="sm" block href={ROUTES.deposit}>
+            <LinkButton size="sm" block href={route('/mine/finance/deposit')}>
               {GAME_COPY.deposit}
             </LinkButton>
             <LinkButton size="sm" block variant="secondary" href={gamePath(game.code, { trial: true })}>

@@ -1,8 +1,7 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
-import { gamePath } from '@/lib/further-routes';
-import { loginPath } from '@/lib/routes';
+import { gamePath, loginPath } from '@/lib/routes';
 
 /** A visitor may log in and come back, or try the game. */
 export function GameInvite({ code, trial }: { code: string; trial: boolean }) {

@@ -4,7 +4,8 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
-import { GAME_ROUTES } from '@/lib/further-routes';
+import { CATEGORY_PATHS } from '@/lib/domain/community/game/category.rules';
+import { route } from '@/lib/routes';
 import { GameFrame } from './game-frame';
 import { GameInvite } from './game-invite';
 import { GamesMissing } from './games-missing';
@@ -20,7 +21,7 @@ export function PlayScreen({ code, served, trial, signedIn }: { code: string; se
       <EmptyState
         title={GAME_COPY.unknown}
         action={
-          <LinkButton block size="sm" variant="secondary" href={GAME_ROUTES.demo}>
+          <LinkButton block size="sm" variant="secondary" href={route('/demo')}>
             {GAME_COPY.toAll}
           </LinkButton>
         }
@@ -29,5 +30,5 @@ export function PlayScreen({ code, served, trial, signedIn }: { code: string; se
   }
   const isTrial = trial && game.trial;
   if (!isTrial && !signedIn) return <GameInvite code={game.code} trial={game.trial} />;
-  return <GameFrame game={game} trial={isTrial} back={game.category ? GAME_ROUTES[game.category] : GAME_ROUTES.demo} />;
+  return <GameFrame game={game} trial={isTrial} back={game.category ? CATEGORY_PATHS[game.category] : route('/demo')} />;
 }

@@ -16,7 +16,7 @@ import { addDayRange, toDayRange, type DayRange } from '@/lib/kit/list/range.rul
 import { joinPages } from '@/lib/kit/list/rows.rules';
 import { timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
-import { GAME_ROUTES, MEMBER_ROUTES, gamePath } from '@/lib/further-routes';
+import { gamePath, route } from '@/lib/routes';
 import { RoundProof } from './round-proof';
 
 /** 游戏记录: the member's rounds of the days in the address, each with its proof. */
@@ -27,7 +27,9 @@ export function RoundRecord() {
   const show = (next: DayRange) => {
     const params = new URLSearchParams();
     addDayRange(params, next);
-    router.replace(params.size === 0 ? MEMBER_ROUTES.gameRecord : `${MEMBER_ROUTES.gameRecord}?${params}`, { scroll: false });
+    router.replace(params.size === 0 ? route('/mine/record/gameRecord') : `${route('/mine/record/gameRecord')}?${params}`, {
+      scroll: false,
+    });
   };
   const pages = query.data?.pages ?? [];
   const rows = joinPages(pages);
@@ -42,7 +44,7 @@ export function RoundRecord() {
         totals={<Totals totals={pages.at(-1)?.totals} />}
         empty={
           rows.length === 0 ? (
-            <EmptyRecord title={GAME_COPY.roundsEmpty} link={{ href: GAME_ROUTES.egame, name: GAME_COPY.toAll }} clear={null} />
+            <EmptyRecord title={GAME_COPY.roundsEmpty} link={{ href: route('/game/egame'), name: GAME_COPY.toAll }} clear={null} />
           ) : null
         }
       >

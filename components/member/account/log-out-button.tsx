@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 const loadSession = () => import('@/lib/domain/member/login/login.mutations');
 
@@ -29,7 +29,7 @@ export function LogOutButton() {
     session.logOut();
     queryClient.clear();
     startLeaving(() => {
-      router.replace(ROUTES.home);
+      router.replace(route('/'));
       router.refresh();
     });
   }

@@ -8,9 +8,8 @@ import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 /**
  * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its rounded
@@ -29,7 +28,7 @@ export function MineHead({ member }: { member: Member | null }) {
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">
             {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
             {typeof data?.vipLevel === 'number' && (
-              <a href={MEMBER_ROUTES.vip} className="hit-44 z-10 flex items-center active:opacity-80">
+              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
                 <Tag tone="vip">VIP {data.vipLevel}</Tag>
               </a>
             )}
@@ -38,7 +37,7 @@ export function MineHead({ member }: { member: Member | null }) {
         </div>
         {/* Its area is the whole band. */}
         <a
-          href={ROUTES.userInfo}
+          href={route('/mine/userInfo')}
           className="flex shrink-0 items-center gap-1 text-13 text-on-roof-2 after:absolute after:inset-0 active:opacity-80"
         >
           {MINE_COPY.profile}

@@ -16,9 +16,8 @@ import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES, PAGE_TITLES } from '@/lib/page-titles';
-import { helpPath, ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { helpPath, route, supportPath } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
@@ -52,32 +51,32 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
       <OpenOrdersCard />
       <ListGroup inset>
         <BonusLink />
-        <ListRow href={MEMBER_ROUTES.welfare} icon={<Icon name="ticket" />} label={MEMBER_TITLES.welfare} />
-        <ListRow href={MEMBER_ROUTES.giftRecord} icon={<Icon name="receipt-text" />} label={MEMBER_TITLES.giftRecord} />
+        <ListRow href={route('/mine/record/welfare')} icon={<Icon name="ticket" />} label={PAGE_TITLES.welfare} />
+        <ListRow href={route('/mine/record/giftRecord')} icon={<Icon name="receipt-text" />} label={PAGE_TITLES.giftRecord} />
       </ListGroup>
       {rows}
       <ListGroup inset>
         <ListRow
-          href={MEMBER_ROUTES.vip}
+          href={route('/mine/vip')}
           icon={<Icon name="star" />}
-          label={MEMBER_TITLES.vip}
+          label={PAGE_TITLES.vip}
           value={typeof query.data?.vipLevel === 'number' ? MINE_COPY.level(query.data.vipLevel) : undefined}
         />
-        <ListRow href={MEMBER_ROUTES.rebate} icon={<Icon name="undo-2" />} label={MEMBER_TITLES.rebate} />
+        <ListRow href={route('/mine/rebate')} icon={<Icon name="undo-2" />} label={PAGE_TITLES.rebate} />
       </ListGroup>
       <ListGroup inset>
-        <ListRow href={ROUTES.betRecord} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
-        <ListRow href={ROUTES.transRecord} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
-        <ListRow href={ROUTES.balance} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />
-        <ListRow href={ROUTES.audit} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
-        <ListRow href={MEMBER_ROUTES.currency} icon={<Icon name="ticket" />} label={MEMBER_TITLES.currency} />
+        <ListRow href={route('/mine/record/betRecord')} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
+        <ListRow href={route('/mine/record/transRecord')} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
+        <ListRow href={route('/mine/balance')} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />
+        <ListRow href={route('/mine/audit')} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
+        <ListRow href={route('/mine/currency')} icon={<Icon name="ticket" />} label={PAGE_TITLES.currency} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>
         <MailLink />
-        <ListRow href={MEMBER_ROUTES.feedback} icon={<Icon name="message-square-text" />} label={MEMBER_TITLES.feedback} />
-        <ListRow href={MEMBER_ROUTES.limits} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
-        <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
+        <ListRow href={route('/mine/feedback')} icon={<Icon name="message-square-text" />} label={PAGE_TITLES.feedback} />
+        <ListRow href={route('/mine/limits')} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
+        <ListRow href={route('/help')} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
         <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={PAGE_TITLES.customer} />
       </ListGroup>
       <AppearanceRows />

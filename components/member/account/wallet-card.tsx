@@ -12,8 +12,8 @@ import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 /** All money under the roof band: total, split by wallet, the recall button, and the actions. */
 export function WalletCard({ member }: { member: Member }) {
@@ -34,14 +34,10 @@ export function WalletCard({ member }: { member: Member }) {
       </p>
       <WalletSplit wallets={wallets} />
       <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-4 border-t border-line py-1">
-        {ACTIONS.map(({ icon, page }) => (
-          <a
-            key={ROUTES[page]}
-            href={ROUTES[page]}
-            className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70"
-          >
+        {ACTIONS.map(({ icon, href, title }) => (
+          <a key={href} href={href} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">
             <Icon name={icon} size={22} className="text-brand" />
-            {PAGE_TITLES[page]}
+            {title}
           </a>
         ))}
       </nav>
@@ -50,10 +46,10 @@ export function WalletCard({ member }: { member: Member }) {
 }
 
 const ACTIONS = [
-  { icon: 'arrow-down-to-line', page: 'deposit' },
-  { icon: 'arrow-up-from-line', page: 'withdrawal' },
-  { icon: 'arrow-left-right', page: 'transfer' },
-  { icon: 'wallet', page: 'wallet' },
+  { icon: 'arrow-down-to-line', href: route('/mine/finance/deposit'), title: PAGE_TITLES.deposit },
+  { icon: 'arrow-up-from-line', href: route('/mine/finance/withdrawal'), title: PAGE_TITLES.withdrawal },
+  { icon: 'arrow-left-right', href: route('/mine/finance/transfer'), title: PAGE_TITLES.transfer },
+  { icon: 'wallet', href: route('/mine/finance/wallet'), title: PAGE_TITLES.wallet },
 ] as const;
 
 function centralOnly({ balance, locked, autoTransfer }: Member): Wallets {

@@ -18,7 +18,7 @@ import { infoOptions } from '@/lib/domain/member/info/info.queries';
 import { hasOpen } from '@/lib/domain/member/info/info.rules';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
 import { realNameOptions } from '@/lib/domain/member/security/real-name.queries';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { InfoForm } from './info-form';
 import { InfoRequestCard } from './info-request-card';
 
@@ -92,7 +92,7 @@ export function InfoScreen({ member }: { member: Member | null }) {
             title={INFO_COPY.empty}
             hint={INFO_COPY.emptyHint}
             action={
-              <LinkButton variant="outline" size="sm" block href={ROUTES.userInfo}>
+              <LinkButton variant="outline" size="sm" block href={route('/mine/userInfo')}>
                 {INFO_COPY.toProfile}
               </LinkButton>
             }

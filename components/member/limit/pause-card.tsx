@@ -6,7 +6,7 @@ import { LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import type { Pause } from '@/lib/domain/member/limit/limit.model';
 import { pauseStep } from '@/lib/domain/member/limit/limit.rules';
 import { dateText, timeText } from '@/lib/kit/format/site-time';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { useLimitChange } from './use-limit-change';
 
 const momentText = (at: number) => `${dateText(at)} ${timeText(at)}`;
@@ -35,7 +35,7 @@ export function PauseCard({ pause, now }: { pause: Pause; now: number }) {
             {LIMIT_COPY.keepPause}
           </Button>
         ) : (
-          <LinkButton variant="outline" size="sm" block href={ROUTES.withdrawal}>
+          <LinkButton variant="outline" size="sm" block href={route('/mine/finance/withdrawal')}>
             {LIMIT_COPY.toWithdraw}
           </LinkButton>
         )}

@@ -10,8 +10,7 @@ import { realityReportOptions } from '@/lib/domain/member/limit/limit.queries';
 import { timeText } from '@/lib/kit/format/site-time';
 import { amountText } from '@pavilion/number/known-money';
 import { formatMinor } from '@pavilion/number/money';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** 现实提醒: duration and result of play; the member continues, rests, or opens the records. */
 export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
@@ -24,7 +23,7 @@ export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () =
     <AlertDialog
       open={open}
       onClose={onAnswer}
-      onConfirm={() => leave(MEMBER_ROUTES.limits)}
+      onConfirm={() => leave(route('/mine/limits'))}
       title={LIMIT_COPY.checkTitle}
       confirm={LIMIT_COPY.checkRest}
       cancel={LIMIT_COPY.checkContinue}
@@ -32,7 +31,7 @@ export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () =
       {content()}
       <button
         type="button"
-        onClick={() => leave(ROUTES.balance)}
+        onClick={() => leave(route('/mine/balance'))}
         className="mt-2 flex min-h-11 items-center text-14 font-semibold text-brand"
       >
         {LIMIT_COPY.checkRecords}

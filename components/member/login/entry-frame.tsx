@@ -6,17 +6,17 @@ import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
 import type { LoginRefusal } from '@/lib/domain/member/session/login.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Login and registration: close, mark, reason of the visit, the form, and notes for members. */
 export function EntryFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="flex h-12 items-center justify-between px-1">
-        <a href={ROUTES.home} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
+        <a href={route('/')} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
           <Icon name="x" size={20} />
         </a>
-        <a href={ROUTES.home} className="flex min-h-11 items-center px-3 text-14 text-text-2">
+        <a href={route('/')} className="flex min-h-11 items-center px-3 text-14 text-text-2">
           {LOGIN_COPY.browse}
         </a>
       </div>

@@ -11,7 +11,7 @@ import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/typed-account';
 import { logIn } from '@/lib/domain/member/login/login.mutations';
 import { readLoginInfo } from '@/lib/domain/member/session/session.store';
-import { registerPath, ROUTES } from '@/lib/routes';
+import { registerPath, route } from '@/lib/routes';
 import { EntryCaptcha, EntryCodeStep } from './entry-fields';
 import { captchaPort, useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
@@ -91,7 +91,9 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
             <a
-              href={redirect === ROUTES.home ? ROUTES.password : `${ROUTES.password}?redirect=${encodeURIComponent(redirect)}`}
+              href={
+                redirect === route('/') ? route('/user/password') : `${route('/user/password')}?redirect=${encodeURIComponent(redirect)}`
+              }
               onClick={() => keepTypedAccount(getValues('userName'))}
               className="flex min-h-11 items-center text-14 text-brand"
             >

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { unreadText, unreadWords } from '@/lib/domain/member/mail/mail-link.copy';
 import { unreadOptions } from '@/lib/domain/member/mail/mail.queries';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { useMailTabs } from './use-mail-tabs';
 
 /** The row of 我的 that leads to 站内信, with the number of unread mails. */
@@ -15,9 +15,9 @@ export function MailLink() {
   useMailTabs();
   return (
     <ListRow
-      href={MEMBER_ROUTES.mail}
+      href={route('/mine/mail')}
       icon={<Icon name="mail" />}
-      label={MEMBER_TITLES.mail}
+      label={PAGE_TITLES.mail}
       value={
         unread > 0 ? (
           <>

@@ -14,7 +14,7 @@ import type { Mail, MailKind, MailView } from '@/lib/domain/member/mail/mail.mod
 import { markRead, removeMails } from '@/lib/domain/member/mail/mail.mutations';
 import { mailsOptions, unreadOptions } from '@/lib/domain/member/mail/mail.queries';
 import { joinMails } from '@/lib/domain/member/mail/mail.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { MailRow } from './mail-row';
 import { MailSheet } from './mail-sheet';
 import { MailSkeleton } from './mail-skeleton';
@@ -161,7 +161,7 @@ function Empty({ view, onAll }: { view: MailView; onAll: () => void }) {
     <EmptyRecord
       title={isAll ? MAIL_COPY.empty : MAIL_COPY.emptyView}
       hint={isAll ? MAIL_COPY.emptyHint : undefined}
-      link={{ href: ROUTES.mine, name: MAIL_COPY.backToMine }}
+      link={{ href: route('/mine'), name: MAIL_COPY.backToMine }}
       clear={isAll ? null : { name: MAIL_COPY.showAll, onClear: onAll }}
     />
   );

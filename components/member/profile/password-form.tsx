@@ -6,7 +6,7 @@ import { judgeConfirm, judgePassword } from '@/lib/domain/member/account/account
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { keepTypedAccount } from '@/lib/domain/member/login/typed-account';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { PasswordFacts } from '@/components/member/login/password-facts';
 import { ProfileForm } from './profile-form';
 import { useProfileSave } from './use-profile-save';
@@ -53,7 +53,7 @@ export function PasswordForm({ member, onSaved }: { member: Member; onSaved: () 
         {...register('confirm', { validate: (text) => judgeConfirm(getValues('newPassword'), text) ?? true })}
       />
       <a
-        href={ROUTES.password}
+        href={route('/user/password')}
         onClick={() => keepTypedAccount(member.userName)}
         className="flex min-h-11 w-fit items-center text-14 text-brand"
       >

@@ -6,7 +6,7 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/acco
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/member/profile/profile.mutations';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { ProfileForm } from './profile-form';
 import { SMS_CODE_RULES, SmsCodeField } from '@/components/member/login/sms-code-field';
 import { useProfileSave } from './use-profile-save';
@@ -86,7 +86,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
           {...register('password', { validate: (text) => text !== '' || PROFILE_COPY.passwordNeeded })}
         />
       ) : (
-        <a href={MEMBER_ROUTES.infoAudit} className="flex min-h-11 items-center text-14 text-brand">
+        <a href={route('/mine/infoAudit')} className="flex min-h-11 items-center text-14 text-brand">
           {PROFILE_COPY.phoneLost}
         </a>
       )}

@@ -15,9 +15,8 @@ import { PROFILE_COPY } from '@/lib/domain/member/profile/profile.copy';
 import { contactsOf } from '@/lib/domain/member/profile/profile.rules';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
 import { realNameOptions } from '@/lib/domain/member/security/real-name.queries';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { pathWithBack, ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { pathWithBack, route } from '@/lib/routes';
 import { BirthdayForm } from './birthday-form';
 import { DeviceList } from './device-list';
 import { EmailForm } from './email-form';
@@ -70,7 +69,11 @@ function ProfileRows({ member }: { member: Member }) {
       <ListGroup inset>
         <ListRow label={PROFILE_COPY.account} value={member.userName} />
         <ListRow label={PROFILE_COPY.nickName} value={member.nickName || PROFILE_COPY.unset} {...opens('nickName')} />
-        <ListRow href={pathWithBack(ROUTES.authentication, ROUTES.userInfo)} label={PROFILE_COPY.realName} value={realName} />
+        <ListRow
+          href={pathWithBack(route('/mine/userInfo/authentication'), route('/mine/userInfo'))}
+          label={PROFILE_COPY.realName}
+          value={realName}
+        />
         {member.birthday === null ? (
           <ListRow label={PROFILE_COPY.birthday} value={PROFILE_COPY.unset} {...opens('birthday')} />
         ) : (
@@ -83,7 +86,7 @@ function ProfileRows({ member }: { member: Member }) {
         <ListRow label={PROFILE_COPY.email} value={contacts.email} {...opens('email')} />
         <ListRow label={PROFILE_COPY.password} value={PROFILE_COPY.change} {...opens('password')} />
         <ListRow label={PROFILE_COPY.pin} value={member.hasPin ? PROFILE_COPY.isSet : PROFILE_COPY.unset} {...opens('pin')} />
-        <ListRow href={MEMBER_ROUTES.infoAudit} label={MEMBER_TITLES.infoAudit} value={PROFILE_COPY.infoAudit} />
+        <ListRow href={route('/mine/infoAudit')} label={PAGE_TITLES.infoAudit} value={PROFILE_COPY.infoAudit} />
       </ListGroup>
       <PartSheet member={member} part={part} onClose={() => setPart(null)} />
       <PinSettingsSheet open={part === 'pin'} onClose={() => setPart(null)} />

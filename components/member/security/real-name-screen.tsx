@@ -12,9 +12,8 @@ import type { RealName } from '@/lib/domain/member/security/real-name.model';
 import { realNameOptions } from '@/lib/domain/member/security/real-name.queries';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { RealNameForm } from './real-name-form';
-import { PAYEE_ROUTES } from '@/lib/further-routes';
 
 const LOOKS: Record<Exclude<RealName['state'], 'none'>, { icon: IconName; tone: string; text: string }> = {
   reviewing: { icon: 'clock', tone: 'text-brand', text: NAME_COPY.reviewingText },
@@ -72,11 +71,11 @@ function NameState({ name, back, onAgain }: { name: RealName; back: string | nul
       );
     }
     return state === 'verified' ? (
-      <LinkButton block href={PAYEE_ROUTES.bindBankCard}>
+      <LinkButton block href={route('/mine/userInfo/authentication/bindBankCard')}>
         {NAME_COPY.next}
       </LinkButton>
     ) : (
-      <LinkButton block variant="outline" href={ROUTES.mine}>
+      <LinkButton block variant="outline" href={route('/mine')}>
         {NAME_COPY.mine}
       </LinkButton>
     );

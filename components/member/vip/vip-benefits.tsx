@@ -3,7 +3,7 @@ import { REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
 import { KIND_NAMES, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 /** Benefits of the present level. */
 export function VipBenefits({ level }: { level: VipLevel }) {
@@ -23,7 +23,7 @@ export function VipBenefits({ level }: { level: VipLevel }) {
         <dt className="text-text-2">{VIP_COPY.free}</dt>
         <dd className="font-semibold">{VIP_COPY.freeTimes(level.freeWithdrawals)}</dd>
       </dl>
-      <LinkButton href={MEMBER_ROUTES.rebate} variant="secondary" size="sm" block>
+      <LinkButton href={route('/mine/rebate')} variant="secondary" size="sm" block>
         {VIP_COPY.toRebate}
       </LinkButton>
     </section>

@@ -5,7 +5,7 @@ import type { Vip, VipNext } from '@/lib/domain/member/vip/vip.model';
 import { isTop, leftOf, progressPercent } from '@/lib/domain/member/vip/vip.rules';
 import { dateText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 /** The level on gold, the stake for the next one, and the stake that preserves this one. */
 export function VipCard({ vip }: { vip: Vip }) {
@@ -32,7 +32,7 @@ export function VipCard({ vip }: { vip: Vip }) {
           {keepText(keep)}
         </p>
       )}
-      <LinkButton href={MEMBER_ROUTES.vipDetails} variant="outline" size="sm" block className="mt-3">
+      <LinkButton href={route('/mine/vip/details')} variant="outline" size="sm" block className="mt-3">
         {VIP_COPY.details}
       </LinkButton>
     </section>

@@ -3,13 +3,13 @@ import { Header } from '@/components/shell/header';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import { CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route, supportPath } from '@/lib/routes';
 
 /** Title, kind of money, and the link to support. */
 export function MoneyOrderHeader({ title, about }: { title: string; about: 'deposit' | 'withdraw' }) {
   return (
-    <Header back={<BackButton fallback={ROUTES.mine} />}>
+    <Header back={<BackButton fallback={route('/mine')} />}>
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <h1 className="text-17 font-semibold">{title}</h1>
         <Tag>{CASHIER_COPY.coin}</Tag>

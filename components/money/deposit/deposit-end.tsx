@@ -8,9 +8,8 @@ import type { Deposit, DepositState } from '@/lib/domain/money/deposit/deposit.m
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { formatMinor } from '@pavilion/number/money';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route, supportPath } from '@/lib/routes';
 
 type EndState = Exclude<DepositState, 'awaiting'>;
 
@@ -65,7 +64,7 @@ export function DepositEnd({
     if (state === 'returned') {
       return (
         <>
-          <LinkButton block href={MEMBER_ROUTES.limits}>
+          <LinkButton block href={route('/mine/limits')}>
             {DEPOSIT_COPY.toLimits}
           </LinkButton>
           <BackButton back={back} primary={false} />
@@ -102,7 +101,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
       <LinkButton
         block
         variant={primary ? 'primary' : 'outline'}
-        href={back ?? (slip ? ROUTES.sport : ROUTES.mine)}
+        href={back ?? (slip ? route('/game/sport') : route('/mine'))}
         onClick={() => slip && requestReopen()}
       >
         {slip ? DEPOSIT_COPY.toSlip : back === null ? CASHIER_COPY.toMine : DEPOSIT_COPY.toPlace}

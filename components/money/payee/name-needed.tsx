@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
 import type { RealName } from '@/lib/domain/member/security/real-name.model';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
-import { pathWithBack, ROUTES } from '@/lib/routes';
+import { pathWithBack, route } from '@/lib/routes';
 
 /** Notice in the place of a form that would fail: a payee is always in the verified real name. `path`: this page's. */
 export function NameNeeded({ name, path }: { name: RealName; path: string }) {
@@ -18,7 +18,7 @@ export function NameNeeded({ name, path }: { name: RealName; path: string }) {
         size="sm"
         className="mt-4 min-w-40"
         variant={reviewing ? 'outline' : 'primary'}
-        href={pathWithBack(ROUTES.authentication, path)}
+        href={pathWithBack(route('/mine/userInfo/authentication'), path)}
       >
         {reviewing ? PAYEE_COPY.reviewLink : PAYEE_COPY.nameLink}
       </LinkButton>

@@ -14,8 +14,7 @@ import type { RebateDay } from '@/lib/domain/money/rebate/rebate.model';
 import { rebatesOptions } from '@/lib/domain/money/rebate/rebate.queries';
 import { claimableDays, isEmpty } from '@/lib/domain/money/rebate/rebate.rules';
 import { formatMinor, toMinor } from '@pavilion/number/money';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { ClaimCard } from './claim-card';
 import { RebateRow } from './rebate-row';
 import { RebateSheet } from './rebate-sheet';
@@ -49,7 +48,7 @@ export function RebateScreen({ member }: { member: string | null }) {
               title={REBATE_COPY.empty}
               hint={REBATE_COPY.emptyHint}
               action={
-                <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
+                <LinkButton href={route('/game/sport')} variant="outline" size="sm" block>
                   {REBATE_COPY.toSport}
                 </LinkButton>
               }
@@ -79,7 +78,7 @@ export function RebateScreen({ member }: { member: string | null }) {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          <LinkButton href={MEMBER_ROUTES.vipDetails} variant="outline" size="sm" block className="mt-3">
+          <LinkButton href={route('/mine/vip/details')} variant="outline" size="sm" block className="mt-3">
             {REBATE_COPY.toVip}
           </LinkButton>
         </section>

@@ -9,7 +9,7 @@ import type { Transaction } from '@/lib/domain/money/transaction/transaction.mod
 import { transactionsOptions } from '@/lib/domain/money/transaction/transaction.queries';
 import { toView, viewQuery, type TransactionView } from '@/lib/domain/money/transaction/transaction.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { CsvButton } from '../../ui/list/csv-button';
 import { EmptyRecord, PagedList } from '../../ui/list/paged-list';
 import { TransactionFilterBar } from './transaction-filter-bar';
@@ -27,8 +27,8 @@ export function TransactionRecord() {
   // The row stays while its sheet closes, and when it has left the filter.
   const [opened, setOpened] = useState<{ row: Transaction; open: boolean } | null>(null);
   const query = useInfiniteQuery(transactionsOptions(view));
-  const address = `${ROUTES.transRecord}${viewQuery(view)}`;
-  const show = (next: TransactionView) => router.replace(`${ROUTES.transRecord}${viewQuery(next)}`, { scroll: false });
+  const address = `${route('/mine/record/transRecord')}${viewQuery(view)}`;
+  const show = (next: TransactionView) => router.replace(`${route('/mine/record/transRecord')}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];
   const rows = joinPages(pages);
@@ -48,7 +48,7 @@ export function TransactionRecord() {
           rows.length === 0 ? (
             <EmptyRecord
               title={RECORD_COPY.empty}
-              link={{ href: ROUTES.deposit, name: TRANSACTION_COPY.toDeposit }}
+              link={{ href: route('/mine/finance/deposit'), name: TRANSACTION_COPY.toDeposit }}
               clear={
                 view.type || view.result
                   ? { name: TRANSACTION_COPY.clear, onClear: () => show({ ...view, type: null, result: null }) }

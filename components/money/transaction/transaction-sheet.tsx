@@ -10,7 +10,7 @@ import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain
 import type { Transaction, TransactionType } from '@/lib/domain/money/transaction/transaction.model';
 import { askedFor, movedBy, orderPath, urgeOf } from '@/lib/domain/money/transaction/transaction.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
 import { Fact, Step } from '../../ui/list/record-parts';
 import { RESULT_TONES } from './transaction-look';

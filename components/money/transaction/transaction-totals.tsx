@@ -1,7 +1,7 @@
 import { Money } from '@/components/ui/money';
 import { TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { TransactionTotal } from '@/lib/domain/money/transaction/transaction.model';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** The platform's totals of the whole range, per type. Bets are counted in 投注记录, which it links to. */
 export function TransactionTotals({ totals }: { totals: readonly TransactionTotal[] }) {
@@ -9,7 +9,7 @@ export function TransactionTotals({ totals }: { totals: readonly TransactionTota
     <section aria-label={TRANSACTION_COPY.totals} className="gutter py-2.5">
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-text-2">
         {TRANSACTION_COPY.totals}
-        <a href={ROUTES.betRecord} className="hit-44 font-semibold text-brand">
+        <a href={route('/mine/record/betRecord')} className="hit-44 font-semibold text-brand">
           {TRANSACTION_COPY.bets}
         </a>
       </p>

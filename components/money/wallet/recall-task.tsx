@@ -6,7 +6,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { useMemberTransfers } from './use-transfers';
 
 /** Recalls at each tap, and follows the transfers that an earlier page left; renders nothing. */
@@ -35,7 +35,7 @@ export function RecallTask({
     const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
     if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
     else {
-      const action = { label: WALLET_COPY.see, onPress: () => location.assign(ROUTES.wallet) };
+      const action = { label: WALLET_COPY.see, onPress: () => location.assign(route('/mine/finance/wallet')) };
       showToast(WALLET_COPY.recallPart(failed.join('、')), { tone: 'error', action });
     }
   });

@@ -6,7 +6,7 @@ import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
 import { toMinor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { MOVE_LOOK } from './transfer-look';
 
 /** A transfer in progress, and its result. Without a response its result is requested from the platform, and no other transfer starts. */
@@ -33,7 +33,7 @@ export function TransferEnd({ record, onAgain }: { record: TransferRecord; onAga
           <Button size="sm" block onClick={onAgain}>
             {state === 'done' ? WALLET_COPY.again : WALLET_COPY.retry}
           </Button>
-          <LinkButton size="sm" block variant="secondary" href={ROUTES.wallet}>
+          <LinkButton size="sm" block variant="secondary" href={route('/mine/finance/wallet')}>
             {WALLET_COPY.toWallet}
           </LinkButton>
         </div>

@@ -9,8 +9,8 @@ import { Money } from '@/components/ui/money';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { WALLET_COPY } from '@/lib/domain/money/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { totalOf } from '@/lib/domain/money/wallet/wallet.rules';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
@@ -59,7 +59,7 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
       <AutoSwitch wallets={wallets} moves={moves} />
       <PayeeLinks />
       <ListGroup inset>
-        <ListRow href={MEMBER_ROUTES.introTutorial} label={MEMBER_TITLES.introTutorial} />
+        <ListRow href={route('/mine/finance/introTutorial')} label={PAGE_TITLES.introTutorial} />
       </ListGroup>
     </div>
   );

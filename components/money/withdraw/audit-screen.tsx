@@ -13,7 +13,7 @@ import { AUDIT_COPY } from '@/lib/domain/money/withdraw/audit.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { TurnoverList } from './turnover-list';
 
 /** 流水: the withdrawable amount, the amount that turnover locks, and the progress of each source. */
@@ -67,7 +67,7 @@ export function AuditScreen() {
               title={AUDIT_COPY.none}
               hint={AUDIT_COPY.noneHint}
               action={
-                <LinkButton href={ROUTES.withdrawal} variant="outline" size="sm" block>
+                <LinkButton href={route('/mine/finance/withdrawal')} variant="outline" size="sm" block>
                   {AUDIT_COPY.toWithdraw}
                 </LinkButton>
               }
@@ -78,7 +78,7 @@ export function AuditScreen() {
             <h2 className="text-16 font-semibold">{AUDIT_COPY.sources}</h2>
             <p className="pb-2 text-13 text-text-2">{turnover.every(({ locked }) => locked === 0n) ? AUDIT_COPY.none : AUDIT_COPY.lead}</p>
             <TurnoverList turnover={turnover} />
-            <LinkButton block variant="secondary" size="sm" href={ROUTES.sport}>
+            <LinkButton block variant="secondary" size="sm" href={route('/game/sport')}>
               {WITHDRAW_COPY.toSport}
             </LinkButton>
           </section>

@@ -13,7 +13,7 @@ import { CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { lockedBy } from '@/lib/domain/money/withdraw/withdraw.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Withdrawable amount, the amount that turnover locks and why, and money at the venues that has to come back first. */
 export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnover: () => void }) {
@@ -63,7 +63,7 @@ function AtVenues({ wallets, member }: { wallets: Wallets | null; member: string
       note={WITHDRAW_COPY.atVenuesHint}
       action={
         <span className="flex flex-wrap justify-end gap-x-4">
-          <a href={ROUTES.transfer} className="hit-44 text-14 font-semibold text-brand">
+          <a href={route('/mine/finance/transfer')} className="hit-44 text-14 font-semibold text-brand">
             {WITHDRAW_COPY.transfer}
           </a>
           <RecallButton codes={wallets ? recallable(wallets) : []} member={member} />

@@ -8,8 +8,7 @@ import { CHECK_COPY, CHECK_NAMES, WITHDRAW_COPY } from '@/lib/domain/money/withd
 import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { type Check, type CheckState, lockedBy, missingTurnover } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { shortAmount } from '@pavilion/number/short-amount';
-import { pathWithBack, ROUTES } from '@/lib/routes';
-import { PAYEE_ROUTES } from '@/lib/further-routes';
+import { pathWithBack, route } from '@/lib/routes';
 
 const LOOKS: Record<CheckState, { icon: IconName; tone: string }> = {
   done: { icon: 'circle-check', tone: 'text-brand' },
@@ -88,9 +87,9 @@ export function Checklist({
     const { action } = CHECK_COPY[check][state];
     switch (check) {
       case 'realName':
-        return action === '' ? null : <MendLink path={ROUTES.authentication} here={here} words={action} />;
+        return action === '' ? null : <MendLink path={route('/mine/userInfo/authentication')} here={here} words={action} />;
       case 'payee':
-        return action === '' ? null : <MendLink path={PAYEE_ROUTES.addBankCard} here={here} words={action} />;
+        return action === '' ? null : <MendLink path={route('/mine/addBankCard')} here={here} words={action} />;
       case 'turnover':
         return (info.turnover ?? []).length === 0 ? null : <Press words={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
       case 'pin':

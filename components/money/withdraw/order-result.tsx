@@ -8,8 +8,8 @@ import { endedUnpaid, waitOf } from '@/lib/domain/money/withdraw/withdraw.rules'
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { helpPath, ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { helpPath, route, supportPath } from '@/lib/routes';
 
 const LOOKS: Record<WithdrawState, { icon: IconName; tone: string }> = {
   reviewing: { icon: 'clock', tone: 'text-brand' },
@@ -85,7 +85,7 @@ export function OrderResult({
           </Button>
         ) : null}
         {stopped ? null : (
-          <LinkButton block variant={state === 'paid' ? 'primary' : 'secondary'} href={back ?? ROUTES.mine}>
+          <LinkButton block variant={state === 'paid' ? 'primary' : 'secondary'} href={back ?? route('/mine')}>
             {back === null ? CASHIER_COPY.toMine : WITHDRAW_COPY.toBack}
           </LinkButton>
         )}

@@ -6,8 +6,7 @@ import type { WithdrawInfo } from '@/lib/domain/money/withdraw/withdraw.model';
 import { isPayable, listedPayees, methodOf, readyTimeOf } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
-import { pathWithBack } from '@/lib/routes';
-import { PAYEE_ROUTES } from '@/lib/further-routes';
+import { pathWithBack, route } from '@/lib/routes';
 
 /** The member's accounts as radio rows, defaults first; one that cannot be paid now shows why. `here`: the page to return to. */
 export function PayeePicker({
@@ -33,10 +32,10 @@ export function PayeePicker({
         ))}
       </div>
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 text-14 text-brand">
-        <a href={pathWithBack(PAYEE_ROUTES.addBankCard, here)} className="flex min-h-11 items-center">
+        <a href={pathWithBack(route('/mine/addBankCard'), here)} className="flex min-h-11 items-center">
           {WITHDRAW_COPY.addCard}
         </a>
-        <a href={pathWithBack(PAYEE_ROUTES.virtualCoinCard, here)} className="flex min-h-11 items-center">
+        <a href={pathWithBack(route('/mine/virtualCoinCard'), here)} className="flex min-h-11 items-center">
           {WITHDRAW_COPY.addCoin}
         </a>
       </p>

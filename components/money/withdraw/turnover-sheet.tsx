@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { TurnoverList } from './turnover-list';
 
 /** Turnover per source: the requirement, the progress, and the amount that it still locks. */
@@ -16,10 +16,10 @@ export function TurnoverSheet({ open, onClose, turnover }: { open: boolean; onCl
         ) : (
           <TurnoverList turnover={turnover} />
         )}
-        <LinkButton block variant="outline" href={ROUTES.audit}>
+        <LinkButton block variant="outline" href={route('/mine/audit')}>
           {WITHDRAW_COPY.turnoverAll}
         </LinkButton>
-        <LinkButton block variant="secondary" href={ROUTES.sport}>
+        <LinkButton block variant="secondary" href={route('/game/sport')}>
           {WITHDRAW_COPY.toSport}
         </LinkButton>
       </div>

@@ -4,7 +4,7 @@ import { ErrorHelpLink } from '@/components/care/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { CHECK_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
-import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
+import { pathWithBack, route, supportPath } from '@/lib/routes';
 
 /** A message about the whole form, with its way out. */
 export interface Notice {
@@ -19,7 +19,7 @@ export function RefusalNotice({ notice: { message, way }, here }: { notice: Noti
       <Icon name="circle-alert" size={18} className="mt-px" />
       <p className="min-w-0 flex-1">{message}</p>
       {way === 'realName' ? (
-        <a href={pathWithBack(ROUTES.authentication, here)} className="hit-44 shrink-0 font-semibold text-brand">
+        <a href={pathWithBack(route('/mine/userInfo/authentication'), here)} className="hit-44 shrink-0 font-semibold text-brand">
           {CHECK_COPY.realName.todo.action}
         </a>
       ) : null}

@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { BONUS_LINK_COPY } from '@/lib/domain/rewards/bonus/bonus-link.copy';
 import { bonusCountOptions } from '@/lib/domain/rewards/bonus/bonus.queries';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** The row of 我的 that leads to the member's bonuses, with the number of those that wait for a claim. */
 export function BonusLink() {
   const { data: count = 0 } = useQuery(bonusCountOptions());
   return (
     <ListRow
-      href={ROUTES.discount}
+      href={route('/activity/discount')}
       icon={<Icon name="circle-check" />}
       label={BONUS_LINK_COPY.title}
       value={count > 0 ? <span className="font-semibold text-brand">{BONUS_LINK_COPY.claimable(count)}</span> : undefined}

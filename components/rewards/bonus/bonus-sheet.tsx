@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { BONUS_COPY, BONUS_STATES } from '@/lib/domain/rewards/bonus/bonus.copy';
 import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import { newClaimKey } from '@/lib/domain/rewards/bonus/claim.mutations';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { STATE_TONES } from './bonus-look';
 import { ClaimFoot } from './claim-foot';
 import { ClaimTerms } from './claim-terms';
@@ -66,7 +66,7 @@ export function BonusSheet({
           </section>
         ) : null}
         {state === 'claimed' || state === 'reviewing' ? (
-          <LinkButton block variant="outline" href={MEMBER_ROUTES.giftRecord}>
+          <LinkButton block variant="outline" href={route('/mine/record/giftRecord')}>
             {BONUS_COPY.toRecord}
           </LinkButton>
         ) : null}

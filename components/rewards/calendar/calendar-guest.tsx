@@ -1,10 +1,9 @@
 import { CoinMark } from '@/components/rewards/mall/coin-mark';
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { loginPath, route } from '@/lib/routes';
 import { CALENDAR_COPY, taskTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { CalendarRules } from '@/lib/domain/rewards/calendar/calendar.model';
-import { loginPath } from '@/lib/routes';
 
 /** 签到 without a session: its rewards, and the login that comes back. */
 export function CalendarGuest({ rules }: { rules: CalendarRules | null }) {
@@ -18,7 +17,7 @@ export function CalendarGuest({ rules }: { rules: CalendarRules | null }) {
             <p className="mt-1 text-13 text-text-2">{CALENDAR_COPY.guest}</p>
           </div>
         </div>
-        <LinkButton href={loginPath(ACTIVITY_ROUTES.calendar)} block className="mt-3">
+        <LinkButton href={loginPath(route('/activity/calendar'))} block className="mt-3">
           {CALENDAR_COPY.logIn}
         </LinkButton>
       </section>

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { CALENDAR_COPY, dayTitle } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { monthOptions, tasksOptions } from '@/lib/domain/rewards/calendar/calendar.queries';
 import type { CheckInMonth } from '@/lib/domain/rewards/calendar/calendar.model';
@@ -76,7 +76,7 @@ function Month({
         ) : null}
       </section>
       <Tasks rewards={rewards} />
-      <LinkButton href={ACTIVITY_ROUTES.luckyFlip} variant="secondary" size="sm" block>
+      <LinkButton href={route('/activity/luckyFlip')} variant="secondary" size="sm" block>
         {CALENDAR_COPY.toFlip}
       </LinkButton>
       {wanted && makeUpsLeft !== null ? (

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import { ListFailure } from '@/components/betting/sport/list/list-failure';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { matchPath, route } from '@/lib/routes';
 import { CALENDAR_COPY, WEEKDAYS } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { byDay, nearDay, weekdayOf } from '@/lib/domain/rewards/calendar/followed.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
@@ -18,7 +18,6 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { matchPath, ROUTES } from '@/lib/routes';
 
 /** ms between reads of the matches' state. */
 const POLL_MS = 60_000;
@@ -38,7 +37,7 @@ export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
           title={CALENDAR_COPY.matchesEmpty}
           hint={CALENDAR_COPY.matchesHint}
           action={
-            <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
+            <LinkButton href={route('/game/sport')} variant="outline" size="sm" block>
               {CALENDAR_COPY.toSport}
             </LinkButton>
           }
@@ -59,7 +58,7 @@ export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
         const failure = data ? null : toFailure(error, nameOf(venue));
         return failure ? (
           <section key={venue} aria-label={nameOf(venue)} className="card overflow-hidden">
-            <ListFailure failure={failure} here={`${ACTIVITY_ROUTES.calendar}?tab=matches`} onRetry={() => void refetch()} />
+            <ListFailure failure={failure} here={`${route('/activity/calendar')}?tab=matches`} onRetry={() => void refetch()} />
           </section>
         ) : null;
       })}

@@ -3,7 +3,7 @@ import { amountOf, CALENDAR_COPY, taskTitle } from '@/lib/domain/rewards/calenda
 import { taskReward } from '@/lib/domain/rewards/reward/reward.copy';
 import type { Task, TaskName } from '@/lib/domain/rewards/calendar/calendar.model';
 import { taskPercent } from '@/lib/domain/rewards/calendar/calendar.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** The day's tasks with their progress. `isOpen`: a claim is pending. */
 export function TaskList({
@@ -81,7 +81,13 @@ function TaskAction({
       );
     case 'open':
       return (
-        <LinkButton size="sm" block variant="secondary" className="px-2" href={task === 'deposit' ? ROUTES.deposit : ROUTES.sport}>
+        <LinkButton
+          size="sm"
+          block
+          variant="secondary"
+          className="px-2"
+          href={task === 'deposit' ? route('/mine/finance/deposit') : route('/game/sport')}
+        >
           {task === 'deposit' ? CALENDAR_COPY.deposit : CALENDAR_COPY.bet}
         </LinkButton>
       );

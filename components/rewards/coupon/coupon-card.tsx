@@ -11,7 +11,7 @@ import { COUPON_COPY, COUPON_KIND_NAMES, COUPON_STATE_NAMES } from '@/lib/domain
 import type { Coupon, CouponState } from '@/lib/domain/rewards/coupon/coupon.model';
 import { couponClaimOptions } from '@/lib/domain/rewards/coupon/coupon.mutations';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { CouponTerms } from './coupon-terms';
 
 const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'brand', used: 'neutral', expired: 'neutral' };
@@ -43,7 +43,7 @@ export function CouponCard({ coupon, claim, onUse }: { coupon: Coupon; claim: Cl
       {state === 'claimed' && kind === 'deposit' ? (
         <>
           <p className="mt-3 text-13 text-text-2">{COUPON_COPY.automatic}</p>
-          <LinkButton block size="sm" variant="secondary" className="mt-2" href={ROUTES.deposit}>
+          <LinkButton block size="sm" variant="secondary" className="mt-2" href={route('/mine/finance/deposit')}>
             {COUPON_COPY.toDeposit}
           </LinkButton>
         </>

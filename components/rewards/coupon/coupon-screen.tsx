@@ -15,8 +15,7 @@ import { COUPON_COPY, COUPON_STATE_NAMES } from '@/lib/domain/rewards/coupon/cou
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
 import { couponsOptions } from '@/lib/domain/rewards/coupon/coupon.queries';
 import { countsOf, defaultState, toCouponState } from '@/lib/domain/rewards/coupon/coupon.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { CouponCard } from './coupon-card';
 import { CouponSheet } from './coupon-sheet';
 import { CouponSkeleton } from './coupon-skeleton';
@@ -46,7 +45,7 @@ export function CouponScreen() {
             <Chip
               key={state}
               on={state === current}
-              onClick={() => router.replace(`${MEMBER_ROUTES.welfare}?state=${state}`, { scroll: false })}
+              onClick={() => router.replace(`${route('/mine/record/welfare')}?state=${state}`, { scroll: false })}
             >
               {COUPON_STATE_NAMES[state]} {counts[state]}
             </Chip>
@@ -59,7 +58,7 @@ export function CouponScreen() {
           title={COUPON_COPY.empty[current]}
           hint={current === 'claimable' ? COUPON_COPY.emptyHint : undefined}
           action={
-            <LinkButton href={ROUTES.discount} variant="outline" size="sm" block>
+            <LinkButton href={route('/activity/discount')} variant="outline" size="sm" block>
               {COUPON_COPY.toDiscount}
             </LinkButton>
           }

@@ -4,8 +4,7 @@ import { FLIP_CARDS } from '@pavilion/contract/calls/flip.calls';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { Flipped, FlipRequest, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook } from '@/lib/domain/rewards/flip/flip.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { FlipCard } from './card';
 
 const NUMBERS = Array.from({ length: FLIP_CARDS }, (_, card) => card);
@@ -89,7 +88,7 @@ function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: n
         <span className="block text-13 text-text-2">{isCoins ? FLIP_COPY.toCoins : FLIP_COPY.toWallet}</span>
       </output>
       <div className="mt-3 flex gap-2">
-        <LinkButton href={isCoins ? MEMBER_ROUTES.currency : ROUTES.sport} variant="outline" size="sm" block>
+        <LinkButton href={isCoins ? route('/mine/currency') : route('/game/sport')} variant="outline" size="sm" block>
           {isCoins ? FLIP_COPY.toMall : FLIP_COPY.bet}
         </LinkButton>
         <Button size="sm" block variant={goesOn ? 'primary' : 'secondary'} onClick={onPutAway}>

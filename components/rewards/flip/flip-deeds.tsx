@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { deedText, FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipDeed } from '@/lib/domain/rewards/flip/flip.model';
 import { formatMinor, type Minor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
 
 interface Deed {
   deed: FlipDeed;
@@ -36,7 +35,7 @@ export function FlipDeeds({ deeds }: { deeds: readonly Deed[] | null }) {
               <span className="shrink-0 text-13 text-text-2">{FLIP_COPY.earned}</span>
             ) : (
               <a
-                href={deed === 'checkIn' ? ACTIVITY_ROUTES.calendar : ROUTES.sport}
+                href={deed === 'checkIn' ? route('/activity/calendar') : route('/game/sport')}
                 className="hit-44 shrink-0 text-14 font-semibold text-brand"
               >
                 {deed === 'checkIn' ? FLIP_COPY.checkIn : FLIP_COPY.bet}

@@ -1,8 +1,7 @@
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { loginPath, route } from '@/lib/routes';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
-import { loginPath } from '@/lib/routes';
 import { FlipDeeds } from './flip-deeds';
 
 /** 幸运翻牌 without a session: a description, and the login that comes back. */
@@ -13,7 +12,7 @@ export function FlipGuest({ rules }: { rules: FlipRules | null }) {
         <h2 className="text-18 font-semibold">{FLIP_COPY.lead}</h2>
         <p className="mt-1 text-14 text-text-2">{FLIP_COPY.fairnessHint}</p>
         <p className="mt-3 text-13 text-text-2">{FLIP_COPY.guest}</p>
-        <LinkButton href={loginPath(ACTIVITY_ROUTES.luckyFlip)} block className="mt-2">
+        <LinkButton href={loginPath(route('/activity/luckyFlip'))} block className="mt-2">
           {FLIP_COPY.logIn}
         </LinkButton>
       </section>

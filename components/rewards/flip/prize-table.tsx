@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
 import { chanceText } from '@/lib/domain/rewards/flip/flip.rules';
@@ -47,7 +47,7 @@ export function PrizeTable({ rules }: { rules: FlipRules | null }) {
           title={FLIP_COPY.prizesError}
           hint={FLIP_COPY.prizesErrorHint}
           action={
-            <LinkButton href={ACTIVITY_ROUTES.luckyFlip} variant="outline" size="sm" block>
+            <LinkButton href={route('/activity/luckyFlip')} variant="outline" size="sm" block>
               {FLIP_COPY.reload}
             </LinkButton>
           }

@@ -9,8 +9,7 @@ import { giftsOptions } from '@/lib/domain/rewards/gift/gift.queries';
 import { giftQuery, toGiftView, type GiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { CsvButton } from '../../ui/list/csv-button';
 import { GiftFilter } from './gift-filter';
 import { GiftList } from './gift-list';
@@ -28,7 +27,7 @@ export function GiftRecord() {
   // The row stays while its sheet closes, and when it has left the filter.
   const [opened, setOpened] = useState<{ row: Gift; open: boolean } | null>(null);
   const query = useInfiniteQuery(giftsOptions(view));
-  const show = (next: GiftView) => router.replace(`${MEMBER_ROUTES.giftRecord}${giftQuery(next)}`, { scroll: false });
+  const show = (next: GiftView) => router.replace(`${route('/mine/record/giftRecord')}${giftQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];
   const rows = joinPages(pages);
@@ -48,7 +47,7 @@ export function GiftRecord() {
           rows.length === 0 ? (
             <EmptyRecord
               title={RECORD_COPY.empty}
-              link={{ href: ROUTES.discount, name: GIFT_COPY.toDiscount }}
+              link={{ href: route('/activity/discount'), name: GIFT_COPY.toDiscount }}
               clear={view.kind || view.state ? { name: GIFT_COPY.clear, onClear: () => show({ ...view, kind: null, state: null }) } : null}
             />
           ) : null

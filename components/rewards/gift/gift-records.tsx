@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { GivenRecord } from '@/components/community/chat/gift/given-record';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { GIVEN_COPY } from '@/lib/domain/community/chat/gift/gift.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { GiftRecord } from './gift-record';
 
 const RECORDS = [
@@ -17,7 +17,7 @@ export function GiftRecords() {
   const router = useRouter();
   const value = useSearchParams().get('of') === 'chat' ? 'chat' : 'bonuses';
   const show = (id: (typeof RECORDS)[number]['id']) =>
-    router.replace(`${MEMBER_ROUTES.giftRecord}${id === 'chat' ? '?of=chat' : ''}`, { scroll: false });
+    router.replace(`${route('/mine/record/giftRecord')}${id === 'chat' ? '?of=chat' : ''}`, { scroll: false });
   return (
     <>
       <div className="gutter bg-surface pt-2">

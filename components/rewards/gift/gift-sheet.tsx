@@ -9,8 +9,8 @@ import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from '@/lib/domain/rewar
 import type { Gift } from '@/lib/domain/rewards/gift/gift.model';
 import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.copy';
 import { dateTime } from '@/lib/kit/format/site-time';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES, supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route, supportPath } from '@/lib/routes';
 import { Fact } from '../../ui/list/record-parts';
 import { GIFT_TONES } from './gift-look';
 
@@ -41,7 +41,7 @@ export function GiftSheet({ row, open, onClose }: { row: Gift; open: boolean; on
         </dl>
         <div className="space-y-2">
           {state === 'credited' && required > 0n ? (
-            <LinkButton block href={ROUTES.audit}>
+            <LinkButton block href={route('/mine/audit')}>
               {GIFT_COPY.toAudit}
             </LinkButton>
           ) : null}

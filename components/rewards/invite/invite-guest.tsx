@@ -1,9 +1,8 @@
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { loginPath, route } from '@/lib/routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import type { InviteRules } from '@/lib/domain/rewards/invite/invite.model';
 import { formatMinor } from '@pavilion/number/money';
-import { loginPath } from '@/lib/routes';
 
 /** 好友邀请 without a session: its rewards, the ladder, and the login that comes back. */
 export function InviteGuest({ rules }: { rules: InviteRules | null }) {
@@ -13,7 +12,7 @@ export function InviteGuest({ rules }: { rules: InviteRules | null }) {
         <h2 className="text-18 font-semibold">{INVITE_COPY.guestLead}</h2>
         {rules ? <p className="mt-1 text-15 text-text">{INVITE_COPY.perFriend(formatMinor(rules.reward))}</p> : null}
         <p className="mt-1 text-13 text-text-2">{INVITE_COPY.guest}</p>
-        <LinkButton href={loginPath(ACTIVITY_ROUTES.friendInvitation)} block className="mt-3">
+        <LinkButton href={loginPath(route('/activity/friendInvitation'))} block className="mt-3">
           {INVITE_COPY.logIn}
         </LinkButton>
       </section>

@@ -6,7 +6,7 @@ import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { LinkButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import type { Minor } from '@pavilion/number/money';
@@ -44,7 +44,7 @@ export function InviteScreen({ stake }: { stake: Minor | null }) {
             isOpen={(friendId) => rewards.isOpen('friend', friendId)}
             onClaim={(friendId) => claim('friend', friendId)}
           />
-          <LinkButton href={ACTIVITY_ROUTES.friendPeakBet} variant="secondary" size="sm" block>
+          <LinkButton href={route('/activity/friendPeakBet')} variant="secondary" size="sm" block>
             {INVITE_COPY.toPeak}
           </LinkButton>
         </>

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy/copy-button';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import { inviteAddress } from '@/lib/domain/rewards/invite/invite.rules';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
@@ -51,7 +51,7 @@ export function PeakFriends() {
         ) : isPending ? (
           <Skeleton className="h-11 rounded-card" />
         ) : null}
-        <LinkButton href={ACTIVITY_ROUTES.friendInvitation} variant="secondary" size="sm" block>
+        <LinkButton href={route('/activity/friendInvitation')} variant="secondary" size="sm" block>
           {PEAK_COPY.inviteMore}
         </LinkButton>
       </div>

@@ -3,12 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RuleList } from '@/components/rewards/reward/rule-list';
 import { LinkButton } from '@/components/ui/button';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { loginPath, route } from '@/lib/routes';
 import { PEAK_COPY, peakRulesOf, ranksText } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { peakRulesOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { formatMinor } from '@pavilion/number/money';
-import { loginPath } from '@/lib/routes';
 import { LastReward, MineCard } from './mine-card';
 import { PeakBoard } from './leaderboard';
 import { PeakFriends } from './leaderboard-friends';
@@ -60,7 +59,7 @@ function PeakGuest() {
     <section aria-label={PEAK_COPY.guestLead} className="card p-4">
       <h2 className="text-18 font-semibold">{PEAK_COPY.guestLead}</h2>
       <p className="mt-1 text-13 text-text-2">{PEAK_COPY.guest}</p>
-      <LinkButton href={loginPath(ACTIVITY_ROUTES.friendPeakBet)} block className="mt-3">
+      <LinkButton href={loginPath(route('/activity/friendPeakBet'))} block className="mt-3">
         {PEAK_COPY.logIn}
       </LinkButton>
     </section>

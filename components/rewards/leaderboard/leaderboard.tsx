@@ -11,7 +11,7 @@ import type { PeakBoard as Board, PeakPeriod, PeakRules, PeakWeek } from '@/lib/
 import { boardOptions, peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { dateText } from '@/lib/kit/format/site-time';
 import { DAY } from '@pavilion/number/duration';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { BoardTable } from './board-table';
 
 /** The ranks of a week. `initial`: as the server read them, null where it could not. */
@@ -92,7 +92,7 @@ export function BoardEmpty({ title }: { title: string }) {
       title={title}
       hint={PEAK_COPY.emptyHint}
       action={
-        <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
+        <LinkButton href={route('/game/sport')} variant="outline" size="sm" block>
           {PEAK_COPY.toBet}
         </LinkButton>
       }

@@ -6,14 +6,13 @@ import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { differenceOf, distanceTo } from '@/lib/domain/rewards/leaderboard/leaderboard.rules';
 import { dayText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
 
 /** The member's own rank in a week, the distance to the next one, and the reward once the week is closed. */
 export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRules | null }) {
@@ -63,7 +62,7 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
             {period === 'last' ? PEAK_COPY.unrankedLast : rules ? PEAK_COPY.unrankedHint(formatMinor(rules.minStake)) : ''}
           </p>
           {period === 'this' ? (
-            <LinkButton href={ROUTES.sport} size="sm" variant="secondary" className="shrink-0">
+            <LinkButton href={route('/game/sport')} size="sm" variant="secondary" className="shrink-0">
               {PEAK_COPY.toBet}
             </LinkButton>
           ) : null}
@@ -127,7 +126,7 @@ export function LastReward() {
       <Strip
         tone="brand"
         action={
-          <a href={`${ACTIVITY_ROUTES.friendPeakBet}?tab=last`} className="hit-44 font-semibold underline">
+          <a href={`${route('/activity/friendPeakBet')}?tab=last`} className="hit-44 font-semibold underline">
             {PEAK_COPY.lastRewardLink}
           </a>
         }

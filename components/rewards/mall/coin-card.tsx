@@ -2,14 +2,14 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { Mall } from '@/lib/domain/rewards/mall/mall.model';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { formatMinor } from '@pavilion/number/money';
 import { CoinMark } from './coin-mark';
 
 const LINKS: readonly { icon: IconName; label: string; href: string }[] = [
-  { icon: 'list-checks', label: MALL_COPY.coinRecord, href: MEMBER_ROUTES.coinRecord },
-  { icon: 'receipt-text', label: MALL_COPY.orders, href: MEMBER_ROUTES.mallRecord },
-  { icon: 'arrow-left-right', label: MALL_COPY.exchanges, href: MEMBER_ROUTES.currencyRecord },
+  { icon: 'list-checks', label: MALL_COPY.coinRecord, href: route('/mine/mall/coinRecord') },
+  { icon: 'receipt-text', label: MALL_COPY.orders, href: route('/mine/mall/record') },
+  { icon: 'arrow-left-right', label: MALL_COPY.exchanges, href: route('/mine/record/currencyRecord') },
 ];
 
 /** The member's coins, how they are earned, and the records of them. */

@@ -9,8 +9,8 @@ import { coinText, recordQuery, signedCoins, toCoinView, type CoinView } from '@
 import { type CoinEntry, type CoinPage, mallOrderPath } from '@/lib/domain/rewards/mall/mall.model';
 import { coinsOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { CoinMark } from './coin-mark';
 import { REASON_ICONS } from './order-look';
 import { PagedRecord } from './paged-record';
@@ -22,11 +22,11 @@ export function CoinRecord() {
   const router = useRouter();
   const view = toCoinView(useSearchParams());
   const query = useInfiniteQuery(coinsOptions(view));
-  const show = (next: CoinView) => router.replace(`${MEMBER_ROUTES.coinRecord}${recordQuery(next)}`, { scroll: false });
+  const show = (next: CoinView) => router.replace(`${route('/mine/mall/coinRecord')}${recordQuery(next)}`, { scroll: false });
   return (
     <PagedRecord<CoinEntry, CoinPage>
       query={query}
-      title={MEMBER_TITLES.coinRecord}
+      title={PAGE_TITLES.coinRecord}
       loadTable={loadTable}
       filter={COIN_COPY.reason}
       choices={[

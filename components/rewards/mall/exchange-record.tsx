@@ -8,8 +8,8 @@ import { coinText, recordQuery, toExchangeView, type ExchangeView } from '@/lib/
 import { type Exchange, type ExchangePage, mallOrderPath } from '@/lib/domain/rewards/mall/mall.model';
 import { exchangesOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { ItemPicture } from './item-picture';
 import { PagedRecord } from './paged-record';
 
@@ -22,11 +22,11 @@ export function ExchangeRecord() {
   const router = useRouter();
   const view = toExchangeView(useSearchParams());
   const query = useInfiniteQuery(exchangesOptions(view));
-  const show = (next: ExchangeView) => router.replace(`${MEMBER_ROUTES.currencyRecord}${recordQuery(next)}`, { scroll: false });
+  const show = (next: ExchangeView) => router.replace(`${route('/mine/record/currencyRecord')}${recordQuery(next)}`, { scroll: false });
   return (
     <PagedRecord<Exchange, ExchangePage>
       query={query}
-      title={MEMBER_TITLES.currencyRecord}
+      title={PAGE_TITLES.currencyRecord}
       loadTable={loadTable}
       filter={EXCHANGE_COPY.category}
       choices={[

@@ -16,7 +16,7 @@ import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { MallCategory } from '@/lib/domain/rewards/mall/mall.model';
 import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { itemsOf, toCategory } from '@/lib/domain/rewards/mall/mall.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { CoinCard } from './coin-card';
 import { ItemCard } from './item-card';
 import { MallSkeleton } from './mall-skeleton';
@@ -50,7 +50,7 @@ function Items({ member }: { member: string }) {
   const ordering = useOrdering(member);
   if (!mall) return null;
   const show = (next: MallCategory | null) =>
-    router.replace(`${MEMBER_ROUTES.currency}${next === null ? '' : `?category=${next}`}`, { scroll: false });
+    router.replace(`${route('/mine/currency')}${next === null ? '' : `?category=${next}`}`, { scroll: false });
   const items = itemsOf(mall.items, category);
   return (
     <>

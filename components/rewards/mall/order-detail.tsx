@@ -9,9 +9,8 @@ import { MALL_COPY, ORDER_COPY, STATE_NAMES, STEP_NAMES } from '@/lib/domain/rew
 import type { MallOrder } from '@/lib/domain/rewards/mall/mall.model';
 import { parcelProgress } from '@/lib/domain/rewards/mall/mall.rules';
 import { clockTime, dateTime } from '@/lib/kit/format/site-time';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { supportPath } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route, supportPath } from '@/lib/routes';
 import { ItemPicture } from './item-picture';
 import { STATE_TONES } from './order-look';
 
@@ -86,7 +85,7 @@ export function OrderDetail({ order, busy, onCancel }: { order: MallOrder; busy:
           </Button>
         ) : null}
         {parcel ? null : (
-          <LinkButton block href={MEMBER_ROUTES.currencyRecord}>
+          <LinkButton block href={route('/mine/record/currencyRecord')}>
             {ORDER_COPY.seeExchange}
           </LinkButton>
         )}

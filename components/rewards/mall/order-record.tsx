@@ -13,12 +13,12 @@ import type { MallState } from '@/lib/domain/rewards/mall/mall.model';
 import { mallOrdersOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { toState } from '@/lib/domain/rewards/mall/mall.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { OrderRow } from './order-row';
 import { OrderSheet } from './order-sheet';
 import { RowsSkeleton } from './rows-skeleton';
 
-const pathOf = (state: MallState | null) => `${MEMBER_ROUTES.mallRecord}${state === null ? '' : `?state=${state}`}`;
+const pathOf = (state: MallState | null) => `${route('/mine/mall/record')}${state === null ? '' : `?state=${state}`}`;
 
 /** 商城订单: the member's orders of the state in the address. `order`: the one that the address opens. */
 export function OrderRecord({ order }: { order: string | null }) {
@@ -51,7 +51,7 @@ export function OrderRecord({ order }: { order: string | null }) {
           rows.length === 0 ? (
             <EmptyRecord
               title={state === null ? ORDER_COPY.empty : ORDER_COPY.emptyState}
-              link={{ href: MEMBER_ROUTES.currency, name: ORDER_COPY.toMall }}
+              link={{ href: route('/mine/currency'), name: ORDER_COPY.toMall }}
               clear={state === null ? null : { name: ORDER_COPY.clear, onClear: () => show(null) }}
             />
           ) : null

@@ -12,10 +12,10 @@ import { COIN_COPY } from '@/lib/domain/rewards/mall/coin.copy';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import type { DayRange } from '@/lib/kit/list/range.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { RowsSkeleton } from './rows-skeleton';
 
-const TO_MALL = { href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall };
+const TO_MALL = { href: route('/mine/currency'), name: COIN_COPY.toMall };
 
 /** One choice of a record's filter. */
 export interface Choice {

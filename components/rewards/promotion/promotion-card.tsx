@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Ads } from '@/lib/domain/site/home/home.server';
 import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
 import { safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -52,9 +52,9 @@ export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boo
 
 /** The link of a promotion; none to the registration for a member who is logged in. */
 function WayOn({ ad, signedIn }: { ad: Ads[number]; signedIn: boolean }) {
-  const link = toSafeLink(ad.jumpType, ad.jumpUrl, ROUTES.discount);
+  const link = toSafeLink(ad.jumpType, ad.jumpUrl, route('/activity/discount'));
   if (link?.kind === 'page') {
-    const registers = ad.jumpUrl === ROUTES.register;
+    const registers = ad.jumpUrl === route('/user/register');
     if (registers && signedIn) return null;
     return (
       <a href={link.href} className={LINK}>

@@ -1,31 +1,36 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
-import { ACTIVITY_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { ACTIVITY_COPY } from '@/lib/domain/rewards/reward/activity.copy';
 
-/** Icons of the activities, wherever they are linked. */
-export const ACTIVITY_ICONS: Record<keyof typeof ACTIVITY_ROUTES, IconName> = {
-  luckyFlip: 'dices',
-  calendar: 'list-checks',
-  friendInvitation: 'send',
-  friendPeakBet: 'flag',
-};
+interface ActivityLink {
+  name: keyof (typeof ACTIVITY_COPY)['about'];
+  href: string;
+  title: string;
+  icon: IconName;
+}
 
-export const ACTIVITY_NAMES = ['luckyFlip', 'calendar', 'friendInvitation', 'friendPeakBet'] as const;
+/** The activities, wherever they are linked. */
+export const ACTIVITIES: readonly ActivityLink[] = [
+  { name: 'luckyFlip', href: route('/activity/luckyFlip'), title: PAGE_TITLES.luckyFlip, icon: 'dices' },
+  { name: 'calendar', href: route('/activity/calendar'), title: PAGE_TITLES.calendar, icon: 'list-checks' },
+  { name: 'friendInvitation', href: route('/activity/friendInvitation'), title: PAGE_TITLES.friendInvitation, icon: 'send' },
+  { name: 'friendPeakBet', href: route('/activity/friendPeakBet'), title: PAGE_TITLES.friendPeakBet, icon: 'flag' },
+];
 
 /** The activities as cards, two in a row. */
 export function ActivityLinks() {
   return (
     <nav aria-label={ACTIVITY_COPY.title} className="gutter mt-2">
       <ul className="grid grid-cols-2 gap-2">
-        {ACTIVITY_NAMES.map((name) => (
+        {ACTIVITIES.map(({ name, href, title, icon }) => (
           <li key={name} className="min-w-0">
-            <a href={ACTIVITY_ROUTES[name]} className="card flex h-full min-h-16 items-center gap-2.5 px-3 py-2.5 active:bg-cell">
+            <a href={href} className="card flex h-full min-h-16 items-center gap-2.5 px-3 py-2.5 active:bg-cell">
               <span className="grid size-10 shrink-0 place-items-center rounded-key bg-vip-bg text-vip">
-                <Icon name={ACTIVITY_ICONS[name]} size={22} />
+                <Icon name={icon} size={22} />
               </span>
               <span className="min-w-0">
-                <span className="block text-15 font-semibold wrap-anywhere">{ACTIVITY_TITLES[name]}</span>
+                <span className="block text-15 font-semibold wrap-anywhere">{title}</span>
                 <span className="block text-12 wrap-anywhere text-text-2">{ACTIVITY_COPY.about[name]}</span>
               </span>
             </a>

@@ -12,7 +12,7 @@ import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { SITE_KEY, SPORT_KEY } from '@/lib/query-keys';
 
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
@@ -78,7 +78,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
 
   useEffect(() => {
     // The server did not know of a token that only localStorage had.
-    if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
+    if (restoreSession() === 'adopted' && location.pathname !== route('/user/login')) router.refresh();
 
     // The server's HTML belongs to the other session; a page with a pending bet stays, as on focus.
     const refreshUnlessBusy = async () => {
@@ -117,7 +117,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   }, [router, queryClient]);
 
   useEffect(() => {
-    if (pathname !== ROUTES.login || currentToken() === null) return;
+    if (pathname !== route('/user/login') || currentToken() === null) return;
     import('./settle-at-login').then(({ settleAtLogin }) => settleAtLogin()).catch(() => undefined);
   }, [pathname]);
 

@@ -12,8 +12,7 @@ import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { frameLaunchOptions } from '@/lib/domain/site/frame/frame.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { FrameNotice } from './frame-notice';
 
 /** Launches a venue and continues to its frame. A member's own pause, a maintenance or a rejection is shown instead. */
@@ -31,14 +30,23 @@ export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWis
   }, [data, path, router]);
 
   if (isPaused) {
-    return <FrameNotice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={MEMBER_ROUTES.limits} />;
+    return (
+      <FrameNotice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={route('/mine/limits')} />
+    );
   }
   const code = error instanceof BusinessError ? error.code : null;
   if (code === CODE.liveMaintenance) {
     return <FrameNotice title={FRAME_COPY.maintenance(title)} hint={FRAME_COPY.maintenanceHint} action={FRAME_COPY.onward} href={back} />;
   }
   if (code === CODE.validation) {
-    return <FrameNotice title={FRAME_COPY.depositTitle} hint={FRAME_COPY.depositHint} action={FRAME_COPY.deposit} href={ROUTES.deposit} />;
+    return (
+      <FrameNotice
+        title={FRAME_COPY.depositTitle}
+        hint={FRAME_COPY.depositHint}
+        action={FRAME_COPY.deposit}
+        href={route('/mine/finance/deposit')}
+      />
+    );
   }
   if (error) {
     return (

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import { UNKNOWN_COPY } from '@/lib/domain/site/home/unknown.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Page in the place of a venue that this site cannot open: it states so and offers those that are open. */
 export function UnknownVenue({ code, others }: { code: string; others: readonly { name: string; href: string }[] }) {
@@ -17,7 +17,7 @@ export function UnknownVenue({ code, others }: { code: string; others: readonly 
               {name}
             </LinkButton>
           ))}
-          <LinkButton size="sm" variant="outline" href={ROUTES.home}>
+          <LinkButton size="sm" variant="outline" href={route('/')}>
             {HOME_COPY.categories}
           </LinkButton>
         </nav>

@@ -7,7 +7,7 @@ import { useDark } from '@/components/ui/use-dark';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { frameMessage } from '@/lib/domain/site/frame/frame.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { MEMBER_KEY } from '@/lib/query-keys';
 
 const never = () => () => {};
@@ -47,7 +47,7 @@ function Frame({ address, title, back, onReload }: Shown & { onReload: () => voi
       const fromFrame = source !== null && source === frame.current?.contentWindow;
       const request = frameMessage({ origin, fromFrame, data }, address);
       if (request === 'close') router.replace(back);
-      if (request === 'deposit') router.push(ROUTES.deposit);
+      if (request === 'deposit') router.push(route('/mine/finance/deposit'));
       if (request === 'balance') void client.invalidateQueries({ queryKey: MEMBER_KEY });
     };
     window.addEventListener('message', listen);

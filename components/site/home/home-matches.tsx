@@ -14,7 +14,7 @@ import type { InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-
 import { useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { HOT_COUNT, hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** A few real matches in the row of the list, live ones first, with prices that move. */
 export function HomeMatches({ venue, first }: { venue: VenueCode; first: InitialHotMatches | null }) {
@@ -28,14 +28,14 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: Initial
   return (
     <section aria-labelledby="hot" className="mt-3">
       <ColumnHeader kind="winner">
-        <a href={ROUTES.sport} className="hit-44 inline-flex items-center gap-1">
+        <a href={route('/game/sport')} className="hit-44 inline-flex items-center gap-1">
           <h2 id="hot" className="text-16 font-semibold text-text">
             {HOME_COPY.hot}
           </h2>
           <Icon name="chevron-right" size={16} />
         </a>
       </ColumnHeader>
-      {phase === 'ready' ? null : <LazyListError error={error} phase={phase} here={ROUTES.home} onVenue={setOther} />}
+      {phase === 'ready' ? null : <LazyListError error={error} phase={phase} here={route('/')} onVenue={setOther} />}
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       {/* An empty one under the rows to come would move up when they give way. */}

@@ -8,7 +8,7 @@ import type { Member } from '@/lib/domain/member/account/member.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
-import { loginPath, registerPath, ROUTES } from '@/lib/routes';
+import { loginPath, registerPath, route } from '@/lib/routes';
 
 const loadWallet = async () => (await import('./member-wallet')).MemberWallet;
 
@@ -20,10 +20,10 @@ function GuestInvitation() {
         <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <LinkButton size="sm" variant="secondary" href={registerPath(ROUTES.home)}>
+        <LinkButton size="sm" variant="secondary" href={registerPath(route('/'))}>
           {HOME_COPY.register}
         </LinkButton>
-        <LinkButton size="sm" href={loginPath(ROUTES.home)}>
+        <LinkButton size="sm" href={loginPath(route('/'))}>
           {HOME_COPY.logIn}
         </LinkButton>
       </div>

@@ -10,7 +10,7 @@ import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { leaveFor } from '@/components/shell/replace-page';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
@@ -23,7 +23,7 @@ const unknownYet = () => '';
 function goOn(): boolean {
   if (!allowAutoAction('pass the access alert', steadyNow())) return false;
   writeStored(ACCESS_ALERT_PASSED_KEY, '1');
-  leaveFor(ROUTES.home);
+  leaveFor(route('/'));
   return true;
 }
 

@@ -14,7 +14,7 @@ import { transportOf } from '@/lib/domain/site/webview/transport.rules';
 import type { Outbound } from '@/lib/domain/site/webview/webview.model';
 import { forgetApp, useWebview } from '@/lib/domain/site/webview/webview.store';
 import { currentToken } from '@/lib/platform/token';
-import { loginPath, ROUTES } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { createAppSession } from './app-session';
 import { watchOutsideLinks } from './outside-links';
 import { watchTitle } from './page-title';
@@ -40,14 +40,14 @@ export function AppBridge() {
   /** The member chose the site's own form. */
   const [own, setOwn] = useState(false);
 
-  const login = pathname === ROUTES.login;
+  const login = pathname === route('/user/login');
   const asksApp = live && !own && (can === null || can.includes('login'));
   const shown = ended !== null || (login && asksApp);
 
   /** The session is there: the page that waited for it continues. */
   const goOn = useEffectEvent(() => {
     setOwn(false);
-    if (location.pathname === ROUTES.login) {
+    if (location.pathname === route('/user/login')) {
       router.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
       router.refresh();
     } else if (mayRefresh()) router.refresh();
@@ -55,7 +55,7 @@ export function AppBridge() {
 
   const leave = useEffectEvent(() => {
     useWebview.setState({ ended: null });
-    if (isMemberPath(location.pathname, location.search) || location.pathname === ROUTES.login) router.replace(ROUTES.home);
+    if (isMemberPath(location.pathname, location.search) || location.pathname === route('/user/login')) router.replace(route('/'));
     router.refresh();
   });
 

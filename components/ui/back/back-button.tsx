@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { canStepBack } from './can-step-back';
 import { UI_COPY } from '../ui.copy';
 
@@ -15,7 +15,7 @@ let tappedAt = -DOUBLE_MS;
  * Steps back inside the site; a page opened from outside has no step of ours, so it leads to `fallback`. A double tap is one step: its
  * second half hits the button of the page before.
  */
-export function BackButton({ fallback = ROUTES.home }: { fallback?: string }) {
+export function BackButton({ fallback = route('/') }: { fallback?: string }) {
   const router = useRouter();
   const stepBack = ({ timeStamp }: { timeStamp: number }) => {
     if (timeStamp - tappedAt < DOUBLE_MS) return;

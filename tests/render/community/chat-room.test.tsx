@@ -14,7 +14,7 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import frames from '../../contract/fixtures/chat-frames.json';
 import { handicap, match, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -261,7 +261,7 @@ describe('the composer', () => {
   test('when closed, also closes 表情 and 晒单', () => {
     const share = '晒单，去投注记录选择';
     draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
-    expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(ROUTES.betRecord);
+    expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(route('/mine/record/betRecord'));
     expect(button('表情').disabled).toBe(false);
     cleanup();
     draw(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，暂时只能看' })} member={MEMBER} signedIn />);
@@ -295,6 +295,8 @@ describe('the composer', () => {
     expect(field().placeholder).toBe('正在连接聊天室');
     cleanup();
     draw(<Composer returnPath="/chat" room={room()} member={null} signedIn={false} />);
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${ROUTES.login}?redirect=${encodeURIComponent('/chat')}`);
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
+      `${route('/user/login')}?redirect=${encodeURIComponent('/chat')}`,
+    );
   });
 });

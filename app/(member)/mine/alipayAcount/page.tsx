@@ -4,17 +4,17 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { ROUTES } from '@/lib/routes';
-import { PAYEE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: PAYEE_TITLES.alipayAcount };
+export const metadata: Metadata = { title: PAGE_TITLES.alipayAcount };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function AlipayAccountPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAYEE_TITLES.alipayAcount} back={<BackButton fallback={ROUTES.wallet} />} slip={false}>
+    <Page title={PAGE_TITLES.alipayAcount} back={<BackButton fallback={route('/mine/finance/wallet')} />} slip={false}>
       <div className="gutter pt-2">
         <PayeeListScreen kind="alipay" back={givenReturnPath(query.back)} />
       </div>

@@ -5,15 +5,15 @@ import { MallSkeleton } from '@/components/rewards/mall/mall-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.currency };
+export const metadata: Metadata = { title: PAGE_TITLES.currency };
 
 export default async function MallPage() {
   await requireMember();
   return (
-    <Page title={MEMBER_TITLES.currency} back={<BackButton fallback={ROUTES.mine} />}>
+    <Page title={PAGE_TITLES.currency} back={<BackButton fallback={route('/mine')} />}>
       <Suspense fallback={<MallSkeleton />}>
         <MallScreen />
       </Suspense>

@@ -4,17 +4,17 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { ROUTES } from '@/lib/routes';
-import { PAYEE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: PAYEE_TITLES.digitalAcount };
+export const metadata: Metadata = { title: PAGE_TITLES.digitalAcount };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function DigitalAccountPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAYEE_TITLES.digitalAcount} back={<BackButton fallback={ROUTES.wallet} />} slip={false}>
+    <Page title={PAGE_TITLES.digitalAcount} back={<BackButton fallback={route('/mine/finance/wallet')} />} slip={false}>
       <div className="gutter pt-2">
         <PayeeListScreen kind="digital" back={givenReturnPath(query.back)} />
       </div>

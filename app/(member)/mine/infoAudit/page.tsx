@@ -3,15 +3,15 @@ import { InfoScreen } from '@/components/member/info/info-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.infoAudit };
+export const metadata: Metadata = { title: PAGE_TITLES.infoAudit };
 
 export default async function InfoAuditPage() {
   const viewer = await requireMember();
   return (
-    <Page title={MEMBER_TITLES.infoAudit} back={<BackButton fallback={ROUTES.userInfo} />} slip={false}>
+    <Page title={PAGE_TITLES.infoAudit} back={<BackButton fallback={route('/mine/userInfo')} />} slip={false}>
       <div className="gutter pt-3 pb-6">
         <InfoScreen member={viewer.member} />
       </div>

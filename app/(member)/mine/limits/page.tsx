@@ -3,15 +3,15 @@ import { LimitsScreen } from '@/components/member/limit/limits-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.limits };
+export const metadata: Metadata = { title: PAGE_TITLES.limits };
 
 export default async function LimitsPage() {
   await requireMember();
   return (
-    <Page title={MEMBER_TITLES.limits} back={<BackButton fallback={ROUTES.mine} />}>
+    <Page title={PAGE_TITLES.limits} back={<BackButton fallback={route('/mine')} />}>
       <LimitsScreen />
     </Page>
   );

@@ -3,15 +3,15 @@ import { MailScreen } from '@/components/member/mail/mail-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.mail };
+export const metadata: Metadata = { title: PAGE_TITLES.mail };
 
 export default async function MailPage() {
   await requireMember();
   return (
-    <Page title={MEMBER_TITLES.mail} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
+    <Page title={PAGE_TITLES.mail} back={<BackButton fallback={route('/mine')} />} slip={false}>
       <MailScreen />
     </Page>
   );

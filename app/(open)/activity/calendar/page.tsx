@@ -6,28 +6,27 @@ import { FollowedMatches } from '@/components/rewards/calendar/followed-matches'
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
-import { ACTIVITY_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { ROUTES } from '@/lib/routes';
 
-export const metadata = { title: ACTIVITY_TITLES.calendar };
+export const metadata = { title: PAGE_TITLES.calendar };
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const [{ tab }, rules, jar, { venues }] = await Promise.all([searchParams, getCalendarRules(), cookies(), getVenueTabs()]);
   const isMatches = tab === 'matches';
   return (
-    <Page title={ACTIVITY_TITLES.calendar} back={<BackButton fallback={ROUTES.discount} />}>
+    <Page title={PAGE_TITLES.calendar} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter border-b border-line bg-surface">
         <TopTabs
           label={CALENDAR_COPY.tabs}
           value={isMatches ? 'matches' : 'checkIn'}
           items={[
-            { id: 'checkIn', label: CALENDAR_COPY.checkInTab, href: ACTIVITY_ROUTES.calendar },
-            { id: 'matches', label: CALENDAR_COPY.matchesTab, href: `${ACTIVITY_ROUTES.calendar}?tab=matches` },
+            { id: 'checkIn', label: CALENDAR_COPY.checkInTab, href: route('/activity/calendar') },
+            { id: 'matches', label: CALENDAR_COPY.matchesTab, href: `${route('/activity/calendar')}?tab=matches` },
           ]}
         />
       </div>

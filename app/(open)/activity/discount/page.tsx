@@ -14,8 +14,8 @@ import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import { categoriesOf, discountPath } from '@/lib/domain/rewards/bonus/bonus.rules';
 import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
 import { getDiscountAds, getPromotions } from '@/lib/domain/rewards/promotion/discount.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { loginPath, ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { loginPath, route } from '@/lib/routes';
 
 export const metadata = { title: PAGE_TITLES.discount };
 
@@ -60,7 +60,7 @@ export default async function DiscountPage({ searchParams }: { searchParams: Pro
             title={failed ? DISCOUNT_COPY.failedTitle : category ? DISCOUNT_COPY.emptyCategory : DISCOUNT_COPY.emptyTitle}
             hint={failed ? DISCOUNT_COPY.failedText : category ? undefined : DISCOUNT_COPY.emptyHint}
             action={
-              <LinkButton block size="sm" variant="secondary" href={category ? ROUTES.discount : ROUTES.sport}>
+              <LinkButton block size="sm" variant="secondary" href={category ? route('/activity/discount') : route('/game/sport')}>
                 {category ? DISCOUNT_COPY.toAll : DISCOUNT_COPY.toSport}
               </LinkButton>
             }

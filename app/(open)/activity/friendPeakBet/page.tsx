@@ -3,14 +3,13 @@ import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
-import { ACTIVITY_ROUTES } from '@/lib/further-routes';
-import { ACTIVITY_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import { getPeakBoard, getPeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.server';
-import { ROUTES } from '@/lib/routes';
 
-export const metadata = { title: ACTIVITY_TITLES.friendPeakBet };
+export const metadata = { title: PAGE_TITLES.friendPeakBet };
 
 const TABS = ['this', 'last', 'friends'] as const;
 
@@ -23,7 +22,7 @@ export default async function FriendPeakBetPage({
   const tab = TABS.find((id) => id === wanted) ?? 'this';
   const [rules, board, jar] = await Promise.all([getPeakRules(), tab === 'friends' ? null : getPeakBoard(tab), cookies()]);
   return (
-    <Page title={ACTIVITY_TITLES.friendPeakBet} back={<BackButton fallback={ROUTES.discount} />}>
+    <Page title={PAGE_TITLES.friendPeakBet} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter border-b border-line bg-surface">
         <TopTabs
           label={PEAK_COPY.tabs}
@@ -31,7 +30,7 @@ export default async function FriendPeakBetPage({
           items={TABS.map((id) => ({
             id,
             label: PEAK_COPY.tab[id],
-            href: id === 'this' ? ACTIVITY_ROUTES.friendPeakBet : `${ACTIVITY_ROUTES.friendPeakBet}?tab=${id}`,
+            href: id === 'this' ? route('/activity/friendPeakBet') : `${route('/activity/friendPeakBet')}?tab=${id}`,
           }))}
         />
       </div>

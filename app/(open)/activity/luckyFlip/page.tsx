@@ -5,18 +5,18 @@ import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { PrizeTable } from '@/components/rewards/flip/prize-table';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { ACTIVITY_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { getFlipRules } from '@/lib/domain/rewards/flip/flip.server';
-import { ROUTES } from '@/lib/routes';
 
-export const metadata = { title: ACTIVITY_TITLES.luckyFlip };
+export const metadata = { title: PAGE_TITLES.luckyFlip };
 
 export default async function LuckyFlipPage() {
   const [rules, jar] = await Promise.all([getFlipRules(), cookies()]);
   return (
-    <Page title={ACTIVITY_TITLES.luckyFlip} back={<BackButton fallback={ROUTES.discount} />}>
+    <Page title={PAGE_TITLES.luckyFlip} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter list-end space-y-2 pt-2">
         {jar.has(TOKEN_COOKIE) ? <FlipScreen /> : <FlipGuest rules={rules} />}
         <PrizeTable rules={rules} />

@@ -6,15 +6,15 @@ import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
-import { OPEN_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata = { title: OPEN_TITLES.instead };
+export const metadata = { title: PAGE_TITLES.instead };
 
 export default async function InsteadPage() {
   const { preInfo, config } = await getSite();
   return (
-    <Page title={OPEN_TITLES.instead} back={<BackButton fallback={ROUTES.customer} />} slip={false}>
+    <Page title={PAGE_TITLES.instead} back={<BackButton fallback={route('/customer/main')} />} slip={false}>
       <Strip tone="warn" role="note" icon={<Icon name="shield-alert" size={18} />}>
         {SUPPORT_COPY.warn}
       </Strip>

@@ -11,8 +11,8 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { supportContextOf } from '@/lib/domain/care/support/ticket.rules';
-import { OPEN_ROUTES } from '@/lib/further-routes';
-import { OPEN_TITLES, PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata = { title: PAGE_TITLES.customer };
 
@@ -32,9 +32,9 @@ export default async function CustomerPage({ searchParams }: Props) {
       <div className="pt-3">
         <ListGroup>
           <ListRow
-            href={OPEN_ROUTES.instead}
+            href={route('/customer/instead')}
             icon={<Icon name="shield-check" />}
-            label={OPEN_TITLES.instead}
+            label={PAGE_TITLES.instead}
             value={CONTACT_COPY.insteadHint}
           />
         </ListGroup>

@@ -15,8 +15,8 @@ import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/
 import { drawnView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { matchPath, ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { matchPath, route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.sport };
 
@@ -30,7 +30,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const venue = askedVenue(asked.venue, frame.venues);
   if (venue.kind === 'frame') redirect(FRAMES[venue.frame].path);
   if (venue.kind === 'unknown') {
-    const others = frame.venues.map(({ code, name }) => ({ name, href: `${ROUTES.sport}?venue=${code}` }));
+    const others = frame.venues.map(({ code, name }) => ({ name, href: `${route('/game/sport')}?venue=${code}` }));
     return (
       <Page tab="sport">
         <UnknownVenue code={asked.venue!} others={others} />
@@ -38,7 +38,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
     );
   }
   const corrected = correctedQuery(params, venue, frame.venue ?? undefined);
-  if (corrected !== null) redirect(corrected === '' ? ROUTES.sport : `${ROUTES.sport}?${corrected}`);
+  if (corrected !== null) redirect(corrected === '' ? route('/game/sport') : `${route('/game/sport')}?${corrected}`);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
   const whole = getInitialSport(asked);

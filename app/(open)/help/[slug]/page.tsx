@@ -5,12 +5,13 @@ import { HelpNeighbours } from '@/components/care/help/help-links';
 import { HelpVote } from '@/components/care/help/help-vote';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { HELP_COPY, helpPage } from '@/lib/domain/care/help/help.copy';
+import { helpPage } from '@/lib/domain/care/help/help.copy';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: helpPage((await params).slug)?.title ?? HELP_COPY.title };
+  return { title: helpPage((await params).slug)?.title ?? PAGE_TITLES.help };
 }
 
 export default async function HelpSlugPage({ params }: Props) {

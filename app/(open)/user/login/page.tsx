@@ -6,7 +6,7 @@ import { Page } from '@/components/shell/page';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.login };
 

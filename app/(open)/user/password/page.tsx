@@ -4,7 +4,7 @@ import { ResetForm } from '@/components/member/login/reset-form';
 import { Page } from '@/components/shell/page';
 import { RESET_COPY } from '@/lib/domain/member/login/reset.copy';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.password };
 

@@ -7,7 +7,7 @@ import { REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { getViewer } from '@/lib/domain/member/account/viewer.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.register };
 

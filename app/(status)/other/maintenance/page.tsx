@@ -4,7 +4,7 @@ import { StatusScreen } from '@/components/site/status/status-screen';
 import { toPeriod } from '@/lib/domain/site/status/maintenance.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.maintenance };
 

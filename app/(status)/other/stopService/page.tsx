@@ -3,7 +3,7 @@ import { MaintenanceWatch } from '@/components/site/status/maintenance-watch';
 import { StatusScreen } from '@/components/site/status/status-screen';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.stopService };
 

@@ -6,7 +6,7 @@ import type { OrderNews } from '@/lib/domain/betting/order/news/news.model';
 import { NEWS_COPY, newsText } from '@/lib/domain/betting/order/news/news.copy';
 import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/betting/order/order-view.rules';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { placeStrip } from './news-place';
 
 /** ms that one piece of news is shown. */
@@ -14,7 +14,7 @@ const SHOWN_MS = 6_000;
 /** ms until a dialog that covers the page is checked again. */
 const COVERED_MS = 500;
 
-const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
+const SETTLED = `${route('/mine/record/betRecord')}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
 
 /**
  * One line over the page, where it covers no control if there is such a place (`placeStrip`). It waits while a dialog or a sheet is open, so that it
@@ -88,7 +88,7 @@ export function NewsStrip({
             </span>
           ) : null}
           <a
-            href={shown?.kind === 'taken' ? ROUTES.betRecord : SETTLED}
+            href={shown?.kind === 'taken' ? route('/mine/record/betRecord') : SETTLED}
             onClick={close}
             className="flex min-h-11 shrink-0 items-center px-1 font-semibold text-brand"
           >

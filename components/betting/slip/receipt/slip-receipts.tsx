@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton, Button } from '@/components/ui/button';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { SlipReceipt } from './slip-receipt';
 
 /** Accepted bets: selection, stake, price, number. The member continues, or keeps the selections for another bet. */
@@ -35,7 +35,7 @@ export function SlipReceipts({
         ))}
       </ul>
       <div className="mt-2 flex gap-2">
-        <LinkButton href={ROUTES.betRecord} variant="outline" size="sm" className="flex-1 px-2" onClick={onLeave}>
+        <LinkButton href={route('/mine/record/betRecord')} variant="outline" size="sm" className="flex-1 px-2" onClick={onLeave}>
           {SLIP_COPY.toRecords}
         </LinkButton>
         <Button variant="outline" size="sm" className="flex-1 px-2" onClick={onKeep}>

@@ -7,7 +7,7 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/betting/sport/match-clock';
 import { useNews } from '../match-news';
@@ -28,7 +28,7 @@ export function EventBar({
   return (
     <header ref={ref} className="sticky top-[var(--offline,0px)] z-20 bg-roof pt-[var(--safe-top)] text-on-roof">
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
-        <BackButton fallback={ROUTES.sport} />
+        <BackButton fallback={route('/game/sport')} />
         {match && collapsed ? (
           <ScoreNow match={match} />
         ) : (

@@ -3,7 +3,7 @@ import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 const loadOutcome = async () => (await import('./match-outcome')).MatchOutcome;
 
@@ -21,10 +21,10 @@ export function MatchOver({ match }: { match: Match }) {
         <b className="block text-15">{title}</b>
         {hint}
         <span className="mt-1 flex gap-5 font-semibold">
-          <a href={ROUTES.betRecord} className="hit-44">
+          <a href={route('/mine/record/betRecord')} className="hit-44">
             {EVENT_COPY.records}
           </a>
-          <a href={ROUTES.sport} className="hit-44">
+          <a href={route('/game/sport')} className="hit-44">
             {EVENT_COPY.toList}
           </a>
         </span>

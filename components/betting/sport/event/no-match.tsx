@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** The venue does not know this match, or not any more. */
 export function NoMatch() {
@@ -10,7 +10,7 @@ export function NoMatch() {
       title={EVENT_COPY.notFound}
       hint={EVENT_COPY.notFoundText}
       action={
-        <LinkButton variant="secondary" size="sm" block href={ROUTES.sport}>
+        <LinkButton variant="secondary" size="sm" block href={route('/game/sport')}>
           {EVENT_COPY.toList}
         </LinkButton>
       }

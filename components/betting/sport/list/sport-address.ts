@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { changeAddress } from '@/components/ui/sheet/sheet-entries';
 import type { SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, pagesOf, sportAt, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Parameters of the sport page's address: `?t=live&sport=2&venue=FBTY&p=2&l=11077.11034&w=h3`. */
 export interface SportAddress {
@@ -53,7 +53,7 @@ export function sportHref(
   if (pages > 1) params.set('p', String(pages));
   if (leagues.length > 0) params.set('l', leagues.join('.'));
   if (time) params.set('w', time);
-  return `${ROUTES.sport}?${params}`;
+  return `${route('/game/sport')}?${params}`;
 }
 
 /** Changes the address without a request to the server: the list comes from the cache or the venue. */

@@ -7,7 +7,7 @@ import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 import { isOther, SPORTS, type SportId, type SportTab } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { sportHref, stayHere } from './sport-address';
 
 /** Sports that have something in this list, with the number of their matches, and the way to the results; 56 high. */
@@ -57,7 +57,7 @@ export function SportStrip({
         })}
       </nav>
       <a
-        href={ROUTES.results}
+        href={route('/game/sport/results')}
         className="flex min-w-16 flex-col items-center justify-center gap-0.5 border-l border-line px-2 text-12 text-text-2"
       >
         <Icon name="list-checks" size={20} />

@@ -16,7 +16,7 @@ import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { byStatus, starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { ColumnHeader } from './column-header';
 import { ListFailure } from './list-failure';
@@ -48,7 +48,7 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
         title={SHELF_COPY.noStars}
         hint={SHELF_COPY.noStarsText}
         action={
-          <LinkButton variant="secondary" size="sm" block href={ROUTES.sport}>
+          <LinkButton variant="secondary" size="sm" block href={route('/game/sport')}>
             {SPORT_COPY.goTo}
             {TAB_NAMES.live}
           </LinkButton>
@@ -106,7 +106,7 @@ function VenueStars({
       <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{name}</h2>
       {source.phase === 'pending' && rows.length === 0 ? <MatchSkeleton rows={matchIds.length} density={density} /> : null}
       {source.phase === 'failed' && failure && rows.length === 0 ? (
-        <ListFailure failure={failure} here={`${ROUTES.sport}?t=starred`} />
+        <ListFailure failure={failure} here={`${route('/game/sport')}?t=starred`} />
       ) : null}
       <ul className={density === 'large' ? 'large' : 'mixed'}>
         {rows.map(({ id }) => (

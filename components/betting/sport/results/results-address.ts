@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { chosenVenue, sportAt, sportNumber, sportOf, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Pages that one address may request: more matches than a day has. */
 const MAX_PAGES = 40;
@@ -30,7 +30,7 @@ function queryOf({ venue, sport, day, pages }: ResultsAddress): string {
 
 /** The address of a day of 赛果. */
 export function resultsHref(address: Omit<ResultsAddress, 'pages'>): string {
-  return `${ROUTES.results}?${queryOf({ ...address, pages: 1 })}`;
+  return `${route('/game/sport/results')}?${queryOf({ ...address, pages: 1 })}`;
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/betting/match/sport.model';
 import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
 import { type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { ListFailure } from '@/components/betting/sport/list/list-failure';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { ResultRow } from './result-row';
@@ -92,7 +92,7 @@ function ResultPage({ answer, first, venueName }: { answer: UseQueryResult<Snaps
   if (isPending) return <MatchSkeleton rows={5} />;
   if (!data)
     return failure ? (
-      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results} onRetry={() => void refetch()} />
+      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={route('/game/sport/results')} onRetry={() => void refetch()} />
     ) : null;
   const { matches } = data.data;
   if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;

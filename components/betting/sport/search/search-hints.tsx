@@ -13,7 +13,7 @@ import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
 import { listedOptions } from '@/lib/domain/betting/sport/search/search.queries';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Hints before anything is typed: earlier searches, or how to begin. */
 export function Begin({ onWords }: { onWords: (words: string) => void }) {
@@ -58,7 +58,7 @@ export function Nothing({
         title={SEARCH_COPY.none(words)}
         hint={SEARCH_COPY.noneText}
         action={
-          <LinkButton variant="outline" href={ROUTES.sport} onClick={onLeave}>
+          <LinkButton variant="outline" href={route('/game/sport')} onClick={onLeave}>
             {SEARCH_COPY.all}
           </LinkButton>
         }

@@ -4,9 +4,8 @@ import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import type { HelpHit } from '@/lib/domain/care/help/help-search.rules';
 import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
-import { gamePath } from '@/lib/further-routes';
-import { GAME_TITLES } from '@/lib/page-titles';
-import { helpPath, ROUTES } from '@/lib/routes';
+import { CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
+import { gamePath, helpPath, route } from '@/lib/routes';
 import { MoreLink, SearchSection } from './search-section';
 
 /** Rows of each kind. */
@@ -45,7 +44,7 @@ function GameName({ game }: { game: Game }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-15 font-semibold">{game.name}</span>
-        {game.category === null ? null : <span className="block text-12 text-text-2">{GAME_TITLES[game.category]}</span>}
+        {game.category === null ? null : <span className="block text-12 text-text-2">{CATEGORY_TITLES[game.category]}</span>}
       </span>
     </>
   );
@@ -66,7 +65,7 @@ export function HelpSection({ hits, words }: { hits: readonly HelpHit[]; words: 
         ))}
       </ul>
       {hits.length > FIRST_HELP ? (
-        <MoreLink href={`${ROUTES.help}?q=${encodeURIComponent(words)}`}>{SEARCH_COPY.allHelp(hits.length)}</MoreLink>
+        <MoreLink href={`${route('/help')}?q=${encodeURIComponent(words)}`}>{SEARCH_COPY.allHelp(hits.length)}</MoreLink>
       ) : null}
     </SearchSection>
   );

@@ -11,18 +11,17 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import { GIFT_COPY, REFUSAL_LINKS } from '@/lib/domain/community/chat/gift/gift.copy';
 import type { GiftRefusalField, GiftSend, RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { GiftPicture } from './gift-picture';
 
 /** Pages where a rejection can be resolved. */
 const WAYS: Record<GiftRefusalField, string> = {
-  price: MEMBER_ROUTES.currency,
-  vipLevel: MEMBER_ROUTES.vip,
-  range: MEMBER_ROUTES.vip,
-  speak: ROUTES.customer,
-  limit: MEMBER_ROUTES.limits,
-  room: ROUTES.customer,
+  price: route('/mine/currency'),
+  vipLevel: route('/mine/vip'),
+  range: route('/mine/vip'),
+  speak: route('/customer/main'),
+  limit: route('/mine/limits'),
+  room: route('/customer/main'),
 };
 
 /** The gifts with their states, the count of the chosen one, and why the last one was rejected. */

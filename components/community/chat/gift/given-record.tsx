@@ -8,7 +8,7 @@ import type { GivenGift, GivenPage } from '@/lib/domain/community/chat/gift/gift
 import { givenOptions } from '@/lib/domain/community/chat/gift/gift.queries';
 import { givenQuery, toGivenView, type GivenView } from '@/lib/domain/community/chat/gift/gift.rules';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
-import { CHAT_LOBBY_PATH, MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import { timeText } from '@/lib/kit/format/site-time';
 import { GiftPicture } from './gift-picture';
 
@@ -20,7 +20,7 @@ export function GivenRecord() {
   const router = useRouter();
   const view = toGivenView(useSearchParams());
   const query = useInfiniteQuery(givenOptions(view));
-  const show = (next: GivenView) => router.replace(`${MEMBER_ROUTES.giftRecord}${givenQuery(next)}`, { scroll: false });
+  const show = (next: GivenView) => router.replace(`${route('/mine/record/giftRecord')}${givenQuery(next)}`, { scroll: false });
   return (
     <PagedRecord<GivenGift, GivenPage>
       query={query}
@@ -39,7 +39,7 @@ export function GivenRecord() {
       note={GIVEN_COPY.rangeNote}
       error={GIVEN_COPY.error}
       Totals={Totals}
-      link={{ href: CHAT_LOBBY_PATH, name: GIVEN_COPY.toChat }}
+      link={{ href: route('/chat'), name: GIVEN_COPY.toChat }}
     >
       {(given) => <Row given={given} />}
     </PagedRecord>

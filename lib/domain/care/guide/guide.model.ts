@@ -1,5 +1,5 @@
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 /** Subject of a step's picture. */
 export type GuidePicture = 'methods' | 'transfer' | 'address' | 'code' | 'exchange' | 'paid' | 'arrived' | 'bind' | 'withdraw' | 'pin';
@@ -35,7 +35,7 @@ export interface GuideGroup {
 
 /** The page of one guide; `section` is an anchor in it. */
 export function guidePath(method: string, section: 'deposit' | 'withdraw' | 'notes' | null = null): string {
-  return `${MEMBER_ROUTES.platformTutorials}?${new URLSearchParams({ method }).toString()}${section === null ? '' : `#${section}`}`;
+  return `${route('/mine/finance/introTutorial/platformTutorials')}?${new URLSearchParams({ method }).toString()}${section === null ? '' : `#${section}`}`;
 }
 
 /** Code of the deposit method whose guide explains a kind of payee. */

@@ -39,7 +39,6 @@ export function helpPage(slug: string): HelpPage | null {
 }
 
 export const HELP_COPY = {
-  title: '帮助中心',
   updated: '更新于',
   contents: '本页内容',
   previous: '上一篇',

@@ -1,6 +1,5 @@
 import type { RealNameState } from '@/lib/domain/member/security/real-name.model';
-import { MEMBER_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
-import { pathWithBack, ROUTES } from '@/lib/routes';
+import { pathWithBack, route } from '@/lib/routes';
 
 export type GuideStepId = 'realName' | 'payee' | 'deposit';
 export type GuideState = 'done' | 'waiting' | 'rejected' | 'todo';
@@ -12,7 +11,7 @@ export interface GuideStep {
 
 /** The guide, entered with the path to go to afterwards. */
 export function guidePath(redirect: string): string {
-  return `${MEMBER_ROUTES.registerGuide}?redirect=${encodeURIComponent(redirect)}`;
+  return `${route('/registerGuide')}?redirect=${encodeURIComponent(redirect)}`;
 }
 
 /** The three steps as the platform has them. */
@@ -34,6 +33,10 @@ export function guideSteps(facts: {
 
 /** Address where a step is done; it leads back to `here`. */
 export function stepPath(id: GuideStepId, here: string): string {
-  const path = { realName: ROUTES.authentication, payee: PAYEE_ROUTES.bindBankCard, deposit: ROUTES.deposit }[id];
+  const path = {
+    realName: route('/mine/userInfo/authentication'),
+    payee: route('/mine/userInfo/authentication/bindBankCard'),
+    deposit: route('/mine/finance/deposit'),
+  }[id];
   return pathWithBack(path, here);
 }

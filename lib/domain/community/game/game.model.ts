@@ -1,7 +1,5 @@
-import type { GAME_ROUTES } from '@/lib/further-routes';
-
 /** A category of games, as its page is spelled. */
-export type GameCategory = Exclude<keyof typeof GAME_ROUTES, 'demo'>;
+export type GameCategory = 'realbet' | 'gaming' | 'egame' | 'chess' | 'lottery' | 'fishing';
 
 /** A game of a category. */
 export interface Game {

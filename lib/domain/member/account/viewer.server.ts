@@ -12,7 +12,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
-import { ROUTES, loginPath } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { outcomeOf } from '../session/refusal.model';
 import { isToken } from '../session/session.rules';
 
@@ -48,5 +48,5 @@ export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
   const returnPath = (await headers()).get(RETURN_PATH_HEADER);
-  redirect(loginPath(returnPath === null ? ROUTES.mine : safeReturnPath(returnPath)));
+  redirect(loginPath(returnPath === null ? route('/mine') : safeReturnPath(returnPath)));
 }

@@ -4,7 +4,7 @@ import { afterCheck } from '@/lib/domain/member/limit/after-check';
 import { useWebview } from '@/lib/domain/site/webview/webview.store';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { saveEnding } from './ending.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
@@ -118,7 +118,7 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
       if (effect.notice) saveEnding(effect.notice);
       endSession();
     }
-    if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
+    if (effect.goTo === route('/other/maintenance')) saveMaintenance(effect.data);
     if (effect.goTo && mayRedirect(performance.now())) router.push(effect.goTo);
     if (effect.endSession) router.refresh();
     if (effect.notice?.how === 'toast') showError(effect.notice.text);

@@ -1,6 +1,6 @@
 import { CODE } from '@pavilion/contract/codes';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
-import { ROUTES, loginPath } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { outcomeOf, type Effect, type PageFacts, type RejectedCall } from './refusal.model';
 import { SESSION_COPY } from './session.copy';
 
@@ -54,22 +54,22 @@ export function toToast(effect: Effect): Effect {
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
   const guarded = isMemberPath(facts.path, facts.search);
   const returnPath = `${facts.path}${facts.search}`;
-  const login = facts.path === ROUTES.login ? returnPath : loginPath(returnPath);
-  const home = guarded ? ROUTES.home : null;
+  const login = facts.path === route('/user/login') ? returnPath : loginPath(returnPath);
+  const home = guarded ? route('/') : null;
   if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, notice: dialog(text, { next: login }) };
   if (how === 'alert') return { ...NOTHING, endSession: true, notice: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
   return { ...NOTHING, endSession: true, goTo: home, notice: toast(text) };
 }
 
 function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
-  if (to === 'maintenance') return { ...redirect(ROUTES.maintenance, facts), data };
+  if (to === 'maintenance') return { ...redirect(route('/other/maintenance'), facts), data };
   if (facts.downloadDevice) return null;
   if (to === 'caveat') {
     // A visitor can pass the alert page, but not a block: a block replaces the alert, never the reverse.
-    const passable = facts.path === ROUTES.restrictionIp && new URLSearchParams(facts.search).get('name') === 'access-alert';
-    const caveat = `${ROUTES.restrictionIp}?name=access-caveat`;
+    const passable = facts.path === route('/other/restrictionIp') && new URLSearchParams(facts.search).get('name') === 'access-alert';
+    const caveat = `${route('/other/restrictionIp')}?name=access-caveat`;
     return passable ? { ...NOTHING, goTo: caveat } : redirect(caveat, facts);
   }
   if (facts.go || facts.maintenance) return null;
-  return redirect(`${ROUTES.restrictionIp}?name=access-alert`, facts);
+  return redirect(`${route('/other/restrictionIp')}?name=access-alert`, facts);
 }

@@ -1,6 +1,6 @@
 import type { DEPOSIT_KINDS, DEPOSIT_STATES } from '@pavilion/contract/calls/deposit.calls';
 import type { Minor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositState = (typeof DEPOSIT_STATES)[number];
@@ -83,7 +83,7 @@ export interface DepositWish {
  */
 export function depositPath(query: { amount?: string; method?: string; back?: string; order?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;
+  return search === '' ? route('/mine/finance/deposit') : `${route('/mine/finance/deposit')}?${search}`;
 }
 
 /** True while a deposit awaits payment or is being confirmed. */

@@ -1,6 +1,6 @@
 import type { PAYEE_STATES } from '@pavilion/contract/calls/payee.calls';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import { PAYEE_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 export type PayeeState = (typeof PAYEE_STATES)[number];
 
@@ -58,18 +58,18 @@ export type PayeeChange = { done: true } | { done: false; isPin: boolean; messag
 
 /** The pages of a kind: its accounts, and the form that adds one, which may be the same. */
 export const PAYEE_PAGES: Readonly<Record<PayeeKind, { list: string; add: string }>> = {
-  bank: { list: PAYEE_ROUTES.addBankCard, add: PAYEE_ROUTES.addBankCard },
+  bank: { list: route('/mine/addBankCard'), add: route('/mine/addBankCard') },
   trc20: networkPages('TRC20'),
   erc20: networkPages('ERC20'),
-  ebpay: { list: PAYEE_ROUTES.ebpayAcount, add: PAYEE_ROUTES.addEBpayCard },
-  koipay: { list: PAYEE_ROUTES.koipayAcount, add: PAYEE_ROUTES.addKOIpayCard },
-  alipay: { list: PAYEE_ROUTES.alipayAcount, add: PAYEE_ROUTES.addAlipayCard },
-  wechat: { list: PAYEE_ROUTES.wechatAcount, add: PAYEE_ROUTES.addwechatCard },
-  digital: { list: PAYEE_ROUTES.digitalAcount, add: PAYEE_ROUTES.addDigitalCard },
-  sharelife: { list: PAYEE_ROUTES.sharelifeAcount, add: PAYEE_ROUTES.sharelifeAcount },
+  ebpay: { list: route('/mine/ebpayAcount'), add: route('/mine/addEBpayCard') },
+  koipay: { list: route('/mine/koipayAcount'), add: route('/mine/addKOIpayCard') },
+  alipay: { list: route('/mine/alipayAcount'), add: route('/mine/addAlipayCard') },
+  wechat: { list: route('/mine/wechatAcount'), add: route('/mine/addwechatCard') },
+  digital: { list: route('/mine/digitalAcount'), add: route('/mine/addDigitalCard') },
+  sharelife: { list: route('/mine/sharelifeAcount'), add: route('/mine/sharelifeAcount') },
 };
 
 function networkPages(network: string): { list: string; add: string } {
-  const page = `${PAYEE_ROUTES.virtualCoinCard}?network=${network}`;
+  const page = `${route('/mine/virtualCoinCard')}?network=${network}`;
   return { list: page, add: page };
 }

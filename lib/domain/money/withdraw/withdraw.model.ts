@@ -1,7 +1,7 @@
 import type { REAL_NAME_STATES, TURNOVER_SOURCES, WITHDRAW_STATES } from '@pavilion/contract/calls/withdraw.calls';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import type { Minor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 export type WithdrawState = (typeof WITHDRAW_STATES)[number];
 export type RealNameState = (typeof REAL_NAME_STATES)[number];
@@ -95,7 +95,7 @@ export interface WithdrawWish {
 /** The withdrawal page: `order` the withdrawal to show, `back` the path of this site to return to. */
 export function withdrawPath(query: { order?: string; back?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? ROUTES.withdrawal : `${ROUTES.withdrawal}?${search}`;
+  return search === '' ? route('/mine/finance/withdrawal') : `${route('/mine/finance/withdrawal')}?${search}`;
 }
 
 /** True while a withdrawal is being reviewed or paid. */

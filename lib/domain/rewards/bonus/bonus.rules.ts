@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { Bonus, Promotion, PromotionCategory } from './bonus.model';
 
 /** Order in which a member reads them: claimable ones first. */
@@ -22,5 +22,5 @@ export function categoriesOf(promotions: readonly Promotion[], all: readonly Pro
 /** The page of 优惠: `tab` shows one category, `id` opens a promotion. */
 export function discountPath(query: { tab?: PromotionCategory; id?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? ROUTES.discount : `${ROUTES.discount}?${search}`;
+  return search === '' ? route('/activity/discount') : `${route('/activity/discount')}?${search}`;
 }

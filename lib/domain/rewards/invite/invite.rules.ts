@@ -4,7 +4,7 @@ import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pa
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
 import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
 
 export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallAnswer<typeof inviteRulesCall>): InviteRules {
@@ -47,7 +47,7 @@ export function joinFriends(pages: readonly FriendPage[]): InvitedFriend[] {
 
 /** The address at which a friend registers. `via`: channel of the code, which the platform notes. */
 export function inviteAddress(origin: string, code: string, via: ReferralName = 'invite_code'): string {
-  return `${origin}${ROUTES.register}?${via}=${encodeURIComponent(code)}`;
+  return `${origin}${route('/user/register')}?${via}=${encodeURIComponent(code)}`;
 }
 
 /** Progress to a tier, 0 to 100. */

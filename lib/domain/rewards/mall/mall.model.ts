@@ -1,7 +1,7 @@
 import type { COIN_REASONS, MALL_CATEGORIES, MALL_PICTURES, MALL_STATES } from '@pavilion/contract/calls/mall.calls';
 import type { Recipient } from '@pavilion/contract/recipient';
 import type { Minor } from '@pavilion/number/money';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 export type MallCategory = (typeof MALL_CATEGORIES)[number];
 export type MallState = (typeof MALL_STATES)[number];
@@ -127,5 +127,5 @@ export interface ExchangePage {
 
 /** The page of the orders, with one of them open. */
 export function mallOrderPath(orderId: string): string {
-  return `${MEMBER_ROUTES.mallRecord}?order=${orderId}`;
+  return `${route('/mine/mall/record')}?order=${orderId}`;
 }

@@ -1,20 +1,20 @@
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { loginPath, registerPath, ROUTES } from '@/lib/routes';
+import { loginPath, registerPath, route } from '@/lib/routes';
 
 /** Targets of the platform's links: a page of this site, or an https address in a new tab. */
 export type SafeLink = { kind: 'page'; href: string } | { kind: 'outside'; href: string };
 
 /** Entry pages are no return paths, but links may lead to them: with a return path (contract §2.3). */
 const ENTRIES: Readonly<Record<string, (redirect: string) => string>> = {
-  [ROUTES.login]: loginPath,
-  [ROUTES.register]: registerPath,
+  [route('/user/login')]: loginPath,
+  [route('/user/register')]: registerPath,
 };
 
 /**
  * jumpType 0 none, 1 a path of this site, 2 an https address. Null when the address does not fit its type. `here` is the page
  * with the link.
  */
-export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROUTES.home): SafeLink | null {
+export function toSafeLink(jumpType: number, jumpUrl: string, here: string = route('/')): SafeLink | null {
   if (jumpType === 1) {
     const entry = Object.hasOwn(ENTRIES, jumpUrl) ? ENTRIES[jumpUrl] : undefined;
     const href = entry ? entry(here) : safeReturnPath(jumpUrl);

@@ -1,6 +1,5 @@
 import { FRAME_VENUES } from '@pavilion/contract/constants';
-import { GAME_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 
 /** Name of a page with a frame, as its route spells it. */
 export type FrameName = keyof typeof FRAME_VENUES;
@@ -15,12 +14,12 @@ interface Frame {
 }
 
 export const FRAMES = {
-  V188: { title: '188体育', path: `${ROUTES.sport}/V188`, back: ROUTES.home },
-  im: { title: 'IM体育', path: `${ROUTES.sport}/im`, back: `${ROUTES.sport}?venue=${FRAME_VENUES.im}` },
-  ob: { title: 'OB体育', path: `${ROUTES.sport}/ob`, back: `${ROUTES.sport}?venue=${FRAME_VENUES.ob}` },
-  ybdj: { title: 'YB电竞', path: `${GAME_ROUTES.gaming}/ybdj`, back: ROUTES.home },
-  imdj: { title: 'IM电竞', path: `${GAME_ROUTES.gaming}/imdj`, back: ROUTES.home },
-  lhdj: { title: '雷火电竞', path: `${GAME_ROUTES.gaming}/lhdj`, back: ROUTES.home },
+  V188: { title: '188体育', path: `${route('/game/sport')}/V188`, back: route('/') },
+  im: { title: 'IM体育', path: `${route('/game/sport')}/im`, back: `${route('/game/sport')}?venue=${FRAME_VENUES.im}` },
+  ob: { title: 'OB体育', path: `${route('/game/sport')}/ob`, back: `${route('/game/sport')}?venue=${FRAME_VENUES.ob}` },
+  ybdj: { title: 'YB电竞', path: `${route('/game/gaming')}/ybdj`, back: route('/') },
+  imdj: { title: 'IM电竞', path: `${route('/game/gaming')}/imdj`, back: route('/') },
+  lhdj: { title: '雷火电竞', path: `${route('/game/gaming')}/lhdj`, back: route('/') },
 } as const satisfies Record<FrameName, Frame>;
 
 const NAMES = Object.keys(FRAMES) as FrameName[];

@@ -1,5 +1,5 @@
 import { helpPage } from '@/lib/domain/care/help/help.copy';
-import { ROUTES, loginPath } from '@/lib/routes';
+import { loginPath, route } from '@/lib/routes';
 import { APP_COOKIE, DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE, TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
 import type { CookieChange, Decision, Facts, GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
@@ -52,14 +52,14 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
     takeToken: null,
   });
 
-  if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance) {
+  if (settings.maintenance && facts.device !== 'app' && facts.path !== route('/other/maintenance')) {
     // A picture or the manifest is no page view; a prefetch is, but must not overwrite the stored return path.
     if (facts.document || !isFilePath(facts.path)) {
-      return away(ROUTES.maintenance, facts.document ? [remember(MAINTENANCE_FROM_COOKIE, returnPath)] : []);
+      return away(route('/other/maintenance'), facts.document ? [remember(MAINTENANCE_FROM_COOKIE, returnPath)] : []);
     }
   }
   if (settings.downloadRedirect && wantsDownloadPage(facts)) {
-    return away(ROUTES.downloadPage, [remember(DOWNLOAD_FROM_COOKIE, returnPath)]);
+    return away(route('/download-page'), [remember(DOWNLOAD_FROM_COOKIE, returnPath)]);
   }
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(returnPath), []);
@@ -69,7 +69,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   return { kind: isUnknownHelpPage(facts.path) ? 'missing' : 'page', cookies: appCookie };
 }
 
-const HELP = `${ROUTES.help}/`;
+const HELP = `${route('/help')}/`;
 
 function isUnknownHelpPage(path: string): boolean {
   return path.startsWith(HELP) && helpPage(path.slice(HELP.length)) === null;
@@ -78,7 +78,7 @@ function isUnknownHelpPage(path: string): boolean {
 /** `mobile` until the visitor chooses the web version; `download` always (contract §2.1). Status pages never redirect. */
 function wantsDownloadPage(facts: Facts): boolean {
   if (!facts.document || facts.bot) return false;
-  if (facts.path === ROUTES.downloadPage || facts.path.startsWith('/other/')) return false;
+  if (facts.path === route('/download-page') || facts.path.startsWith('/other/')) return false;
   return facts.device === 'download' || (facts.device === 'mobile' && !facts.checked);
 }
 

@@ -1,9 +1,8 @@
 import type { CallAnswer } from '@pavilion/contract/call';
 import type { namingListCall } from '@pavilion/contract/calls/site.calls';
 import { toVenueCode, VENUE_CODES } from '@pavilion/contract/constants';
-import { GAME_ROUTES } from '@/lib/further-routes';
-import { GAME_TITLES, PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 
 /** States of a venue on the wire; any other is not open yet. */
@@ -45,24 +44,24 @@ function rankOf(code: string): number {
 
 /** Pages that show a category's venues. The lobby leaves out a category without one: its tiles would have no link. */
 const PAGES: Readonly<Record<string, string>> = {
-  TY: ROUTES.sport,
-  ZR: GAME_ROUTES.realbet,
-  DJ: GAME_ROUTES.gaming,
-  DZ: GAME_ROUTES.egame,
-  QP: GAME_ROUTES.chess,
-  CP: GAME_ROUTES.lottery,
-  BY: GAME_ROUTES.fishing,
+  TY: route('/game/sport'),
+  ZR: route('/game/realbet'),
+  DJ: route('/game/gaming'),
+  DZ: route('/game/egame'),
+  QP: route('/game/chess'),
+  CP: route('/game/lottery'),
+  BY: route('/game/fishing'),
 };
 
 /** Names of the categories that the platform leaves without one. */
 const NAMES: Readonly<Record<string, string>> = {
   TY: PAGE_TITLES.sport,
-  ZR: GAME_TITLES.realbet,
-  DJ: GAME_TITLES.gaming,
-  DZ: GAME_TITLES.egame,
-  QP: GAME_TITLES.chess,
-  CP: GAME_TITLES.lottery,
-  BY: GAME_TITLES.fishing,
+  ZR: PAGE_TITLES.realbet,
+  DJ: PAGE_TITLES.gaming,
+  DZ: PAGE_TITLES.egame,
+  QP: PAGE_TITLES.chess,
+  CP: PAGE_TITLES.lottery,
+  BY: PAGE_TITLES.fishing,
 };
 
 /**

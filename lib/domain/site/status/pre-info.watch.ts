@@ -2,7 +2,7 @@ import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/member/session/maintenance.storage';
 import { mayRedirect } from '@/lib/domain/member/session/redirect-bound';
 import { readCookie } from '@/lib/kit/browser/cookie';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { getPreInfo } from '../config/pre-info.api';
 import type { PreInfo } from '../config/pre-info.api';
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** True if this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
-const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie(APP_COOKIE) !== '1';
+const givesWay = () => location.pathname !== route('/other/maintenance') && readCookie(APP_COOKIE) !== '1';
 
 /**
  * Requests the pre-info once a visit and then every minute while the page is visible, and stores it: the server's copy has no
@@ -34,7 +34,7 @@ export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
     rememberPreInfo(preInfo, steadyNow());
     if (preInfo.maintainConfig.status !== 0 || !givesWay() || !mayRedirect(performance.now())) return;
     rememberMaintenancePath();
-    leave(ROUTES.maintenance);
+    leave(route('/other/maintenance'));
   };
   void look();
   const timer = setInterval(() => void look(), EVERY_MS);

@@ -7,7 +7,7 @@ import { CategoryNotice } from '@/components/site/home/category-notice';
 import { wantedCoins } from '@/lib/domain/money/deposit/deposit.rules';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.deposit };
 

@@ -4,15 +4,15 @@ import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { WalletScreen } from '@/components/money/wallet/wallet-screen';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.wallet };
 
 export default async function WalletPage() {
   await requireMember();
   return (
-    <Page title={PAGE_TITLES.wallet} back={<BackButton fallback={ROUTES.mine} />}>
+    <Page title={PAGE_TITLES.wallet} back={<BackButton fallback={route('/mine')} />}>
       <CategoryNotice category="finance" />
       <WalletScreen />
     </Page>

@@ -5,17 +5,17 @@ import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.mallRecord };
+export const metadata: Metadata = { title: PAGE_TITLES.mallRecord };
 
 type Props = { searchParams: Promise<{ order?: string | string[] }> };
 
 export default async function MallRecordPage({ searchParams }: Props) {
   const [{ order }] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={MEMBER_TITLES.mallRecord} back={<BackButton fallback={MEMBER_ROUTES.currency} />}>
+    <Page title={PAGE_TITLES.mallRecord} back={<BackButton fallback={route('/mine/currency')} />}>
       <Suspense fallback={<RowsSkeleton />}>
         <OrderRecord order={typeof order === 'string' && order !== '' ? order : null} />
       </Suspense>

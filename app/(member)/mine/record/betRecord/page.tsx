@@ -6,22 +6,21 @@ import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES, PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.betRecord };
 
 export default async function BetRecordPage() {
   await requireMember();
   return (
-    <Page title={PAGE_TITLES.betRecord} back={<BackButton fallback={ROUTES.mine} />}>
+    <Page title={PAGE_TITLES.betRecord} back={<BackButton fallback={route('/mine')} />}>
       <DepositStrip />
       <Suspense fallback={<OrderSkeleton />}>
         <BetRecord />
       </Suspense>
-      <a href={MEMBER_ROUTES.gameRecord} className="gutter inline-flex min-h-11 items-center text-14 text-brand">
-        {MEMBER_TITLES.gameRecord}
+      <a href={route('/mine/record/gameRecord')} className="gutter inline-flex min-h-11 items-center text-14 text-brand">
+        {PAGE_TITLES.gameRecord}
       </a>
     </Page>
   );

@@ -5,15 +5,15 @@ import { TransactionSkeleton } from '@/components/money/transaction/transaction-
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.gameRecord };
+export const metadata: Metadata = { title: PAGE_TITLES.gameRecord };
 
 export default async function GameRecordPage() {
   await requireMember();
   return (
-    <Page title={MEMBER_TITLES.gameRecord} back={<BackButton fallback={ROUTES.betRecord} />}>
+    <Page title={PAGE_TITLES.gameRecord} back={<BackButton fallback={route('/mine/record/betRecord')} />}>
       <Suspense fallback={<TransactionSkeleton />}>
         <RoundRecord />
       </Suspense>

@@ -5,15 +5,15 @@ import { TransactionSkeleton } from '@/components/money/transaction/transaction-
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.transRecord };
 
 export default async function TransRecordPage() {
   await requireMember();
   return (
-    <Page title={PAGE_TITLES.transRecord} back={<BackButton fallback={ROUTES.mine} />}>
+    <Page title={PAGE_TITLES.transRecord} back={<BackButton fallback={route('/mine')} />}>
       <Suspense fallback={<TransactionSkeleton />}>
         <TransactionRecord />
       </Suspense>

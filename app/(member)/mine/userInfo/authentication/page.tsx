@@ -4,8 +4,8 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.authentication };
 
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>>
 export default async function AuthenticationPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAGE_TITLES.authentication} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
+    <Page title={PAGE_TITLES.authentication} back={<BackButton fallback={route('/mine')} />} slip={false}>
       <div className="gutter pt-2">
         <RealNameScreen back={givenReturnPath(query.back)} />
       </div>

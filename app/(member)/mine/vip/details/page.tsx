@@ -3,15 +3,15 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.vipDetails };
+export const metadata: Metadata = { title: PAGE_TITLES.vipDetails };
 
 export default async function VipDetailsPage() {
   await requireMember();
   return (
-    <Page title={MEMBER_TITLES.vipDetails} back={<BackButton fallback={MEMBER_ROUTES.vip} />}>
+    <Page title={PAGE_TITLES.vipDetails} back={<BackButton fallback={route('/mine/vip')} />}>
       <VipRulesScreen />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { FRAMES, toFrameName } from '@/lib/domain/site/frame/frame.model';
-import { GAME_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 
 type Props = { params: Promise<{ venue: string }>; searchParams: Promise<{ url?: string | string[] }> };
 
@@ -8,6 +8,6 @@ type Props = { params: Promise<{ venue: string }>; searchParams: Promise<{ url?:
 export default async function GamingVenuePage({ params, searchParams }: Props) {
   const [{ venue }, { url }] = await Promise.all([params, searchParams]);
   const frame = toFrameName(venue);
-  if (!frame || !FRAMES[frame].path.startsWith(GAME_ROUTES.gaming)) notFound();
+  if (!frame || !FRAMES[frame].path.startsWith(route('/game/gaming'))) notFound();
   redirect(typeof url === 'string' ? `${FRAMES[frame].path}?url=${encodeURIComponent(url)}` : FRAMES[frame].path);
 }

@@ -7,7 +7,8 @@ import { Page } from '@/components/shell/page';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
-import { GAME_ROUTES } from '@/lib/further-routes';
+import { CATEGORY_PATHS } from '@/lib/domain/community/game/category.rules';
+import { route } from '@/lib/routes';
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ trial?: string | string[] }> };
 
@@ -20,7 +21,7 @@ export default async function PlayPage({ params, searchParams }: Props) {
   const [{ code }, { trial }, games, jar] = await Promise.all([params, searchParams, getGames(), cookies()]);
   const game = games?.find((one) => one.code === code);
   if (games && !game) notFound();
-  const back = game?.category ? GAME_ROUTES[game.category] : GAME_ROUTES.demo;
+  const back = game?.category ? CATEGORY_PATHS[game.category] : route('/demo');
   return (
     <Page title={game?.name ?? GAME_COPY.games} back={<BackButton fallback={back} />} slip={false}>
       <PlayScreen code={code} served={game ?? null} trial={trial === '1'} signedIn={jar.has(TOKEN_COOKIE)} />

@@ -8,8 +8,8 @@ import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { askedVenue, correctedQuery } from '@/lib/domain/betting/sport/asked-venue.rules';
 import { chosenVenue } from '@/lib/domain/betting/sport/venue.rules';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.results };
 
@@ -20,13 +20,16 @@ export default async function ResultsPage({ searchParams }: Props) {
   const text = typeof params.venue === 'string' ? params.venue : undefined;
   const venue = askedVenue(text, venues);
   const corrected = correctedQuery(params, venue, chosenVenue(venues, null)?.code);
-  if (corrected !== null) redirect(corrected === '' ? ROUTES.results : `${ROUTES.results}?${corrected}`);
+  if (corrected !== null) redirect(corrected === '' ? route('/game/sport/results') : `${route('/game/sport/results')}?${corrected}`);
   const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';
   return (
-    <Page title={PAGE_TITLES.results} tab="sport" back={<BackButton fallback={ROUTES.sport} />}>
-      <CategoryNotice category="venues" at={ROUTES.sport} />
+    <Page title={PAGE_TITLES.results} tab="sport" back={<BackButton fallback={route('/game/sport')} />}>
+      <CategoryNotice category="venues" at={route('/game/sport')} />
       {isElsewhere ? (
-        <UnknownVenue code={text!} others={venues.map(({ code, name }) => ({ name, href: `${ROUTES.results}?venue=${code}` }))} />
+        <UnknownVenue
+          code={text!}
+          others={venues.map(({ code, name }) => ({ name, href: `${route('/game/sport/results')}?venue=${code}` }))}
+        />
       ) : (
         <ResultsBoard venues={venues} now={now} />
       )}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { myGamesOptions } from '@/lib/domain/community/game/game.queries';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import type { HelpHit } from '@/lib/domain/care/help/help-search.rules';
-import { GAME_TITLES } from '@/lib/page-titles';
+import { CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
 import { FOUND_KEY } from '@/lib/query-keys';
 import { answering } from './name-search.rules';
 
@@ -12,7 +12,7 @@ export function foundGamesOptions(words: string) {
     queryKey: [...FOUND_KEY, 'games', words] as const,
     queryFn: async ({ client }): Promise<readonly Game[]> => {
       const { games } = await client.query(myGamesOptions());
-      return answering(games, ({ name, category }) => (category === null ? [name] : [name, GAME_TITLES[category]]), words);
+      return answering(games, ({ name, category }) => (category === null ? [name] : [name, CATEGORY_TITLES[category]]), words);
     },
     staleTime: 30_000,
     retry: false,

@@ -1,5 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const ckjc: HelpPage = {
@@ -17,7 +16,7 @@ export const ckjc: HelpPage = {
         '按订单上的金额付款，一位不差。末位数字是用来识别这笔订单的。',
         '付款后回到订单点「我已付款」，核对到账后金额进入中心钱包。',
       ],
-      link: { href: ROUTES.deposit, label: '去存款' },
+      link: { href: route('/mine/finance/deposit'), label: '去存款' },
     },
     {
       id: 'methods',
@@ -60,7 +59,7 @@ export const ckjc: HelpPage = {
       id: 'one',
       heading: '五、一次一笔，1倍流水',
       text: ['还有一笔没有完成时，要先完成或取消它，才能开始下一笔。存款完成1倍有效投注后可以取出。'],
-      link: { href: MEMBER_ROUTES.introTutorial, label: '看各种方式的图解' },
+      link: { href: route('/mine/finance/introTutorial'), label: '看各种方式的图解' },
     },
     {
       id: 'coin',

@@ -1,4 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const dzqbjc: HelpPage = {
@@ -30,7 +30,7 @@ export const dzqbjc: HelpPage = {
       id: 'bind',
       heading: '三、绑定',
       points: ['钱包地址是8到64位字母和数字，要输入两次。', '每一种钱包最多绑定5个，都必须是本人的。'],
-      link: { href: MEMBER_ROUTES.introTutorial, label: '看各种钱包的图解' },
+      link: { href: route('/mine/finance/introTutorial'), label: '看各种钱包的图解' },
     },
     {
       id: 'notes',

@@ -1,5 +1,5 @@
 import { GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/money/withdraw/audit.copy';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const fssm: HelpPage = {
@@ -48,7 +48,7 @@ export const fssm: HelpPage = {
         '一天的返水合计后，不足0.01的部分舍去。',
         '返水直接进入中心钱包，没有流水要求。',
       ],
-      link: { href: MEMBER_ROUTES.rebate, label: '领取返水' },
+      link: { href: route('/mine/rebate'), label: '领取返水' },
     },
     {
       id: 'detail',

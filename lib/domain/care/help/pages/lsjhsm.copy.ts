@@ -1,5 +1,5 @@
 import { GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/money/withdraw/audit.copy';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const lsjhsm: HelpPage = {
@@ -18,7 +18,7 @@ export const lsjhsm: HelpPage = {
         '首存礼和存款加赠券：（存款 + 红利）的3倍，存款本身的1倍另计。',
         '返水：没有流水要求。',
       ],
-      link: { href: ROUTES.audit, label: '看每一笔还差多少' },
+      link: { href: route('/mine/audit'), label: '看每一笔还差多少' },
     },
     {
       id: 'valid',

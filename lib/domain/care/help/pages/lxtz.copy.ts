@@ -1,4 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const lxtz: HelpPage = {
@@ -16,7 +16,7 @@ export const lxtz: HelpPage = {
         '存款限额按存入的总额计算，取款不抵减。亏损限额按已结算的净亏损加未结算注单可能输掉的本金计算。',
         '使用时长按登录后的操作计算，两次操作相隔超过 5 分钟不计入。用完后当天不能存款和投注，取款不受影响。',
       ],
-      link: { href: MEMBER_ROUTES.limits, label: '去设置限额' },
+      link: { href: route('/mine/limits'), label: '去设置限额' },
     },
     {
       id: 'pause',

@@ -1,5 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const smrzsm: HelpPage = {
@@ -26,7 +25,7 @@ export const smrzsm: HelpPage = {
         '提交前会再确认一次，提交后不能自己修改。',
         '审核结果显示在「实名认证」页面。',
       ],
-      link: { href: ROUTES.authentication, label: '去实名认证' },
+      link: { href: route('/mine/userInfo/authentication'), label: '去实名认证' },
     },
     {
       id: 'wrong',
@@ -34,7 +33,7 @@ export const smrzsm: HelpPage = {
       text: [
         '在「资料变更」提交申请，说明原因，可以附证明材料，并输入登录密码；设置过提款密码的还要输入提款密码。同一类资料同时只能有一个申请。',
       ],
-      link: { href: MEMBER_ROUTES.infoAudit, label: '去资料变更' },
+      link: { href: route('/mine/infoAudit'), label: '去资料变更' },
     },
     {
       id: 'rejected',

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const tqjssm: HelpPage = {
@@ -11,7 +11,7 @@ export const tqjssm: HelpPage = {
       id: 'what',
       heading: '一、什么是提前结算',
       text: ['场馆按当前赛况给未结算的注单报一个价。接受后，结算的部分立即按这个价派彩，之后的赛果与它无关。'],
-      link: { href: ROUTES.betRecord, label: '看未结算的注单' },
+      link: { href: route('/mine/record/betRecord'), label: '看未结算的注单' },
     },
     {
       id: 'how',

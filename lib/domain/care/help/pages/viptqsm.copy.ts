@@ -1,5 +1,4 @@
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { helpPath } from '@/lib/routes';
+import { helpPath, route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const viptqsm: HelpPage = {
@@ -46,7 +45,7 @@ export const viptqsm: HelpPage = {
       id: 'mine',
       heading: '四、自己的进度',
       text: ['「VIP」页面写着当前等级、离下一级还差多少、保级到哪一天，以及每一次升降的原因。'],
-      link: { href: MEMBER_ROUTES.vip, label: '看我的等级' },
+      link: { href: route('/mine/vip'), label: '看我的等级' },
     },
     {
       id: 'calm',

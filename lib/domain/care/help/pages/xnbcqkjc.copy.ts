@@ -1,4 +1,4 @@
-import { MEMBER_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const xnbcqkjc: HelpPage = {
@@ -35,7 +35,7 @@ export const xnbcqkjc: HelpPage = {
         '地址里有校验位，少一位或错一位都会当场提示。',
         '每种网络最多绑定5个地址。',
       ],
-      link: { href: PAYEE_ROUTES.virtualCoinCard, label: '管理USDT地址' },
+      link: { href: route('/mine/virtualCoinCard'), label: '管理USDT地址' },
     },
     {
       id: 'withdraw',
@@ -50,7 +50,7 @@ export const xnbcqkjc: HelpPage = {
         '超过倒计时才付款：点「我已付款，请核对」，由人工核对，需要多等一会儿。',
         '选错网络：资产无法找回，请在提交前核对。',
       ],
-      link: { href: `${MEMBER_ROUTES.platformTutorials}?method=usdt-trc20`, label: '看图解' },
+      link: { href: `${route('/mine/finance/introTutorial/platformTutorials')}?method=usdt-trc20`, label: '看图解' },
     },
   ],
 };

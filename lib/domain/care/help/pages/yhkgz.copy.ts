@@ -1,5 +1,4 @@
-import { MEMBER_ROUTES, PAYEE_ROUTES } from '@/lib/further-routes';
-import { helpPath } from '@/lib/routes';
+import { helpPath, route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const yhkgz: HelpPage = {
@@ -25,7 +24,7 @@ export const yhkgz: HelpPage = {
         '到「钱包 › 收款账户 › 银行卡」填写卡号。填错一位时会提示卡号不正确。',
         '输入提款密码，完成绑定。之后页面只显示卡号的首尾几位，完整卡号不保存。',
       ],
-      link: { href: PAYEE_ROUTES.addBankCard, label: '管理银行卡' },
+      link: { href: route('/mine/addBankCard'), label: '管理银行卡' },
     },
     {
       id: 'default',
@@ -42,7 +41,7 @@ export const yhkgz: HelpPage = {
       text: [
         '卡片换号而开户人不变时，可以在「资料变更」申请更换，要输入登录密码和提款密码，由平台审核，审核进度在那里能看到。更换后旧卡删除，绑定的手机会收到短信；换卡后24小时内提交的取款，满24小时后才开始审核。',
       ],
-      link: { href: MEMBER_ROUTES.infoAudit, label: '去资料变更' },
+      link: { href: route('/mine/infoAudit'), label: '去资料变更' },
     },
     {
       id: 'limits',

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const zhmm: HelpPage = {
@@ -16,7 +16,7 @@ export const zhmm: HelpPage = {
         '输入验证码和新密码。新密码8到20位，字母、数字、符号至少两种，不能与账号相同，也不能是常见的密码。',
         '重置后，这个账号在所有设备上都会退出，用新密码登录即可。',
       ],
-      link: { href: ROUTES.password, label: '找回登录密码' },
+      link: { href: route('/user/password'), label: '找回登录密码' },
     },
     {
       id: 'phone',
@@ -33,7 +33,7 @@ export const zhmm: HelpPage = {
       text: [
         '在输入提款密码的地方点「忘记提款密码」，联系客服核对身份后处理；为了资金安全，登录密码不能代替它。连续输错5次会锁定15分钟，锁定结束后可以再试。',
       ],
-      link: { href: ROUTES.userInfo, label: '打开个人资料' },
+      link: { href: route('/mine/userInfo'), label: '打开个人资料' },
     },
     {
       id: 'change',

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { route } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const zzjc: HelpPage = {
@@ -24,7 +24,7 @@ export const zzjc: HelpPage = {
         '关闭后，余额仍在中心钱包，投注前要先转入场馆。',
         '开启之前在场馆钱包下的注单，派彩回到那个场馆的钱包，可以用「一键回收」收回。',
       ],
-      link: { href: ROUTES.wallet, label: '打开钱包' },
+      link: { href: route('/mine/finance/wallet'), label: '打开钱包' },
     },
     {
       id: 'transfer',

@@ -5,17 +5,17 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { guideOf } from '@/lib/domain/care/guide/guide.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { MEMBER_ROUTES } from '@/lib/further-routes';
-import { MEMBER_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: MEMBER_TITLES.platformTutorials };
+export const metadata: Metadata = { title: PAGE_TITLES.platformTutorials };
 
 type Props = { searchParams: Promise<{ method?: string | string[] }> };
 
 export default async function PlatformTutorialsPage({ searchParams }: Props) {
   const [{ method }] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={MEMBER_TITLES.platformTutorials} back={<BackButton fallback={MEMBER_ROUTES.introTutorial} />} slip={false}>
+    <Page title={PAGE_TITLES.platformTutorials} back={<BackButton fallback={route('/mine/finance/introTutorial')} />} slip={false}>
       {method === undefined ? <GuideOverview /> : <GuideDetail guide={guideOf(typeof method === 'string' ? method : null)} />}
     </Page>
   );

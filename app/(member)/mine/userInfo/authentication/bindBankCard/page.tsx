@@ -4,20 +4,23 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
-import { ROUTES } from '@/lib/routes';
-import { PAYEE_ROUTES } from '@/lib/further-routes';
-import { PAYEE_TITLES } from '@/lib/page-titles';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: PAYEE_TITLES.bindBankCard };
+export const metadata: Metadata = { title: PAGE_TITLES.bindBankCard };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function BindBankCardPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAYEE_TITLES.bindBankCard} back={<BackButton fallback={ROUTES.authentication} />} slip={false}>
+    <Page title={PAGE_TITLES.bindBankCard} back={<BackButton fallback={route('/mine/userInfo/authentication')} />} slip={false}>
       <div className="gutter pt-2">
-        <PayeeAddScreen kind="bank" path={PAYEE_ROUTES.bindBankCard} back={givenReturnPath(query.back) ?? ROUTES.withdrawal} />
+        <PayeeAddScreen
+          kind="bank"
+          path={route('/mine/userInfo/authentication/bindBankCard')}
+          back={givenReturnPath(query.back) ?? route('/mine/finance/withdrawal')}
+        />
       </div>
     </Page>
   );

@@ -16,7 +16,7 @@ import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { drawnView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
-import { matchPath, ROUTES } from '@/lib/routes';
+import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 interface Props {
@@ -28,7 +28,7 @@ const isVenueHere = (named: string) => OPEN_VENUES.some((code) => code === toVen
 
 /** Match lists of the open venues. */
 async function otherVenues() {
-  return (await getVenueTabs()).venues.map(({ code, name }) => ({ name, href: `${ROUTES.sport}?venue=${code}` }));
+  return (await getVenueTabs()).venues.map(({ code, name }) => ({ name, href: `${route('/game/sport')}?venue=${code}` }));
 }
 
 /** The query as it was sent, for the same match under its venue's right spelling. */
@@ -65,7 +65,7 @@ export default async function MatchPage(props: Props) {
   // After a client-side navigation this site may still have a match that the venue has dropped: show a result.
   if (!asked || (first?.missing && !soft)) {
     return (
-      <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport} />}>
+      <Page title={SPORT_COPY.title} back={<BackButton fallback={route('/game/sport')} />}>
         {asked || isVenueHere(named) ? <NoMatch /> : <UnknownVenue code={named} others={await otherVenues()} />}
       </Page>
     );
