@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { type Banner, clausesOf } from '@/lib/domain/site/home/banner.rules';
+import type { Banner } from '@/lib/domain/site/home/banner.rules';
+import { clausesOf } from '@/lib/domain/site/home/clause.rules';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 
 const SLIDE_MS = 6_000;

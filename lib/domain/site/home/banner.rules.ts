@@ -18,11 +18,6 @@ export interface Notice {
   href: string | null;
 }
 
-/** A title's clauses, each with its closing mark: lines break between clauses before they break a word. */
-export function clausesOf(title: string): readonly string[] {
-  return title.match(/[^，。；：！？、]+[，。；：！？、]*|^[，。；：！？、]+/gu) ?? [];
-}
-
 /** The platform's advertisements in their order. */
 export function toBanners(ads: CallAnswer<typeof stationAdsCall>): readonly Banner[] {
   return ads

@@ -1,4 +1,5 @@
-import { clausesOf, noticesAt, toBanners, toNotices } from '@/lib/domain/site/home/banner.rules';
+import { noticesAt, toBanners, toNotices } from '@/lib/domain/site/home/banner.rules';
+import { clausesOf } from '@/lib/domain/site/home/clause.rules';
 
 const ad = (over: object) => ({
   id: '1',
