@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@pavilion/contract/call';
+import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import { CODE } from '@pavilion/contract/codes';
 import { READS } from './calls/reads';
 import type { Known } from './calls/plan';
@@ -25,7 +26,7 @@ export interface Asked {
 export interface Facts {
   options: Options;
   platform: PlatformWire;
-  calls: readonly Call[];
+  calls: readonly Endpoint[];
   /** @throws RangeError for a call that the contract does not declare */
   call(name: string): Call;
   /** ms of the platform's clock, by its last `Date` header. */
@@ -59,7 +60,7 @@ const notSent = (finding: Finding): Asked => ({ findings: [finding], ms: null, o
 export const isChosen = ({ calls }: Options, name: string): boolean => calls.length === 0 || calls.includes(name);
 
 /** Shared by the checks: the platform, its calls and the facts from its responses. */
-export function createFacts(options: Options, calls: readonly Call[]): Facts {
+export function createFacts(options: Options, calls: readonly Endpoint[]): Facts {
   const platform = openPlatform({ ...options, origin: options.platform, uuid: options.uuid || randomUUID().toUpperCase() });
   const byName = new Map(calls.map((call) => [call.name, call]));
   const done = new Map<string, Promise<Asked>>();

@@ -1,68 +1,23 @@
-/** Calls with a check of their own. */
-const OWN_CHECK: readonly string[] = ['login', 'logout', 'venueLaunch'];
+import type { Endpoint } from '@pavilion/contract/calls/endpoint';
+import { READS } from './reads';
 
-/** Commands that `--write` tries: their change is undone, or is the visit's report. */
-const TRIED: readonly string[] = ['webTerminal', 'followSave', 'depositCreate', 'depositCancel'];
-
-/** Commands that are never sent: no later call could undo their change, or they send messages to people. */
-const NEVER: readonly string[] = [
+/** Commands that need no session. The contract marks reads only among calls that take one. */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set([
   'agentApply',
-  'autoTransfer',
-  'birthdaySet',
-  'chatGiftSend',
-  'checkIn',
-  'contactCode',
-  'coolingStart',
-  'couponClaim',
-  'couponUse',
-  'depositPaid',
-  'depositReceipt',
-  'deviceEnd',
-  'dividendReceive',
-  'emailSet',
-  'exclusionEnd',
-  'exclusionStart',
-  'feedbackClose',
-  'feedbackCreate',
-  'feedbackReply',
-  'flipOpen',
-  'gameFavorite',
   'helpVote',
-  'infoRequest',
-  'inviteClaim',
-  'limitCancel',
-  'limitConfirm',
-  'limitSet',
+  'login',
   'loginByPhone',
-  'mailDelete',
-  'mailRead',
-  'mallOrderCancel',
-  'mallOrderCreate',
-  'nickNameSet',
-  'orderUrge',
   'passwordReset',
   'passwordResetStart',
-  'passwordSet',
-  'payeeAdd',
-  'payeeDefault',
-  'payeeDelete',
-  'peakClaim',
-  'phoneSet',
-  'pictureUpload',
-  'pinSet',
-  'realNameSet',
-  'realitySet',
-  'rebateClaim',
   'register',
   'sessionRenew',
   'smsSend',
   'supportSend',
-  'taskClaim',
-  'walletRecall',
-  'walletTransfer',
-  'withdrawCancel',
-  'withdrawCreate',
-];
+  'venueLaunch',
+  'webTerminal',
+]);
 
-/** Calls of the contract that the general check does not send. */
-export const COMMANDS: ReadonlySet<string> = new Set([...OWN_CHECK, ...TRIED, ...NEVER]);
+/** True for calls that the general check does not send: no later call could undo their change, or a check of their own sends them. */
+export function isCommand({ name, session, reads }: Pick<Endpoint, 'name' | 'session' | 'reads'>): boolean {
+  return WITHOUT_SESSION.has(name) || (session === 'member' && !reads && !Object.hasOwn(READS, name));
+}

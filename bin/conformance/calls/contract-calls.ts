@@ -20,6 +20,6 @@ export async function readCallsByNoun(): Promise<readonly { noun: string; call: 
 }
 
 /** Every call that the contract declares. */
-export async function readContractCalls(): Promise<readonly Call[]> {
+export async function readContractCalls(): Promise<readonly Endpoint[]> {
   return (await readCallsByNoun()).map(({ call }) => call);
 }

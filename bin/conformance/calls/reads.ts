@@ -1,4 +1,7 @@
 import { PLATFORM_TYPE } from '@pavilion/contract/constants';
+import { REQUESTS } from '@pavilion/contract/calls/endpoint';
+import type { Requests } from '@pavilion/contract/request';
+import * as z from '@pavilion/contract/schema';
 import { type Known, type Plan, textOf } from './plan';
 
 const DAY_MS = 86_400_000;
@@ -21,11 +24,17 @@ const orderOf =
   };
 const day = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/**
- * A request for each call that reads, by the call's name, in the order of the requests: later ones use data of earlier
- * ones. A call of the contract that is neither here nor in `commands.ts` is reported.
- */
-export const READS: Readonly<Record<string, (known: Known) => Plan>> = {
+type Plans = Readonly<Record<string, (known: Known) => Plan>>;
+
+/** Calls that the contract declares as reads and that accept an empty request. */
+const UNLISTED: Plans = Object.fromEntries(
+  Object.entries(REQUESTS as Requests)
+    .filter(([, { reads, request }]) => reads && z.safeParse(request, {}).success)
+    .map(([name]) => [name, nothing]),
+);
+
+/** Reads whose request has content, and reads that the contract does not declare as such because no session comes with them. */
+const LISTED: Plans = {
   preInfo: always({ platformType: PLATFORM_TYPE }),
   sec: nothing,
   vvPretty: nothing,
@@ -52,53 +61,33 @@ export const READS: Readonly<Record<string, (known: Known) => Plan>> = {
 
   memberInfo: always({ withLockMoney: 1 }),
   memberJwt: nothing,
-  deviceList: nothing,
-  realName: nothing,
-  vipInfo: nothing,
-  walletList: nothing,
   venueWallet: always({ code: 'FBTY' }),
-  depositMethods: nothing,
-  depositOpen: nothing,
   depositStatus: orderOf('depositOpen'),
-  withdrawInfo: nothing,
-  withdrawOpen: nothing,
   withdrawStatus: orderOf('withdrawOpen'),
-  payeeList: nothing,
   transactionList: lately,
   resultByDay: always({ days: 7 }),
   giftList: lately,
   roundList: lately,
-  rebateList: nothing,
   rebateDay: ({ now }) => ({ request: { day: day(now - DAY_MS), ...FIRST_PAGE } }),
-  couponList: nothing,
-  dividendLead: nothing,
-  dividendCheck: nothing,
-  calendarMonth: nothing,
-  taskList: nothing,
-  flipState: nothing,
   flipList: always(FIRST_PAGE),
-  inviteOverview: nothing,
   inviteFriends: always(FIRST_PAGE),
   peakMine: always({ period: 'this' }),
   peakFriends: always({ period: 'this' }),
-  mallItems: nothing,
   mallOrderList: always(FIRST_PAGE),
   mallOrderStatus: orderOf('mallOrderList'),
   mallOrderFind: always({ key: 'conformance-no-order' }),
   coinList: lately,
   exchangeList: lately,
-  chatGifts: nothing,
   chatGiftList: lately,
-  mailList: nothing,
-  mailUnread: nothing,
-  feedbackList: nothing,
-  infoList: nothing,
-  limits: nothing,
   limitHistory: always(FIRST_PAGE),
-  realityReport: nothing,
-  followList: nothing,
   picture: (known) => {
     const pictureId = textOf(known, 'feedbackList', 'list.0.pictureIds.0');
     return pictureId === null ? { unknown: { pictureId: 'A'.repeat(22) } } : { request: { pictureId } };
   },
 };
+
+/**
+ * A request for each call that reads, by the call's name, in the order of the requests: later ones use data of earlier
+ * ones. A call of the contract that is neither here nor a command is reported.
+ */
+export const READS: Plans = { ...UNLISTED, ...LISTED };

@@ -1,4 +1,5 @@
-import { COMMANDS } from '../calls/commands';
+import type { Endpoint } from '@pavilion/contract/calls/endpoint';
+import { isCommand } from '../calls/commands';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
 import { valueAt } from '../json-path';
@@ -55,9 +56,9 @@ function judgeMaintenance(data: unknown): Finding[] {
   return [error('data.maintainConfig.status', 'a number (0 is maintenance)', kindOf(status), 'The site never shows its maintenance.')];
 }
 
-/** Calls of the contract that no table of this tool names. */
-export function unplanned(names: readonly string[]): string[] {
-  return names.filter((name) => !Object.hasOwn(READS, name) && !COMMANDS.has(name));
+/** Names of calls that are neither a read with its request nor a command. */
+export function unplanned(calls: readonly Pick<Endpoint, 'name' | 'session' | 'reads'>[]): string[] {
+  return calls.filter((call) => !Object.hasOwn(READS, call.name) && !isCommand(call)).map(({ name }) => name);
 }
 
 /** Every call that a visitor makes, in the order of the table. */
@@ -72,7 +73,7 @@ export const checkVisitor: Check = async (facts, add) => {
   add(about('clock of the platform', judgeClock(preInfo)));
   add(about('maintenance', judgeMaintenance(preInfo.data)));
   if (facts.options.calls.length === 0) add(about('pictures that the responses name', await judgePictures(facts)));
-  const missing = unplanned(facts.calls.map(({ name }) => name));
+  const missing = unplanned(facts.calls);
   for (const name of missing)
     add(about(nameOf(facts.call(name)), [error('', `a request for ${name} in bin/conformance/calls/reads.ts`, 'none')]));
 };

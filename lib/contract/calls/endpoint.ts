@@ -30,7 +30,7 @@ import { supportRequests } from './support.requests';
 import { withdrawRequests } from './withdraw.requests';
 
 /** Requests of all calls by the call's name. */
-const REQUESTS = {
+export const REQUESTS = {
   ...accountRequests,
   ...activityRequests,
   ...calendarRequests,
