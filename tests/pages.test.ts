@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PATHS, route } from '@/lib/routes';
 import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
@@ -88,17 +89,54 @@ const SAME_SCREEN: ReadonlySet<string> = new Set([
 const SWEEPING = /\/(?:accessibility|census|early-form|guard|headers|links)\.e2e\.ts$/;
 const JOURNEYS = ['tests/e2e/journeys', 'tests/e2e/pages'].flatMap((folder) => sourcesUnder(folder)).filter((file) => !SWEEPING.test(file));
 
+/** Paths without parameters of the query that some files open, themselves or by a template. */
+const pathsOpenedIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) => [...read(file).matchAll(/['"`](\/[^'"`?#]*)/g)].map((match) => match[1]!.replace(/\$\{.*$/, '')));
+
+/** True for a page whose path is among the opened ones; a parameter of `app/` matches any one part. */
+function isAmong(opened: readonly string[], { pattern }: PageFile): boolean {
+  const parts = pattern.split('/');
+  return opened.some((address) => {
+    const others = address.split('/');
+    return others.length === parts.length && parts.every((part, at) => part.startsWith('[') || part === others[at]);
+  });
+}
+
 test('each page has a journey that opens it, or a stop in walk.e2e.ts', () => {
-  const opened = JOURNEYS.flatMap((file) => [...read(file).matchAll(/['"`](\/[^'"`?#]*)/g)].map((match) => match[1]!));
-  const isOpened = ({ pattern }: PageFile) => {
-    const parts = pattern.split('/');
-    return opened.some((address) => {
-      const others = address.split('/');
-      return others.length === parts.length && parts.every((part, at) => part.startsWith('[') || part === others[at]);
-    });
-  };
+  const opened = pathsOpenedIn(JOURNEYS);
   const wrong = [...OPEN, ...MEMBER]
-    .filter((page) => !isOpened(page) && !SAME_SCREEN.has(page.pattern))
+    .filter((page) => !isAmong(opened, page) && !SAME_SCREEN.has(page.pattern))
     .map(({ pattern }) => `${pattern}: give it a stop in tests/e2e/journeys/site/walk.e2e.ts.`);
+  expect(wrong).toEqual([]);
+});
+
+/** Pages without a picture in the gallery, with the reason. */
+const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
+  '/user/switch': 'It leads on at once, unless a link of the platform has brought a token.',
+  '/game/gaming/[venue]': 'It leads to the address of a frame.',
+  ...Object.fromEntries(Object.values(FRAMES).map(({ path }) => [path, 'The page of a venue fills it.'])),
+};
+
+/** Files of the gallery, with the page objects that they import. */
+function galleryFiles(): string[] {
+  const files = new Set(sourcesUnder('tests/e2e/gallery'));
+  // The set is walked while it grows.
+  for (const file of files)
+    for (const [, target] of read(file).matchAll(/from '(\.[^']*\/pages\/[\w-]+|\.\/[\w-]+)'/g))
+      if (!file.includes('/gallery/') || target!.includes('/pages/')) files.add(`${join(dirname(file), target!)}.ts`);
+  return [...files];
+}
+
+/** The screens that a page imports, as one text: pages with the same ones look alike. */
+const screensOf = ({ file }: PageFile): string =>
+  [...read(file).matchAll(/import \{ ([^}]+) \} from '@\/(?:app|components)\/(?!ui\/|shell\/)/g)].map((match) => match[1]!).join();
+
+test('each page has a picture in the gallery, or its screen has one at another path', () => {
+  const opened = pathsOpenedIn(galleryFiles());
+  const pages = [...OPEN, ...MEMBER];
+  const pictured = new Set(pages.filter((page) => isAmong(opened, page)).map(screensOf));
+  const wrong = pages
+    .filter((page) => !isAmong(opened, page) && !pictured.has(screensOf(page) || page.file) && !(page.pattern in WITHOUT_PICTURE))
+    .map(({ pattern }) => `${pattern}: take its states in a file of tests/e2e/gallery/.`);
   expect(wrong).toEqual([]);
 });

@@ -58,3 +58,19 @@ test('合作代理: plan, errors, receipt', async ({ page, control, take }) => {
   await expect(page.getByText('申请已收到')).toBeVisible();
   await take({ id: 'content/12', title: '申请 已收到', narrow: true, doubled: true, says: ['受理编号'] });
 });
+
+test('客服: notice, conversation', async ({ page, take }) => {
+  await page.goto('/customer/main', { waitUntil: 'networkidle' });
+  const notice = page.getByRole('alertdialog');
+  await take({ id: 'content/15', title: '客服 防骗提醒', narrow: true, doubled: true, says: [notice] });
+  await notice.getByRole('button', { name: '我知道了' }).click();
+  await take({ id: 'content/16', title: '客服', narrow: true, doubled: true, says: ['备用客服'] });
+});
+
+test('下载应用, and the first page of a phone', async ({ page, take }) => {
+  await page.goto('/download', { waitUntil: 'networkidle' });
+  const ways = page.getByRole('navigation', { name: '安装方式' });
+  await take({ id: 'content/17', title: '下载应用', narrow: true, doubled: true, says: [ways] });
+  await page.goto('/download-page', { waitUntil: 'networkidle' });
+  await take({ id: 'content/18', title: '下载应用 首次访问', narrow: true, doubled: true, says: [ways] });
+});
