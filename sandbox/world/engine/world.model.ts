@@ -133,6 +133,26 @@ export const MARKET_KINDS = [
   'corner-total',
 ] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
+/**
+ * Counts that decide a kind. `score` is goals or points, in tennis sets; `games` is the same, in tennis the games of all sets. Every
+ * kind is named: one that counts something else must not be settled by goals.
+ */
+export const COUNTED_BY: Readonly<Record<MarketKind, 'score' | 'games' | 'corners'>> = {
+  winner: 'score',
+  handicap: 'games',
+  total: 'games',
+  'both-score': 'score',
+  'odd-even': 'games',
+  'double-chance': 'score',
+  'home-total': 'score',
+  'away-total': 'score',
+  'set-handicap': 'score',
+  'set-total': 'score',
+  outright: 'score',
+  'draw-no-bet': 'score',
+  'correct-score': 'score',
+  'corner-total': 'corners',
+};
 /** Basketball: `full` includes overtime, `second-half` does not. Append only: the market ids of FB and OB follow from a period's place. */
 export const MARKET_PERIODS = [
   'full',

@@ -6,7 +6,7 @@ import { differences, GRID, scoreGrid, sideCounts, sums } from '../engine/grid.t
 import { fairShare, settlingOf } from '../engine/lines.ts';
 import type { Script } from './script.model.ts';
 import { countedProspects, toDistribution, type Distribution } from '../engine/distribution.ts';
-import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect } from '../engine/world.model.ts';
+import { COUNTED_BY, type MarketKind, type MarketPeriod, type MatchState, type Pair, type Prospect } from '../engine/world.model.ts';
 
 /** Chances of one period: of the goals still to come in it, given its present score. */
 export interface PeriodChances {
@@ -90,7 +90,7 @@ export function oddShare({ bySum, score }: PeriodChances): number {
 
 /** Possible results of football's markets of a kind and period; null for a half that is over. */
 export function footballProspects(chances: FootballChances, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
-  if (kind === 'corner-total') return countedProspects(chances.corners);
+  if (COUNTED_BY[kind] === 'corners') return countedProspects(chances.corners);
   const part =
     period === 'full' ? chances.full : period === 'first-half' ? chances.first : period === 'second-half' ? chances.second : null;
   return part && finalsOf(part);

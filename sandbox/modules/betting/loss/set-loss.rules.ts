@@ -1,9 +1,8 @@
 import { targetOf } from '../../../world/volleyball/board';
 import { setName } from '../../../world/sets/state';
-import type { Pair } from '../../../world/engine/world.model';
+import { COUNTED_BY, type Pair } from '../../../world/engine/world.model';
 import { lossTable, type RiskedLeg } from './loss-table.rules';
 import type { Position } from './position.rules';
-import { GAME_KINDS } from '../ruling/ruling.rules';
 
 /** More than the games of a match of five sets, and than the points of a set up to which results are tried. */
 const SPAN = 64;
@@ -53,11 +52,11 @@ export function maxLossInSets(legs: readonly RiskedLeg[], { format, done, runnin
   const counted = sport === 'tennis';
   const full = legs.filter(({ period }) => period === 'full');
   const onGames = lossTable(
-    full.filter(({ kind }) => counted && GAME_KINDS.has(kind)),
+    full.filter(({ kind }) => counted && COUNTED_BY[kind] === 'games'),
     SPAN,
   );
   const onSets = lossTable(
-    full.filter(({ kind }) => !(counted && GAME_KINDS.has(kind))),
+    full.filter(({ kind }) => !(counted && COUNTED_BY[kind] === 'games')),
     SPAN,
   );
   const wins = done.map(winOf).reduce(plus, [0, 0]);

@@ -1,5 +1,12 @@
 import { addUp } from '../../../world/engine/score';
-import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../../../world/engine/world.model';
+import {
+  COUNTED_BY,
+  type MarketKind,
+  type MarketPeriod,
+  type MatchState,
+  type Pair,
+  type WorldPhase,
+} from '../../../world/engine/world.model';
 
 /** The result that decides a market: its final score, the score at which play was abandoned, or none, ever. */
 export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';
@@ -16,8 +23,6 @@ export const PARTS: Partial<Record<MarketPeriod, number>> = {
   'set-4': 3,
   'set-5': 4,
 };
-/** Kinds that count games in a tennis match; the others count sets. */
-export const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);
 /** Half time has not been reached. */
 const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2']);
 
@@ -28,7 +33,7 @@ const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2'])
 export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKind = 'winner'): Ruling | null {
   if (state.phase === 'cancelled') return 'void';
   // Corners are counted for the whole match alone.
-  if (kind === 'corner-total' && state.phase === 'ended') return { score: state.corners };
+  if (COUNTED_BY[kind] === 'corners' && state.phase === 'ended') return { score: state.corners };
   const score = scoreOf(state, period, kind);
   if (score) return { score };
   if (state.phase === 'abandoned') return { brokenOff: scoreSoFar(state, period, kind) };
@@ -41,7 +46,7 @@ function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pai
   const { phase, score, halfScore, periodScores } = state;
   if (period === 'full') {
     if (phase !== 'ended') return null;
-    return state.sport === 'tennis' && GAME_KINDS.has(kind) ? addUp(periodScores) : score;
+    return state.sport === 'tennis' && COUNTED_BY[kind] === 'games' ? addUp(periodScores) : score;
   }
   if (period === 'first-half') return BEFORE_HALF.has(phase) ? null : halfScore;
   if (period === 'second-half') return secondHalf(state);
@@ -68,13 +73,13 @@ function isOver({ phase, periodScores, periodsDone }: MatchState, period: Market
 
 /** The count so far of a market's kind and period: corners, sets, or the goals, points or games of the period. */
 function scoreSoFar({ sport, score, halfScore, corners, periodScores }: MatchState, period: MarketPeriod, kind: MarketKind): Pair {
-  if (kind === 'corner-total') return corners;
+  if (COUNTED_BY[kind] === 'corners') return corners;
   if (sport === 'football') {
     if (period === 'full') return score;
     if (period === 'first-half') return halfScore ?? score;
     return halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : [0, 0];
   }
-  if (sport !== 'basketball' && period === 'full') return sport === 'tennis' && GAME_KINDS.has(kind) ? addUp(periodScores) : score;
+  if (sport !== 'basketball' && period === 'full') return sport === 'tennis' && COUNTED_BY[kind] === 'games' ? addUp(periodScores) : score;
   const [from, to] = SPANS[period] ?? [PARTS[period]!, PARTS[period]! + 1];
   return addUp(periodScores.slice(from, to));
 }

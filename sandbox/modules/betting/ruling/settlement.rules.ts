@@ -33,13 +33,24 @@ export function outcomeAlready(wager: Wager, score: Pair): Outcome | null {
   return scoreHits(wager.role, score, wager.period) ? 'won' : null;
 }
 
-/** The count of a total: it only grows. */
-const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
-  total: ([home, away]) => home + away,
-  'set-total': ([home, away]) => home + away,
+const both = ([home, away]: Pair): number => home + away;
+
+/** The count of a total, which only grows; null for kinds that are no total. */
+const COUNTED: Readonly<Record<MarketKind, ((score: Pair) => number) | null>> = {
+  winner: null,
+  handicap: null,
+  total: both,
+  'both-score': null,
+  'odd-even': null,
+  'double-chance': null,
   'home-total': ([home]) => home,
   'away-total': ([, away]) => away,
-  'corner-total': ([home, away]) => home + away,
+  'set-handicap': null,
+  'set-total': both,
+  outright: null,
+  'draw-no-bet': null,
+  'correct-score': null,
+  'corner-total': both,
 };
 
 /** Football: goals after the bet count for a handicap taken in play, all goals for one taken before kick-off. */
