@@ -3,6 +3,8 @@ import { BROWSER_TIMEOUT_MS, type ForwardArea } from '@pavilion/contract/constan
 import { loginByPhoneCall, loginCall, logoutCall, registerCall } from '@pavilion/contract/calls/member.calls';
 import { EPOCH_HEADER, readEpoch } from '@pavilion/contract/epoch';
 import { env } from '@/lib/env';
+import { withinTime } from '@/lib/kit/http/deadline';
+import { NetworkError } from '@/lib/kit/http/errors';
 import { noteEpoch } from '@/lib/kit/store/epoch';
 import { callerKey } from '@pavilion/contract/caller';
 import { type CallOutcome, noteMemberCall } from '@/lib/platform/member-calls.server';
@@ -81,29 +83,25 @@ export async function forwardTo(request: Request, path: string, upstream: Upstre
   const target = upstreamUrl(upstream.origin, upstream.prefix, path, new URL(request.url).search);
   if (!target) return failure(404);
 
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  const timer = setTimeout(end, upstream.deadline);
-  request.signal.addEventListener('abort', end, { once: true });
   const note = (outcome: CallOutcome) => {
     if (upstream.platform && upstream.kind === 'api' && isMembers(request, path)) noteMemberCall(path, outcome);
   };
   try {
-    const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
-    if (body === null) return failure(413);
-    const caller = callerKey(headers.get('x-forwarded-for') ?? '');
-    const answer = await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
+    const answer = await withinTime({ timeout: upstream.deadline, signal: request.signal }, async ({ signal }) => {
+      const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
+      if (body === null) return null;
+      const caller = callerKey(headers.get('x-forwarded-for') ?? '');
+      return upstream.slots.run(() => ask(request, target, body, upstream, signal), signal, caller);
+    });
+    if (answer === null) return failure(413);
     note(await outcomeOf(answer));
     return answer;
   } catch (error) {
-    const late = ended.signal.aborted && !request.signal.aborted;
+    const late = error instanceof NetworkError && error.timedOut;
     // A visitor who left and a full queue of the site itself reveal nothing about the platform.
     if (late) note('timeout');
     else if (!request.signal.aborted && !(error instanceof NoSlot) && !(error instanceof TooLarge)) note('unreachable');
     return failed(error, target, late);
-  } finally {
-    clearTimeout(timer);
-    request.signal.removeEventListener('abort', end);
   }
 }
 
@@ -221,11 +219,11 @@ function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
 }
 
 function failed(error: unknown, target: URL, late: boolean): Response {
-  if (error instanceof TooLarge && !late) {
+  if (error instanceof TooLarge) {
     log('warn', 'forward.too-large', { path: target.pathname });
     return failure(502);
   }
-  if (error instanceof NoSlot && !late) {
+  if (error instanceof NoSlot) {
     log('warn', 'forward.busy', { path: target.pathname });
     return failure(503, { 'Retry-After': '1' });
   }
