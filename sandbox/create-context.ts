@@ -48,7 +48,6 @@ export async function createContext(env: SandboxEnv, database: Database): Promis
     log: calmFailures(createLogger(env.logLevel, destination(2))),
     settings,
     addEvent: events.add,
-    settle: async () => 0,
     decide: async () => undefined,
     sessionsEnded: async () => undefined,
     catchUp: () => shared.catchUp(),

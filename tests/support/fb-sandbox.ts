@@ -15,7 +15,7 @@ import { openSession, sessionOf } from '../../sandbox/modules/member/session/ses
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/modules/member/session/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.routes';
 import { registerIm } from '../../sandbox/venues/im/im.routes';
-import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { createSettlement, startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
 import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import { betLegs, bets } from '../../sandbox/modules/betting/order/bet.schema';
 import { registerCalendarCalls } from '../../sandbox/modules/rewards/calendar/calendar.routes';
@@ -72,9 +72,10 @@ const context = {
   countSettled,
   limitUse: { getUsed, getCredited },
 } as unknown as Context;
-const settler = startSettlementWorker(context, () => Date.now() + realShift);
+const startSettler = () => startSettlementWorker({ ...context, settle: createSettlement(context, () => Date.now() + realShift) });
+const settler = startSettler();
 /** Acts as a second process on the same database. */
-const rival = startSettlementWorker(context, () => Date.now() + realShift);
+const rival = startSettler();
 
 interface ControlRequest {
   do:

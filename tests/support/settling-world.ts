@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { readEnv } from '../../sandbox/kernel/env';
-import { startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
+import { createSettlement, startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
 import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import type { Context } from '../../sandbox/modules/context';
 import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
@@ -37,7 +37,7 @@ export async function openSettlingWorld(seed: string, start: number) {
     pass(ms: number): void {
       now += ms;
     },
-    startSettler: () => startSettlementWorker(context, () => Date.now() + now - start),
+    startSettler: () => startSettlementWorker({ ...context, settle: createSettlement(context, () => Date.now() + now - start) }),
     close: () => database.close(),
   };
 }

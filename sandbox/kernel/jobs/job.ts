@@ -24,6 +24,16 @@ export function repeat({ log }: Logs, every: number, work: () => Promise<unknown
   };
 }
 
+/** Makes runs of `work` follow each other: a call waits for those before it. */
+export function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
 /** Repeated work on the data. */
 export interface Job<T = unknown> {
   /** Does everything that is due by now, after the present run. */
@@ -38,8 +48,9 @@ export interface Job<T = unknown> {
  */
 export function createJob<T>(logs: Logs, { name, every, run }: { name: string; every: number; run: () => Promise<T> }): Job<T> {
   let last: Promise<unknown> = Promise.resolve();
+  const oneByOne = inTurn(run);
   const tick = (): Promise<T> => {
-    const next = last.then(run);
+    const next = oneByOne();
     last = next.catch(() => undefined);
     return next;
   };

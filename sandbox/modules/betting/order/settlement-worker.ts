@@ -1,4 +1,4 @@
-import { createJob, type Job } from '../../../kernel/jobs/job';
+import { createJob, inTurn, type Job } from '../../../kernel/jobs/job';
 import type { Context } from '../../context';
 import { settleDecided } from './settle-decided';
 import { resolvePending } from './pending';
@@ -8,13 +8,14 @@ const INTERVAL_MS = 1000;
 type SettlementContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log' | 'countSettled'>;
 
 /**
- * Confirms pending bets and settles decided ones; a run returns the number of bets moved. `realNow` (ms) is the clock that the delay
- * of in-play bets is measured by: the platform's `real.decisions`.
+ * Confirms pending bets and settles decided ones, one run after the other; a run returns the number of bets moved. `realNow` (ms) is
+ * the clock that the delay of in-play bets is measured by: the platform's `real.decisions`.
  */
-export function startSettlementWorker(context: SettlementContext, realNow: () => number = Date.now): Job<number> {
-  return createJob(context, {
-    name: 'settlement',
-    every: INTERVAL_MS,
-    run: async () => (await resolvePending(context, realNow())) + (await settleDecided(context)),
-  });
+export function createSettlement(context: SettlementContext, realNow: () => number): () => Promise<number> {
+  return inTurn(async () => (await resolvePending(context, realNow())) + (await settleDecided(context)));
+}
+
+/** Repeats a settlement. */
+export function startSettlementWorker(context: Pick<Context, 'log' | 'settle'>): Job<number> {
+  return createJob(context, { name: 'settlement', every: INTERVAL_MS, run: () => context.settle() });
 }
