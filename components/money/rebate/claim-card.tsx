@@ -5,7 +5,7 @@ import { REBATE_COPY } from '@/lib/domain/money/rebate/rebate.copy';
 import type { RebateClaim, Rebates } from '@/lib/domain/money/rebate/rebate.model';
 import { claimableDays, hasUnknownAmount, nextExpiry } from '@/lib/domain/money/rebate/rebate.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor, toMinor } from '@pavilion/number/money';
+import { displayMoney } from '@pavilion/number/money-display';
 
 /** All amounts that can be claimed now, with one tap. `open`: the claim without a response. */
 export function ClaimCard({ rebates, open, onClaim }: { rebates: Rebates; open: RebateClaim | null; onClaim: () => void }) {
@@ -29,7 +29,7 @@ export function ClaimCard({ rebates, open, onClaim }: { rebates: Rebates; open: 
           {open ? REBATE_COPY.claiming : REBATE_COPY.claimAll}
         </Button>
       </div>
-      {open?.state === 'unknown' ? <Strip tone="warn">{REBATE_COPY.pending(formatMinor(toMinor(open.total)))}</Strip> : null}
+      {open?.state === 'unknown' ? <Strip tone="warn">{REBATE_COPY.pending(displayMoney(open.total, 'floor'))}</Strip> : null}
     </section>
   );
 }

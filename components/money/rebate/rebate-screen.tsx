@@ -13,7 +13,7 @@ import { REBATE_COPY } from '@/lib/domain/money/rebate/rebate.copy';
 import type { RebateDay } from '@/lib/domain/money/rebate/rebate.model';
 import { rebatesOptions } from '@/lib/domain/money/rebate/rebate.queries';
 import { claimableDays, isEmpty } from '@/lib/domain/money/rebate/rebate.rules';
-import { formatMinor, toMinor } from '@pavilion/number/money';
+import { displayMoney } from '@pavilion/number/money-display';
 import { route } from '@/lib/routes';
 import { ClaimCard } from './claim-card';
 import { RebateRow } from './rebate-row';
@@ -28,7 +28,7 @@ export function RebateScreen({ member }: { member: string | null }) {
   const [opened, setOpened] = useState<{ day: RebateDay; open: boolean } | null>(null);
   const claim = useClaim(member ?? known?.id ?? null, ({ state, total }) => {
     // The session's guard shows a rejection, with the platform's message.
-    if (state === 'done') showToast(REBATE_COPY.done(formatMinor(toMinor(total))), { tone: 'done' });
+    if (state === 'done') showToast(REBATE_COPY.done(displayMoney(total, 'floor')), { tone: 'done' });
   });
   const retry = () => void query.refetch();
   if (!query.data) {

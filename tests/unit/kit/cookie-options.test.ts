@@ -1,7 +1,7 @@
 import * as fc from '../../support/property';
 import { cookieAttributes, type CookieOptions } from '@/lib/kit/browser/cookie-attributes';
 import { randomText } from '@/lib/kit/crypto/random-text';
-import { flooredMoney, roundedMoney } from '@pavilion/number/money-display';
+import { displayMoney } from '@pavilion/number/money-display';
 
 describe('random text', () => {
   // @spec 9.26
@@ -44,12 +44,12 @@ describe('money display', () => {
     ['-1.00', '-1.00', '-1.00'],
     ['0', '0.00', '0.00'],
   ])('%s: round %s, floor %s', (text, round, floor) => {
-    expect([roundedMoney(text), flooredMoney(text)]).toEqual([round, floor]);
+    expect([displayMoney(text, 'round'), displayMoney(text, 'floor')]).toEqual([round, floor]);
   });
 
   test.each(['', '1e3', '1,000', 'NaN', '.5'])('%j is not an amount', (text) => {
-    expect(() => roundedMoney(text)).toThrow(RangeError);
-    expect(() => flooredMoney(text)).toThrow(RangeError);
+    expect(() => displayMoney(text, 'round')).toThrow(RangeError);
+    expect(() => displayMoney(text, 'floor')).toThrow(RangeError);
   });
 
   test('keeps floor ≤ amount < floor + 0.01, and round within half of 0.01', () => {
@@ -59,9 +59,9 @@ describe('money display', () => {
         const digits = (tenthMinor < 0n ? -tenthMinor : tenthMinor).toString().padStart(4, '0');
         const text = `${sign}${digits.slice(0, -3)}.${digits.slice(-3)}`;
         const asTenths = (shown: string) => BigInt(shown.replaceAll(',', '').replace('.', '')) * 10n;
-        const floorGap = tenthMinor - asTenths(flooredMoney(text));
+        const floorGap = tenthMinor - asTenths(displayMoney(text, 'floor'));
         expect(floorGap >= 0n && floorGap < 10n).toBe(true);
-        const roundGap = tenthMinor - asTenths(roundedMoney(text));
+        const roundGap = tenthMinor - asTenths(displayMoney(text, 'round'));
         expect(roundGap >= -5n && roundGap <= 5n).toBe(true);
       }),
     );

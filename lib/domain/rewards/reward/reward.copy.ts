@@ -1,10 +1,10 @@
-import { formatMinor, toMinor } from '@pavilion/number/money';
+import { displayMoney } from '@pavilion/number/money-display';
 import type { Task } from '@/lib/domain/rewards/calendar/calendar.model';
 import type { RewardRequest } from './reward.model';
 
 /** `20 金币`, `1.88 币`. `amount`: decimal text. */
 export function rewardText({ coins, amount }: { coins: number; amount: string }): string {
-  return coins > 0 ? `${coins} 金币` : `${formatMinor(toMinor(amount))} 币`;
+  return coins > 0 ? `${coins} 金币` : `${displayMoney(amount, 'floor')} 币`;
 }
 
 /** The reward of a task; '' unless the part that is not zero is known. */
