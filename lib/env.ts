@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE } from '@pavilion/number/duration';
 
 /**
  * Every setting of the site's server, checked once when the process starts.
@@ -111,8 +112,8 @@ export const envSchema = z.object({
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   FORWARDED_HOST: z._default(flag, false),
-  DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 500),
-  SITE_REFRESH_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(60_000)), 3000),
+  DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MINUTE)), 500),
+  SITE_REFRESH_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(MINUTE)), 3000),
   CACHE_KEY: z._default(z.string().check(z.maxLength(256)), ''),
 });
 

@@ -6,6 +6,7 @@ import { ok, post } from './kernel/control/control.call';
 import type { ClockChange } from './kernel/clock/clock';
 import { audit } from './kernel/ledger/audit';
 import type { Context } from './modules/context';
+import { MINUTE } from './kernel/clock/calendar';
 
 /** Requests of the control API (samples: control). */
 
@@ -29,7 +30,7 @@ const clockSchema = z.extend(worldClockSchema, {
 
 const faultSchema = z.object({
   call: z.string().check(z.regex(/^(GET|POST|PUT|DELETE) \/\S+$/)),
-  latencyMs: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(600_000)))),
+  latencyMs: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10 * MINUTE)))),
   httpStatus: z.optional(z.nullable(z.number().check(z.int(), z.gte(200), z.lte(599)))),
   body: z.optional(z.nullable(z.string())),
   statusCode: z.optional(z.nullable(z.number())),

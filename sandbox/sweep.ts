@@ -4,9 +4,10 @@ import { sweepKeys } from './kernel/http/idempotency-key';
 import { repeat } from './kernel/jobs/job';
 import type { Context } from './modules/context';
 import type { SweepContext } from './modules/module';
+import { MINUTE } from './kernel/clock/calendar';
 
 /** Real ms between two rounds. */
-const INTERVAL_MS = 600_000;
+const INTERVAL_MS = 10 * MINUTE;
 
 /** Deletes rows that nothing needs: those named by the modules, expired values, keys of long ago. */
 export async function sweep(context: SweepContext, now = Date.now()): Promise<void> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** Outcome of a member's call at the platform's connection; a rejection counts as answered. */
 export type CallOutcome = 'answered' | 'unreachable' | 'timeout' | 'status';
@@ -23,7 +24,7 @@ interface Recent {
 const FAILURES = 3;
 const PATHS = 2;
 /** ms for which a call counts. */
-const MEMORY_MS = 60_000;
+const MEMORY_MS = MINUTE;
 const MAX_PATHS = 200;
 
 /** Calls by path. A platform with other data is another platform: outcomes of calls to the previous one mean nothing for it. */

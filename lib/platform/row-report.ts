@@ -2,8 +2,9 @@ import type * as z from '@pavilion/contract/schema';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { contractErrors } from '@/lib/kit/http/errors';
 import { watchRows } from '@/lib/kit/http/row';
+import { MINUTE } from '@pavilion/number/duration';
 
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE;
 
 /**
  * Explains rows of venues that do not fit, at most one a minute per kind: left-out parts go to the listeners of

@@ -8,6 +8,7 @@ import { noteEpoch } from '@/lib/kit/store/epoch';
 import type { PlatformCaller } from './caller';
 import { createCaller } from './pipeline';
 import { signArea } from './signer';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** The visitor for whom the server calls. */
 export interface ServerIdentity {
@@ -20,7 +21,7 @@ export interface ServerIdentity {
 const processUuid = newUuid();
 
 const signatures = new Map<string, { signature: string; at: number }>();
-const REUSE_MS = 600_000;
+const REUSE_MS = 10 * MINUTE;
 
 /**
  * A platform client for one visitor: 400 ms per call, body included (spec §9), nothing cached. `observe` receives the headers of

@@ -14,6 +14,7 @@ import { fbGuest } from './fb/fb.guest.server';
 import { imGuest } from './im/im.guest.server';
 import { obGuest } from './ob/ob.guest.server';
 import type { GuestVenue, VenueReading } from './venue';
+import { MINUTE } from '@pavilion/number/duration';
 
 type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
 
@@ -21,7 +22,7 @@ type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
 const VENUES: GuestVenues = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
 
 /** ms; all visitors' first pages share a guest session, which is renewed long before a platform ends it. */
-const LIFE_MS = 600_000;
+const LIFE_MS = 10 * MINUTE;
 
 function createSessions(): VenueSessions {
   const cached = new Map<VenueCode, { session: VenueSession; at: number }>();

@@ -18,9 +18,10 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms between reads of the matches' state. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE;
 
 /** 关注的赛事: matches that this browser follows, by day. */
 export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {

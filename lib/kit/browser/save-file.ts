@@ -1,5 +1,7 @@
+import { MINUTE } from '@pavilion/number/duration';
+
 /** ms for which the browser can still read the file. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE;
 
 /** Offers a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {

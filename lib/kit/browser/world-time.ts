@@ -1,4 +1,5 @@
 import { steadyNow } from './steady-time';
+import { MINUTE } from '@pavilion/number/duration';
 
 /**
  * The platform's clock as this page knows it. It may differ from real time (a test can freeze or advance it), so 今日 and match
@@ -15,7 +16,7 @@ export function worldNow(): number {
 }
 
 /** ms between a page's rendering and its start up to which the device's clock counts as right. */
-const WRONG_MS = 60_000;
+const WRONG_MS = MINUTE;
 
 /**
  * Starts the world's clock from what the server rendered with: the world is `ms` ahead of the server, whose clock showed `at`. A

@@ -5,8 +5,9 @@ import type { InvalidValue } from '@pavilion/contract/invalid-report';
 import { log, type LogFields } from '@pavilion/log/log.server';
 import { BoundedMap } from '../store/bounded-map';
 import { processSingleton } from '../store/process-singleton';
+import { MINUTE } from '@pavilion/number/duration';
 
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE;
 /** Max remembered subjects; an extra line is better than unbounded memory. */
 const MAX_SUBJECTS = 500;
 
@@ -36,7 +37,7 @@ export function warnEachMinute(event: string, subject: string, fields: LogFields
 const placeOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.n');
 
 /** ms for which `/api/health` reports an invalid value. */
-const RECENT_MS = 600_000;
+const RECENT_MS = 10 * MINUTE;
 /** Lines a minute for all browsers together: they can send any text. */
 const BROWSER_LINES = 30;
 

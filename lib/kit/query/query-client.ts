@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isCallError } from '@/lib/kit/http/errors';
+import { MINUTE } from '@pavilion/number/duration';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,7 +20,7 @@ export const STALE = {
   /** Balance, open orders: fresh enough for a few taps. */
   short: 5_000,
   /** Notices, lists of venues. */
-  minute: 60_000,
+  minute: MINUTE,
   /** Data that only changes by our own mutations. */
   session: Number.POSITIVE_INFINITY,
 } as const;

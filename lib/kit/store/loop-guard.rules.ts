@@ -1,3 +1,5 @@
+import { MINUTE } from '@pavilion/number/duration';
+
 /** Frequency above which an automatic action counts as a loop. */
 export interface LoopLimit {
   /** Times within the window; the next one is rejected. */
@@ -6,7 +8,7 @@ export interface LoopLimit {
 }
 
 /** Limit for pages that reload or leave, and for venues that are launched again. */
-export const THREE_A_MINUTE: LoopLimit = { limit: 3, windowMs: 60_000 };
+export const THREE_A_MINUTE: LoopLimit = { limit: 3, windowMs: MINUTE };
 
 /** Returns the stored `times` (ms) within the window before `now`; future times, from a wrong clock, are dropped. */
 export function recentTimes(times: readonly number[], now: number, { windowMs }: LoopLimit): number[] {

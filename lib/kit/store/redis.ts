@@ -1,4 +1,5 @@
 import type { createClient } from 'redis';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for one response; after that the connection is dropped, because responses arrive in order. */
 const ANSWER_MS = 300;
@@ -8,7 +9,7 @@ const CONNECT_MS = 2000;
 const MAX_QUEUED = 1000;
 /** ms without a new connection after a failure; twice as long after each further one. */
 const RECONNECT_MS = { first: 250, longest: 5000 };
-const REPORT_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = MINUTE;
 
 export interface RedisOptions {
   /** `redis://[user:password@]host[:port][/database]`, or `rediss:` over TLS. */

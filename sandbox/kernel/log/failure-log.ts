@@ -1,6 +1,7 @@
 import type { LogFn, Logger } from 'pino';
+import { MINUTE } from '../clock/calendar';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 const MAX_KNOWN = 500;
 /** Codes of sockets and of PostgreSQL for a database that cannot be reached, or is stopping or starting. */
 const AWAY = /^(?:E[A-Z]+|08...|57P..|55000)$/;

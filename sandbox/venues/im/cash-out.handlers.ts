@@ -8,10 +8,11 @@ import { readStake } from './im.judge';
 import { imWagerId, toWireMoney } from './im.order';
 import type { cashOutBetSchema } from './im.request';
 import { betsOfWagers } from './record.handlers';
+import { MINUTE } from '../../kernel/clock/calendar';
 
 const TRADE = { none: 0, done: 1 } as const;
 /** Real ms for which a named price can be taken. */
-const PRICE_LIFE_MS = 60_000;
+const PRICE_LIFE_MS = MINUTE;
 
 const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
   missing: CODE.buyBack,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
+import { MINUTE } from '../../kernel/clock/calendar';
 
 /** A list as issued, from which a later delta is counted. */
 interface IssuedDelta {
@@ -13,7 +14,7 @@ interface IssuedDelta {
 }
 
 /** Real ms for which a delta is valid, and the number stored. */
-const LIFE_MS = 60_000;
+const LIFE_MS = MINUTE;
 const MAX_DELTAS = 5000;
 /** Ticks of IM's clock at 1970, a hundred nanoseconds each. */
 const EPOCH_TICKS = 621_355_968_000_000_000n;

@@ -5,7 +5,7 @@ import { CODE, ImError } from './im.error';
 import { CONFIRMATION, betOfWagerId, imWagerId, toImRecord } from './im.order';
 import type { StatementRequest } from './im.request';
 import { imMoment } from './im.time.rules';
-import { DAY } from '../../kernel/clock/calendar';
+import { DAY, MINUTE } from '../../kernel/clock/calendar';
 
 type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
@@ -13,7 +13,7 @@ const MAX_DAYS = 31;
 /** Wagers of one response. */
 const MAX_ROWS = 1000;
 /** Real ms for which a decided wager is still known as pending. */
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE;
 
 /** A member's bets here by their wager ids; ids of others are left out. */
 export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string, wagerIds: readonly string[]): Promise<Bet[]> {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ShortLived } from '../../kernel/db/short-lived.store';
+import { MINUTE } from '../../kernel/clock/calendar';
 
 /** Real ms after a response within which an identical request of the same member counts as a repeat. */
 const SAME_WITHIN_MS = 3000;
 /** Real ms after which work of a process that never reported its end does not count as pending. */
-const WORK_MS = 120_000;
+const WORK_MS = 2 * MINUTE;
 
 export interface RepeatGuard {
   /**

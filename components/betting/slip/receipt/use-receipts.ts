@@ -3,9 +3,10 @@
 import { useEffect } from 'react';
 import { dropReceipts } from '@/lib/domain/betting/slip/placement.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms that the bar shows a receipt while the slip is closed. */
-const SHOWN_MS = 60_000;
+const SHOWN_MS = MINUTE;
 
 /**
  * Removes receipts while the slip is closed: with the page, with the next selection, or after a minute. Bets without a known

@@ -3,8 +3,9 @@ import { CACHE_TTL_S } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import { countsSchema } from '@pavilion/contract/venues/ob.wire';
 import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
+import { MINUTE } from '@pavilion/number/duration';
 
-export const COUNTS_POLL_MS = 60_000; // spec §9, site counter
+export const COUNTS_POLL_MS = MINUTE; // spec §9, site counter
 export const RELAUNCH_DELAY_MS = 500; // spec §9
 export const COUNTS_RETRIES = 2; // spec §9
 /** ms for which cached counts are shown. */

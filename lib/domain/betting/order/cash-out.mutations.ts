@@ -14,6 +14,7 @@ import { useCashOuts } from './cash-out.store';
 import { isMissing, pollDelay } from '@/lib/domain/money/command/lost.rules';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import type { Order } from './order.model';
+import { MINUTE } from '@pavilion/number/duration';
 
 export interface CashOutPorts extends CommandPorts {
   betting(code: Order['venue']): Promise<Pick<VenueBetting, 'cashOut'>>;
@@ -102,7 +103,7 @@ async function ask(record: SentCashOut, { ports, isSameSession }: Run): Promise<
 }
 
 /** ms before and after an order's time in which the venue's list is read. */
-const AROUND_MS = 60_000;
+const AROUND_MS = MINUTE;
 
 /** The order in the venue's lists, open or settled; null when neither has it. */
 async function orderOf({ venue, orderId, placedAt }: SentCashOut, { records }: CashOutPorts): Promise<Order | null> {

@@ -3,13 +3,13 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
-import { DAY } from '@pavilion/number/duration';
+import { DAY, MINUTE } from '@pavilion/number/duration';
 import type { Order } from './order.model';
 
 /** Maximum range of bet times in one request to a venue. */
 const RANGE_MS = 30 * DAY;
 /** ms by which a venue's clock may lag behind ours. */
-const TOLERANCE_MS = 60_000;
+const TOLERANCE_MS = MINUTE;
 /** Most pages of a venue's list that are read for the same orders. */
 const MAX_PAGES = 5;
 /** ms until an order that is in no list yet is searched again. */

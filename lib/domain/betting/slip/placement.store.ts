@@ -2,9 +2,10 @@ import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { placementSchema, subjectOf, type PlacementRecord } from './placement.model';
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
 import { PLACEMENT_KEY, readLegs } from './slip.model';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms after which a result that was not dismissed is removed. */
-const RECEIPT_MS = 600_000;
+const RECEIPT_MS = 10 * MINUTE;
 
 const isReceipt = ({ state }: PlacementRecord) => state.step === 'accepted';
 

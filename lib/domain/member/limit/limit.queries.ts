@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms; minutes of the day pass without any action here. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE;
 
 // The calls and their schemas are a separate chunk.
 const api = () => import('./limit.api');

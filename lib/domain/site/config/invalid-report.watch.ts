@@ -6,9 +6,10 @@ import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { send } from '@/lib/kit/http/transport';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { explainRows } from '@/lib/platform/row-report';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for which the same subject is reported once. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE;
 /** ms for which values gather before they are sent. */
 const GATHER_MS = 2_000;
 const SEND_MS = 15_000;

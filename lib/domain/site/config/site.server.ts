@@ -16,6 +16,7 @@ import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { MINUTE } from '@pavilion/number/duration';
 
 export type PreInfo = CallAnswer<typeof preInfoCall>;
 
@@ -52,7 +53,7 @@ interface Holder {
 /** Refresh interval in multiples of the pre-info's: the configuration changes seldom. */
 const CONFIG_SHARE = 4;
 const WARM_MS = 30_000;
-const LIFE_MS = 600_000;
+const LIFE_MS = 10 * MINUTE;
 /** No visitor waits for these calls. */
 const BACKGROUND = { timeout: REFRESH_TIMEOUT_MS };
 

@@ -5,7 +5,7 @@ import { MINUTE } from '@pavilion/number/duration';
 /** ms between two checks. */
 const CHECK_MS = 30_000;
 /** ms; longest pause between checks of a platform that does not respond. */
-const SLOWEST_MS = 300_000;
+const SLOWEST_MS = 5 * MINUTE;
 
 /** ms until the next check; doubles with every unanswered check in a row. */
 export function checkDelay(failures: number): number {

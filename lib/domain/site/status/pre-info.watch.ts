@@ -7,9 +7,10 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { getPreInfo } from '../config/pre-info.api';
 import type { PreInfo } from '../config/pre-info.api';
 import { rememberPreInfo } from '../config/pre-info.storage';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms between two requests of a visible page. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 
 interface Options {
   /** Replaces this page by the maintenance page. */

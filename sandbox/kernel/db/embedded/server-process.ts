@@ -6,8 +6,9 @@ import { readPidFile } from './pid-file';
 import type { ServerPrograms } from './programs';
 import { lastLine, programEnv } from './run-program';
 import { callAs, type ServerUser } from './server-user';
+import { MINUTE } from '../../clock/calendar';
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = MINUTE;
 const LOOK_EVERY_MS = 10;
 const STOP_LIMIT_MS = 15_000;
 /** Characters stored of the server's output. */

@@ -2,6 +2,7 @@ import { hash, unit } from '../../../world/engine/chance';
 import type { MatchState, World, WorldMatch } from '../../../world/engine/world.model';
 import { CHAT_BOTS, BOT_TEMPLATES } from './bots.copy';
 import type { Room } from './room';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** A message of a bot. The key names it within its room: it is stored once, however often it is generated. */
 export interface BotMessage {
@@ -16,14 +17,13 @@ type Kind = keyof typeof BOT_TEMPLATES;
 type Facts = Readonly<Record<string, string>>;
 type BotRemark = Omit<BotMessage, 'speaker' | 'content'> & { sequence: number; kind: Kind; facts: Facts };
 
-const MINUTE_MS = 60_000;
 /** World ms between two messages. */
-const MATCH_STEP_MS = 4 * MINUTE_MS;
-const LOBBY_STEP_MS = 10 * MINUTE_MS;
+const MATCH_STEP_MS = 4 * MINUTE;
+const LOBBY_STEP_MS = 10 * MINUTE;
 /** Share of a step within which its message falls. */
 const SPREAD = 0.8;
 /** Bots begin this long before the match. */
-const BEFORE_MS = 20 * MINUTE_MS;
+const BEFORE_MS = 20 * MINUTE;
 /** Max steps generated afterwards for a room that was empty: the length of a match, or a morning in the lobby. */
 const MAX_STEPS = 45;
 const AFTER_GOAL_MS = 20_000;

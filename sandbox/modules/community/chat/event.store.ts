@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { CHAT_WORDS } from './chat.copy';
 import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
-import { DAY } from '../../../kernel/clock/calendar';
+import { DAY, MINUTE } from '../../../kernel/clock/calendar';
 
 /** Moderation rules of the rooms. `closed`: keys of rooms. */
 export interface RoomRules {
@@ -71,9 +71,8 @@ export async function sweepEvents(db: Db, now: number): Promise<void> {
   await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - KEPT_MS));
 }
 
-const MINUTE_MS = 60_000;
 /** Real ms for which a member who was removed from a room enters none. */
-const REMOVED_MS = 10 * MINUTE_MS;
+const REMOVED_MS = 10 * MINUTE;
 
 /** Removals in this database or transaction. */
 const removals = (db: Db | Tx) => createShortLived<true>(db as Db, 'chat-removal');
@@ -86,5 +85,5 @@ export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<voi
 /** Message for a member who may not enter a room, write in it or give gifts there at `now` (real ms); null if nothing forbids it. */
 export async function removalWords(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
   const found = await removals(db).read(memberId);
-  return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE_MS)) : null;
+  return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE)) : null;
 }

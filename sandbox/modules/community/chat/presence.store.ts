@@ -2,10 +2,11 @@ import { and, countDistinct, count, eq, gt, inArray, lt, notInArray, or, sql } f
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../kernel/db/database';
 import { chatPresences, chatProcesses } from './chat.schema';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Ms without a sign of life after which the people of a process do not count, and after which its rows are removed. */
 const ABSENT_MS = 6_000;
-const REMOVED_MS = 60_000;
+const REMOVED_MS = MINUTE;
 /**
  * The same for the limit of connections of a member. A page connects again three seconds after its process died: its old
  * connections must not block it.

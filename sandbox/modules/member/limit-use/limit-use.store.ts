@@ -4,12 +4,10 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { openGames } from '../../community/game/round.store';
 import { deposits } from '../../money/deposit/deposit.schema';
 import { stakeDaysOf } from '../../betting/stake/stake.store';
-import { DAY } from '../../../kernel/clock/calendar';
+import { DAY, MINUTE } from '../../../kernel/clock/calendar';
 import { windowOf, type LimitKey } from '../limit/limit.rules';
 import type { LimitPeriod } from '../limit/limit.schema';
 import { activityOf } from '../limit/limit.store';
-
-const MINUTE_MS = 60_000;
 
 /** The used part of a limit, in its window that holds `at` (world ms): minor units; for `time` whole minutes. */
 export async function getUsed(db: Db | Tx, memberId: string, { kind, period }: LimitKey, at: number): Promise<bigint> {
@@ -22,7 +20,7 @@ export async function getUsed(db: Db | Tx, memberId: string, { kind, period }: L
     case 'loss':
       return lossIn(db, memberId, from, to);
     case 'time':
-      return BigInt(Math.floor(((await activityOf(db, memberId, at))?.activeMs ?? 0) / MINUTE_MS));
+      return BigInt(Math.floor(((await activityOf(db, memberId, at))?.activeMs ?? 0) / MINUTE));
   }
 }
 

@@ -26,8 +26,7 @@ import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
 import { activityOf, changesOf } from './limit.store';
 import { changeView, limitsView } from './limit.view';
 import { endExclusion, setReality, startPause } from './pause';
-
-const MINUTE_MS = 60_000;
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Limits that members set for themselves, their pauses and reality checks. */
 export function registerLimitCalls(app: FastifyInstance, context: Context): void {
@@ -89,7 +88,7 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
     const { profit, stake, count } = today!;
     return {
       sinceTime: new Date(activity?.firstAt ?? at).toISOString(),
-      minutes: Math.floor((activity?.activeMs ?? 0) / MINUTE_MS),
+      minutes: Math.floor((activity?.activeMs ?? 0) / MINUTE),
       stake: minorToText(stake),
       payout: minorToText(stake + profit),
       result: minorToText(profit),

@@ -1,12 +1,12 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES } from '@pavilion/contract/calls/limit.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
-import { DAY, EPOCH, SITE_OFFSET, siteDayOf } from '../../../kernel/clock/calendar';
+import { DAY, EPOCH, MINUTE, SITE_OFFSET, siteDayOf } from '../../../kernel/clock/calendar';
 import type { LimitKind, LimitPeriod, OwnLimit, OwnPause } from './limit.schema';
 
 /** World ms that an increase, and the end of an exclusion, waits for the confirmation. */
 export const WAIT_MS = DAY;
 /** World ms between two calls that still count as time spent here. */
-export const ACTIVE_GAP_MS = 300_000;
+export const ACTIVE_GAP_MS = 5 * MINUTE;
 
 const MINUTES_OF_DAY = 1_440n;
 const HIGHEST = 100_000_000_000n;

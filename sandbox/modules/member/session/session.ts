@@ -5,16 +5,17 @@ import { sessions, sessionTokens, venueSessions, type SessionRow } from './sessi
 import { Refusal } from '../../../kernel/http/refusal';
 import { isTooOld, SESSION_LIFE } from './session.rules';
 import { hashToken, newToken } from './token';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Sessions of one member at a time; a login beyond them ends the one that was not used for longest. */
 const MAX_SESSIONS = 20;
 /** `seen_at` is written at most this often. */
-const SEEN_STEP_MS = 60_000;
+const SEEN_STEP_MS = MINUTE;
 /** Pending calls of one page all get the reason why the session ended, not only the first one; after this the token is unknown. */
 const REASON_WINDOW_MS = 2_000;
 
 /** Real ms between two replacements of the token in one session. */
-const RENEWALS_MS = 60_000;
+const RENEWALS_MS = MINUTE;
 
 export interface Session {
   memberId: string;

@@ -4,10 +4,10 @@ import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { verifySecret } from '../account/password';
 import { Refusal } from '../../../kernel/http/refusal';
 import { PIN_WORDS } from './step-up.copy';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Wrong attempts until a member's secret is locked, and the duration of the lock (real ms). */
-export const SECRET_TRIES = { tries: 5, lockMs: 900_000 } as const;
-const MINUTE_MS = 60_000;
+export const SECRET_TRIES = { tries: 5, lockMs: 15 * MINUTE } as const;
 /** Real ms after which the turn of a comparison ends if its process does not end it. */
 const TURN_MS = 10_000;
 /** Real ms between two checks of a turn that another process has. */
@@ -79,7 +79,7 @@ export function createSecretTries(stored: ShortLived<Tries>, now: () => number):
 }
 
 function locked(ms: number): Refusal {
-  return new Refusal(CODE.limit, PIN_WORDS.locked(Math.ceil(ms / MINUTE_MS)), { retryAfter: Math.ceil(ms / 1000) });
+  return new Refusal(CODE.limit, PIN_WORDS.locked(Math.ceil(ms / MINUTE)), { retryAfter: Math.ceil(ms / 1000) });
 }
 
 type Verdict = { kind: 'locked'; retryMs: number } | { kind: 'other' } | { kind: 'mine' };

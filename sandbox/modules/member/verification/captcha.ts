@@ -6,9 +6,10 @@ import { captchaPicture } from './captcha.picture';
 import { CAPTCHA_WORDS } from '../account/member.copy';
 import type { Random } from './png';
 import { SLIDER, sliderPictures } from './slider.picture';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real time, ms. */
-const LIFE_MS = 120_000;
+const LIFE_MS = 2 * MINUTE;
 /** Letters and digits without those that look alike. */
 const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 const LENGTH = 4;

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Living, ShortLived } from '../../../kernel/db/short-lived.store';
-import { HOUR } from '../../../kernel/clock/calendar';
+import { HOUR, MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real time, ms. */
 export const SMS = {
   /** ms for which a code is valid. */
-  lifeMs: 300_000,
+  lifeMs: 5 * MINUTE,
   /** ms between two codes to one target. */
-  againMs: 60_000,
+  againMs: MINUTE,
   /** Wrong codes until the target is locked, and the duration of the lock in ms. */
   tries: 5,
-  lockMs: 900_000,
+  lockMs: 15 * MINUTE,
   /** Codes to one target in a window. */
   sends: 5,
   windowMs: HOUR,

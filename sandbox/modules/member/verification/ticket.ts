@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real time, ms. */
-const LIFE_MS = 600_000;
+const LIFE_MS = 10 * MINUTE;
 
 export interface Ticket {
   memberId: string;

@@ -1,8 +1,9 @@
 import { formatMinor, minorToText } from '@pavilion/number/money';
 import type { Method } from './method.copy';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** World ms within which an order is to be paid; its rate is locked as long. */
-export const PAY_WITHIN_MS = 15 * 60_000;
+export const PAY_WITHIN_MS = 15 * MINUTE;
 
 /** Times its amount that a deposit must be bet before it can be withdrawn. */
 export const DEPOSIT_TURNOVER = 1;

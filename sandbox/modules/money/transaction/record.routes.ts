@@ -14,8 +14,7 @@ import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import { transactionsOf } from './record.store';
 import { resultByDay } from '../../betting/stake/result';
-
-const MINUTE_MS = 60_000;
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 type UrgeType = (typeof URGE_TYPES)[number];
 const urgeId = (type: UrgeType, orderId: string) => `${type} ${orderId}`;
@@ -54,7 +53,7 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
     const id = urgeId(body.type, body.orderId);
     if (!(await urges.add(id, { value: { memberId }, until: at + URGE_MS }, at))) {
       const left = ((await urges.read(id))?.until ?? at) - at;
-      throw new Refusal(CODE.limit, RECORD_WORDS.urged(Math.max(1, Math.ceil(left / MINUTE_MS))), { retryAfter: secondsUntil(left, 0) });
+      throw new Refusal(CODE.limit, RECORD_WORDS.urged(Math.max(1, Math.ceil(left / MINUTE))), { retryAfter: secondsUntil(left, 0) });
     }
     log.info({ order: id }, 'order urged');
     return { urgeAfter: secondsUntil(URGE_MS, 0) };

@@ -1,7 +1,8 @@
 import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
+import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real ms between two urges of one order. */
-export const URGE_MS = 600_000;
+export const URGE_MS = 10 * MINUTE;
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionState = (typeof TRANSACTION_STATES)[number];

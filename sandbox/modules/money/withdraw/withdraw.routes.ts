@@ -25,7 +25,7 @@ import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { rulesOf } from '../../member/vip/level.table';
 import { vipOf } from '../../member/vip/vip.store';
-import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
+import { DAY, MINUTE, siteDayOf } from '../../../kernel/clock/calendar';
 import { METHOD_OF_KIND, WITHDRAW_WORDS } from '../payee-registry/method.copy';
 import { decideWithdrawal } from './payout';
 import { noteCredits, turnoverOf } from '../turnover/turnover';
@@ -37,7 +37,7 @@ import { withdrawMethodView, turnoverView, withdrawalView } from './withdraw.vie
 
 const COIN = 100n;
 /** World ms for which an ended withdrawal stays among the open ones, so that no page misses its end. */
-const SHOWN_AFTER_MS = 600_000;
+const SHOWN_AFTER_MS = 10 * MINUTE;
 /** World ms for which complete turnover stays in the list. */
 const SHOWN_TURNOVER_MS = 30 * DAY;
 

@@ -3,9 +3,10 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY } from '@/lib/query-keys';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for which a twin found at another venue stays valid. */
-const TWIN_FRESH_MS = 60_000;
+const TWIN_FRESH_MS = MINUTE;
 /** ms until a venue without a twin, or without a response, is queried again. */
 const TWIN_AGAIN_MS = 15_000;
 

@@ -1,10 +1,11 @@
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Match, News, Pair } from '@/lib/domain/betting/match/sport.model';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for which news is shown as text. */
 const NEWS_MS = 8_000;
 /** ms for which news counts as the reason why nothing is sold. */
-const REASON_MS = 60_000;
+const REASON_MS = MINUTE;
 
 /** The side whose count increased. */
 function risen(before: Pair | null, after: Pair | null): News['side'] | null {

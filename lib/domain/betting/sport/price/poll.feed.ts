@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** Options of a watched query. */
 export interface Watched {
@@ -14,7 +15,7 @@ const SLOWEST_MS = 30_000;
 /** ms that a loop outlives its last subscriber, so that the next page can take it over. */
 const LINGER_MS = 1_000;
 /** ms that an unwatched response stays cached. */
-const KEEP_MS = 300_000;
+const KEEP_MS = 5 * MINUTE;
 
 interface Source {
   watchers: number;

@@ -8,6 +8,7 @@ import { nextPrice, isSameSummary, type LivePrice } from './match-summary.rules'
 import { newsBetween } from '@/lib/domain/betting/sport/event/news.rules';
 import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY } from '@/lib/query-keys';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** A match as its row reads it. */
 export interface LiveMatch {
@@ -50,9 +51,9 @@ interface Source {
 
 const PENDING: SourceState = { phase: 'pending', error: null, entries: [], total: 0, counts: null };
 /** ms after which a match that left its list is forgotten; until then a row that is still shown can read it. */
-const FORGET_MS = 60_000;
+const FORGET_MS = MINUTE;
 /** ms for which the history of a selection outlives its last response: a line that moved may return. */
-const HISTORY_MS = 600_000;
+const HISTORY_MS = 10 * MINUTE;
 
 const indexes = new WeakMap<QueryClient, SportIndex>();
 

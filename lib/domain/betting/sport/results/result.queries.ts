@@ -7,13 +7,14 @@ import type { ResultFilter } from '@/lib/venues/venue';
 import { SPORT_KEY } from '@/lib/query-keys';
 import { findResult } from './result.api';
 import { resultHint } from './result.rules';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** A page of finished matches; kick-off in [from, to), ms. */
 export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   return queryOptions({
     queryKey: [...SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getResults(filter, { signal })),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
 }
 
@@ -30,6 +31,6 @@ export function resultOptions(venue: VenueCode, matchId: string, address: URLSea
       const search = { matchId, hint: resultHint(sport, kickoff, now), sport: reading.sportOfMatchId?.(matchId) ?? null, now };
       return findResult((filter) => reading.getResults(filter, { signal }), search);
     },
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
 }

@@ -12,6 +12,7 @@ import { SPORTS, TIMEFRAMES } from '@/lib/domain/betting/match/sport.model';
 import { isNickname } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { MAX_PAGES } from '@/lib/domain/betting/sport/venue.rules';
 import { FOUND_KEY, SPORT_KEY } from '@/lib/query-keys';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** Pinyin and English, which the site searches itself: a venue matches only names as it writes them. */
 const LETTERS = /^[a-zü\d\s]+$/i;
@@ -40,7 +41,7 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
 }
 
 /** ms for which a venue's 冠军 and 赛果 serve every search. */
-const SHELF_MS = 60_000;
+const SHELF_MS = MINUTE;
 /** Days of 赛果 that are searched, today included: the first page of each, which holds the great leagues. */
 const RESULT_DAYS = 2;
 

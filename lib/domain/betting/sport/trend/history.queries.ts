@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import type { HistoryRequest } from './history.api';
+import { MINUTE } from '@pavilion/number/duration';
 
 /** ms between requests; in between the page's own prices extend the history. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE;
 
 /** The platform's price history of one selection. */
 export function historyOptions(asked: HistoryRequest) {

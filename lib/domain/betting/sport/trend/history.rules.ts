@@ -3,7 +3,7 @@ import { compareOdds } from '@pavilion/number/odds-order';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import type { HistoryPoint, LineMove, OddsHistory, Range } from './history.model';
 import type { PricePoint } from '@/lib/domain/betting/sport/price/sport.index';
-import { HOUR, DAY } from '@pavilion/number/duration';
+import { DAY, HOUR, MINUTE } from '@pavilion/number/duration';
 
 /** Price series of one selection, for the chart and the table. World ms. */
 export interface Series {
@@ -78,7 +78,7 @@ export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
 }
 
 /** ms of play before the range 滚球 is offered. */
-const PLAYED = 60_000;
+const PLAYED = MINUTE;
 
 /** Start (world ms) of each range that the series can show: the whole series, and shorter ranges within it. */
 export function rangesOf({ points, end, kickOff }: Series): ReadonlyMap<Range, number> {
