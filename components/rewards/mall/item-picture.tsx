@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from '@/components/ui/line-drawing';
 import type { MallCategory, MallPicture } from '@/lib/domain/rewards/mall/mall.model';
 
-/** Drawings in a 96×72 field: `wash` is filled softly, the rest is drawn with a line. */
+/** Drawings in a 96×72 field. */
 const DRAWINGS: Record<MallPicture, ReactNode> = {
   voucher: (
     <>
@@ -80,22 +81,13 @@ const TONES: Record<MallCategory, string> = {
   coin: 'bg-vip-bg text-vip',
 };
 
-/** The drawing of an item on its category's colour. Decoration only: the title names the item. */
+/** The drawing of an item on its category's colour. */
 export function ItemPicture({ picture, category, className = '' }: { picture: MallPicture; category: MallCategory; className?: string }) {
   return (
     <span className={`grid place-items-center ${TONES[category]} ${className}`}>
-      <svg
-        viewBox="0 0 96 72"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="h-full max-w-full [&_.wash]:fill-current [&_.wash]:stroke-none [&_.wash]:opacity-15"
-      >
+      <LineDrawing width={96} height={72} className="h-full max-w-full [&_.wash]:opacity-15">
         {DRAWINGS[picture]}
-      </svg>
+      </LineDrawing>
     </span>
   );
 }

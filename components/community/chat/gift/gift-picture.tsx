@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from '@/components/ui/line-drawing';
 import type { GiftPicture as Picture } from '@/lib/domain/community/chat/gift/gift.model';
 
-/** Drawings in a 48×48 field: `wash` is filled softly, the rest is drawn with a line. */
+/** Drawings in a 48×48 field. */
 const DRAWINGS: Record<Picture, ReactNode> = {
   flower: (
     <>
@@ -46,20 +47,11 @@ const DRAWINGS: Record<Picture, ReactNode> = {
   ),
 };
 
-/** The drawing of a gift. Decoration only: its name is beside it. */
+/** The drawing of a gift. */
 export function GiftPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`text-vip [&_.wash]:fill-current [&_.wash]:stroke-none [&_.wash]:opacity-20 ${className}`}
-    >
+    <LineDrawing width={48} height={48} className={`text-vip [&_.wash]:opacity-20 ${className}`}>
       {DRAWINGS[picture]}
-    </svg>
+    </LineDrawing>
   );
 }
