@@ -6,13 +6,12 @@
  */
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
 import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
-import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
-import { findBets, withLegs } from '../../sandbox/modules/betting/order/bet.store';
-import { BetRefused, placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
+import type { Bet } from '../../sandbox/modules/betting/order/bet.schema';
+import { findBets } from '../../sandbox/modules/betting/order/bet.store';
+import { BetRefused, type Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { audit } from '../../sandbox/kernel/ledger/audit';
 import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
-import { createMember } from '../../sandbox/modules/member/login/create-member';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
@@ -37,14 +36,14 @@ const WANTED = Number(process.argv[2] ?? 10_000);
 const MEMBERS = 24;
 const FUNDS = 100_000_000n;
 
-const { world, db, context, now, pass, startSettler, close } = await openSettlingWorld('betting-day', START);
+const { world, db, context, now, pass, startSettler, addMember, place, allBets, close } = await openSettlingWorld('betting-day', START);
 const settler = startSettler();
 const rival = startSettler();
 const chance = chanceOf(Number(process.argv[3] ?? 20_261_121));
 
 const memberIds: string[] = [];
 for (let i = 0; i < MEMBERS; i += 1) {
-  memberIds.push((await createMember(context, { userName: `day${i}`, password: 'x', knownSecrets: true, balance: FUNDS }))!.id);
+  memberIds.push(await addMember(`day${i}`, FUNDS));
 }
 
 interface Ticket {
@@ -105,17 +104,7 @@ async function placeOne(serial: number): Promise<Ticket | null> {
   }
   const unitStake = BigInt(Math.round(coins * 100));
   try {
-    const bet = await placeBet(context, {
-      venue,
-      memberId,
-      relatedId: null,
-      content: '',
-      remark: '',
-      oddsFormat: 1,
-      picks,
-      size,
-      unitStake,
-    });
+    const bet = await place({ venue, memberId, picks, size, unitStake });
     return { venue, memberId, id: bet.id };
   } catch (error) {
     // A long system can exceed a small competition's limit of a member.
@@ -157,7 +146,7 @@ for (let step = 0; now() < END; step += 1) {
 settler.stop();
 rival.stop();
 
-const all: Bet[] = await withLegs(db, await db.select().from(bets));
+const all = await allBets();
 const finalOf = (matchId: string) => world.state(world.matchById(matchId)!);
 const wrong = all.filter((bet) => {
   const back = bet.state === 'rejected' ? 0n : bet.cashedPayout + (bet.outcome === 'cashed-out' ? 0n : recount(bet, finalOf));

@@ -2,10 +2,7 @@
  * Child process: a member of the real world places hedges across the periods of a football and a tennis match, and the settlement
  * worker settles each part when it is over. Prints the stakes that counted, by match, as one line of JSON.
  */
-import { bets } from '../../sandbox/modules/betting/order/bet.schema';
-import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
-import { placeBet, type Pick } from '../../sandbox/modules/betting/order/place-bet';
-import { createMember } from '../../sandbox/modules/member/login/create-member';
+import type { Pick } from '../../sandbox/modules/betting/order/place-bet';
 import type { MatchState, WorldMatch } from '../../sandbox/world/engine/world.model';
 import { openSettlingWorld } from './settling-world';
 import { DAY, HOUR, MINUTE } from './time';
@@ -13,13 +10,14 @@ import { DAY, HOUR, MINUTE } from './time';
 const START = Date.UTC(2026, 10, 21);
 const STAKE = 50_000n;
 
-const { world, db, context, now, pass, startSettler, close } = await openSettlingWorld('hedges', START);
+const { world, now, pass, startSettler, addMember, place: placeBet, allBets, close } = await openSettlingWorld('hedges', START);
 const settler = startSettler();
-const { id: memberId } = (await createMember(context, { userName: 'hedger', password: 'x', knownSecrets: true, balance: 100_000_000n }))!;
+const memberId = await addMember('hedger', 100_000_000n);
 
 const place = (match: WorldMatch, market: Pick['market'], role: Pick['role']) =>
-  placeBet(context, {
-    ...({ venue: 'IMTY', relatedId: null, content: '', remark: '', oddsFormat: 1, size: 1 } as const),
+  placeBet({
+    venue: 'IMTY',
+    size: 1,
     memberId,
     unitStake: STAKE,
     picks: [{ match, inPlay: now() >= match.kickOff, scoreAtBet: world.state(match).score, market, role, price: '1.5', leagueName: 'L' }],
@@ -63,7 +61,7 @@ for (const at of moments.toSorted((a, b) => a - b)) {
   await settleAt(at + 20_000);
 }
 settler.stop();
-const placed = await withLegs(db, await db.select().from(bets));
+const placed = await allBets();
 const counted = (match: WorldMatch) =>
   placed.filter(({ legs }) => legs[0]!.matchId === match.id).map(({ state, validStake }) => [state, String(validStake)]);
 const closed = placed.filter(({ legs }) => legs[0]!.matchId === football.id).map(({ closedAt }) => closedAt);

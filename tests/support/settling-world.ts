@@ -2,12 +2,19 @@ import { pino } from 'pino';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { readEnv } from '../../sandbox/kernel/env';
+import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
+import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
+import { placeBet } from '../../sandbox/modules/betting/order/place-bet';
 import { createSettlement, startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
 import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import type { Context } from '../../sandbox/modules/context';
+import { createMember } from '../../sandbox/modules/member/login/create-member';
 import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import { openDatabase } from '../../sandbox/open';
 import { createWorld } from '../../sandbox/world/world';
+
+/** A bet without the data that only a venue's own call fills. */
+type PlacedBet = Omit<Parameters<typeof placeBet>[1], 'relatedId' | 'content' | 'remark' | 'oddsFormat'>;
 
 /**
  * The real world on a clock that `pass` moves, with a ledger and settlement workers, without a server. The delay of bets in play is
@@ -38,6 +45,10 @@ export async function openSettlingWorld(seed: string, start: number) {
       now += ms;
     },
     startSettler: () => startSettlementWorker({ ...context, settle: createSettlement(context, () => Date.now() + now - start) }),
+    addMember: async (userName: string, balance: bigint): Promise<string> =>
+      (await createMember(context, { userName, password: 'x', knownSecrets: true, balance }))!.id,
+    place: (bet: PlacedBet): Promise<Bet> => placeBet(context, { ...bet, relatedId: null, content: '', remark: '', oddsFormat: 1 }),
+    allBets: async (): Promise<Bet[]> => withLegs(db, await db.select().from(bets)),
     close: () => database.close(),
   };
 }
