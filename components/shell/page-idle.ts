@@ -8,7 +8,7 @@ import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/status/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/member/session/session.store';
 import { startServiceWorker } from '@/lib/kit/browser/service-worker';
-import { readStored } from '@/lib/kit/browser/storage';
+import { hasStored } from '@/lib/kit/browser/storage';
 import { watchClock } from '@/lib/kit/query/clock.watch';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { currentToken } from '@/lib/platform/token';
@@ -44,7 +44,7 @@ const isAnyOpen = ({ orders = [], pages = [] }: OrderData): boolean =>
 
 /** True if the member may have open orders: seen here before, just placed here, bound in the wallet, or on this page. */
 function hasOpenOrders(client: QueryClient): boolean {
-  if (/"open":\[\{/.test(readStored(NEWS_KEY) ?? '') || /"step":"(pending|accepted)"/.test(readStored(PLACEMENT_KEY) ?? '')) return true;
+  if (hasStored(NEWS_KEY, /"open":\[\{/) || hasStored(PLACEMENT_KEY, /"step":"(pending|accepted)"/)) return true;
   if ((client.getQueryData<Member>(MEMBER_KEY)?.locked ?? 0n) > 0n) return true;
   return client.getQueriesData<OrderData>({ queryKey: ORDER_KEY }).some(([, data]) => data !== undefined && isAnyOpen(data));
 }

@@ -1,21 +1,20 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Lazy } from '@/components/ui/lazy/lazy';
-import { readStored } from '@/lib/kit/browser/storage';
+import { useLeftOver } from '@/components/ui/lazy/use-left-over';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 
 const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
 
-const never = () => () => undefined;
-/** True if an earlier page left a bet that was not accepted yet; receipts stay with their page. The store is only loaded with the bar. */
-const leftOver = () => /"step":"(sent|pending|unknown|refused)"/.test(readStored(PLACEMENT_KEY) ?? '');
+/** A bet that was not accepted yet; receipts stay with their page. */
+const OPEN_BET = /"step":"(sent|pending|unknown|refused)"/;
 
 /** Reserves the slip bar's space; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {
   const filled = useSlip((slip) => slip.legs.length > 0);
-  const left = useSyncExternalStore(never, leftOver, () => false);
+  const left = useLeftOver(PLACEMENT_KEY, OPEN_BET);
   const [needed, setNeeded] = useState(false);
   // Never reset: the sheet that took the last selection is still open.
   if ((filled || left) && !needed) setNeeded(true);

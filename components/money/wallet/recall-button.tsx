@@ -1,26 +1,25 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
+import { useLeftOver } from '@/components/ui/lazy/use-left-over';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
 import { TRANSFERS_KEY } from '@/lib/domain/money/wallet/wallet.model';
-import { readStored } from '@/lib/kit/browser/storage';
 
 const loadTask = async () => (await import('./recall-task')).RecallTask;
 
-const never = () => () => undefined;
-/** True if an earlier page left a transfer without a response. The store is only loaded with the task. */
-const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_KEY) ?? '');
+/** A transfer without a response. */
+const OPEN_TRANSFER = /"state":"(waiting|unknown)"/;
 
 /**
  * 一键回收 in a corner: moves all money to the central wallet, and opens the rows of the wallet page when a venue fails. Without venues to
  * recall from (`codes`) it is inactive, and a tap shows why. The first tap loads the recall task.
  */
 export function RecallButton({ codes, member }: { codes: readonly VenueCode[]; member: string }) {
-  const left = useSyncExternalStore(never, leftOver, () => false);
+  const left = useLeftOver(TRANSFERS_KEY, OPEN_TRANSFER);
   const [taps, setTaps] = useState(0);
   /** The task's report; null until it is loaded. */
   const [progress, setProgress] = useState<{ running: boolean; busy: boolean } | null>(null);

@@ -17,6 +17,9 @@ export function readStored(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
+/** True if the stored text has the pattern, such as a command without a response: the whole of it is not read. */
+export const hasStored = (key: string, pattern: RegExp): boolean => pattern.test(readStored(key) ?? '');
+
 /** Returns true if the value was stored. */
 export function writeStored(key: string, value: string, kind: Kind = 'local'): boolean {
   try {

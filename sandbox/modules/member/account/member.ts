@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { members } from './member.schema';
 import type { Member } from './member.schema';
@@ -21,6 +22,16 @@ export async function membersById(db: Db, ids: readonly string[]): Promise<Membe
         .select()
         .from(members)
         .where(inArray(members.id, [...ids]));
+}
+
+/** A member's name once it is verified; '' before. */
+export function verifiedNameOf({ realName, realNameState }: Pick<Member, 'realName' | 'realNameState'>): string {
+  return realNameState === 'verified' ? realName : '';
+}
+
+/** Condition on members whose verified name is a person's, whichever dots it is written with. */
+export function hasVerifiedName(realName: string): SQL | undefined {
+  return and(sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`, eq(members.realNameState, 'verified'));
 }
 
 /** Makes transactions of one member wait for each other until they end, so that both of two at once are counted. */

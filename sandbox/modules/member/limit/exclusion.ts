@@ -2,12 +2,14 @@ import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { hasVerifiedName, memberById, verifiedNameOf } from '../account/member';
 import { members } from '../account/member.schema';
 import { sessions } from '../session/session.schema';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
 import { devicesOf } from '../device/device.store';
 import { payees } from '../../money/payee-registry/payee.schema';
+import { listNumberHashes } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
 import { Refusal } from '../../../kernel/http/refusal';
 import { LIMIT_WORDS } from './limit.copy';
@@ -42,15 +44,15 @@ const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry
 
 /** All facts that identify a member at this moment. */
 async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
-  const [member] = await tx.select().from(members).where(eq(members.id, memberId));
+  const member = await memberById(tx, memberId);
   const used = await tx.selectDistinct({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.memberId, memberId));
-  const numbers = await tx.selectDistinct({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, memberId));
+  const numbers = await listNumberHashes(tx, [memberId]);
   const known = await devicesOf(tx, [memberId]);
   const devices = new Set([uuid, ...[...used, ...known].map((one) => one.uuid)]);
   return [
     ...[...devices].map((device) => ['device', device] as const),
     ['phone', member?.phone] as const,
-    ['name', member?.realNameState === 'verified' ? member.realName : ''] as const,
+    ['name', member ? verifiedNameOf(member) : ''] as const,
     ...numbers.map(({ hash }) => ['payee', hash] as const),
   ]
     .filter(isGiven)
@@ -117,7 +119,6 @@ async function isExcluded(
 function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFacts): SQL[] {
   const one = { found: sql`1` };
   const member = eq(members.id, ownPauses.memberId);
-  const verified = eq(members.realNameState, 'verified');
   return [
     uuid &&
       exists(
@@ -138,7 +139,7 @@ function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFact
         db
           .select(one)
           .from(members)
-          .where(and(member, verified, sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`)),
+          .where(and(member, hasVerifiedName(realName))),
       ),
     numberHash &&
       exists(

@@ -15,6 +15,15 @@ export function numberHashOf(settings: Pick<SettingsStore, 'get'>, kind: PayeeKi
   return keyedHash(settings, `${kind} ${number}`);
 }
 
+/** Hashes of every number that members have or had, in no order. */
+export async function listNumberHashes(db: Db | Tx, memberIds: readonly string[]): Promise<{ memberId: string; hash: string }[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectDistinct({ memberId: payees.memberId, hash: payees.numberHash })
+    .from(payees)
+    .where(inArray(payees.memberId, [...memberIds]));
+}
+
 /** A member's payees: defaults first, then newest first. */
 export function payeesOf(db: Db, memberId: string): Promise<Payee[]> {
   return db.select().from(payees).where(living(memberId)).orderBy(desc(payees.isDefault), desc(payees.id));

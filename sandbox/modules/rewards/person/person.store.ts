@@ -1,11 +1,13 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { normalizeRealName, personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { hasVerifiedName, verifiedNameOf } from '../../member/account/member';
 import { members, type Member } from '../../member/account/member.schema';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
 import { devicesOf } from '../../member/device/device.store';
 import { payees } from '../../money/payee-registry/payee.schema';
+import { listNumberHashes } from '../../money/payee-registry/payee.store';
 import { personRewards, TRAITS, type TraitName } from './person.schema';
 
 export interface Trait {
@@ -39,22 +41,20 @@ export async function traitsOf(
   people: readonly { member: Person; devices: readonly string[] }[],
 ): Promise<Map<string, Trait[]>> {
   const ids = people.map(({ member }) => member.id);
-  const bound =
-    ids.length === 0
-      ? []
-      : await db.select({ memberId: payees.memberId, hash: payees.numberHash }).from(payees).where(inArray(payees.memberId, ids));
+  const bound = await listNumberHashes(db, ids);
   const remembered = await devicesOf(db, ids);
   return new Map(
     people.map(({ member, devices }) => {
-      const { id, realName, realNameState } = member;
+      const { id } = member;
       const own = remembered.filter(({ memberId }) => memberId === id).map(({ uuid }) => uuid);
       const uuids = new Set([...devices, ...own].map((uuid) => uuid.toUpperCase()).filter((uuid) => uuid !== ''));
-      const names = realNameState === 'verified' && realName !== '' ? namesOf(realName) : [];
+      const name = verifiedNameOf(member);
+      const names = name === '' ? [] : namesOf(name);
       // The hash of a number is keyed already.
-      const numbers = new Set(bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash));
+      const numbers = bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash);
       const traits: Trait[] = [
-        ...names.map((name) => ({ trait: 'name' as const, hash: hashOf(settings, 'name', name) })),
-        ...[...numbers].map((hash) => ({ trait: 'payee' as const, hash })),
+        ...names.map((form) => ({ trait: 'name' as const, hash: hashOf(settings, 'name', form) })),
+        ...numbers.map((hash) => ({ trait: 'payee' as const, hash })),
         ...[...uuids].map((uuid) => ({ trait: 'device' as const, hash: hashOf(settings, 'device', uuid) })),
       ];
       return [id, traits];
@@ -103,10 +103,16 @@ export async function forgetPersonReward(tx: Tx, reward: string, memberId: strin
 }
 
 /** Other members who have the verified name or a number of a member, including those who had a reward before it was stored by person. */
-export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
-  const person = sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`;
-  const sameName = and(person, eq(members.realNameState, 'verified'), ne(members.id, id));
-  const named = realNameState === 'verified' && realName !== '' ? await db.select({ id: members.id }).from(members).where(sameName) : [];
+export async function otherAccountsOf(db: Db | Tx, member: Person): Promise<string[]> {
+  const { id } = member;
+  const name = verifiedNameOf(member);
+  const named =
+    name === ''
+      ? []
+      : await db
+          .select({ id: members.id })
+          .from(members)
+          .where(and(hasVerifiedName(name), ne(members.id, id)));
   const numbers = db.select({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, id));
   const paid = await db
     .selectDistinct({ id: payees.memberId })
