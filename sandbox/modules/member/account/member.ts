@@ -24,9 +24,9 @@ export async function membersById(db: Db, ids: readonly string[]): Promise<Membe
         .where(inArray(members.id, [...ids]));
 }
 
-/** A member's name once it is verified; '' before. */
-export function verifiedNameOf({ realName, realNameState }: Pick<Member, 'realName' | 'realNameState'>): string {
-  return realNameState === 'verified' ? realName : '';
+/** A member's name once it is verified; null before. */
+export function verifiedNameOf(member: Pick<Member, 'realName' | 'realNameState'> | null): string | null {
+  return member?.realNameState === 'verified' && member.realName !== '' ? member.realName : null;
 }
 
 /** Condition on members whose verified name is a person's, whichever dots it is written with. */

@@ -52,7 +52,7 @@ async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: s
   return [
     ...[...devices].map((device) => ['device', device] as const),
     ['phone', member?.phone] as const,
-    ['name', member ? verifiedNameOf(member) : ''] as const,
+    ['name', verifiedNameOf(member) ?? ''] as const,
     ...numbers.map(({ hash }) => ['payee', hash] as const),
   ]
     .filter(isGiven)

@@ -15,8 +15,7 @@ import { toMinor } from '@pavilion/number/money';
 import { normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
-import { memberById, lockMember } from '../../member/account/member';
+import { lockMember, memberById, verifiedNameOf } from '../../member/account/member';
 import { payeeOf } from '../payee-registry/payee.store';
 import { maskRealName } from '../../member/security/real-name';
 import { creditRefusal, ownRefusal } from '../../member/limit/limit.guard';
@@ -59,10 +58,6 @@ interface Wish {
   payerName: string;
   /** The bound wallet that pays; null for any. */
   payeeId: bigint | null;
-}
-
-function verifiedNameOf(member: Member | null): string | null {
-  return member?.realNameState === 'verified' && member.realName !== '' ? member.realName : null;
 }
 
 /** The bank's side of a deposit: methods, orders, the member's reports on them (contract §4). Money moves in `bank.ts` alone. */

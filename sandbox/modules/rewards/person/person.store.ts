@@ -49,7 +49,7 @@ export async function traitsOf(
       const own = remembered.filter(({ memberId }) => memberId === id).map(({ uuid }) => uuid);
       const uuids = new Set([...devices, ...own].map((uuid) => uuid.toUpperCase()).filter((uuid) => uuid !== ''));
       const name = verifiedNameOf(member);
-      const names = name === '' ? [] : namesOf(name);
+      const names = name === null ? [] : namesOf(name);
       // The hash of a number is keyed already.
       const numbers = bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash);
       const traits: Trait[] = [
@@ -107,7 +107,7 @@ export async function otherAccountsOf(db: Db | Tx, member: Person): Promise<stri
   const { id } = member;
   const name = verifiedNameOf(member);
   const named =
-    name === ''
+    name === null
       ? []
       : await db
           .select({ id: members.id })
