@@ -1,6 +1,10 @@
+import type { CallAnswer } from '@pavilion/contract/call';
+import { DIVIDEND_STATUS, type couponClaimCall, type dividendLeadCall } from '@pavilion/contract/calls/activity.calls';
+import type { giftListCall } from '@pavilion/contract/calls/record.calls';
 import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
 import type { Gift, GiftPage } from '@/lib/domain/rewards/gift/gift.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 const TIME = Date.parse('2026-11-20T12:00:00Z');
 
@@ -79,4 +83,54 @@ export function aGiftPage(changes: Partial<GiftPage> = {}): GiftPage {
     done: 2_000n,
   }));
   return { page: 1, list: [aGift()], hasMore: false, totals, ...changes };
+}
+
+const STATUS: Readonly<Record<Bonus['state'], number>> = {
+  claimable: DIVIDEND_STATUS.claimable,
+  reviewing: DIVIDEND_STATUS.inReview,
+  claimed: DIVIDEND_STATUS.claimed,
+  expired: DIVIDEND_STATUS.expired,
+  notEligible: DIVIDEND_STATUS.notEligible,
+};
+
+/** The data of `dividendLead`. */
+export function bonusesOnWire(list: readonly Bonus[]): CallAnswer<typeof dividendLeadCall> {
+  return {
+    total: list.length,
+    list: list.map(({ state, amount, expireAt, ...same }) => ({
+      ...same,
+      status: STATUS[state],
+      amount: moneyOnWire(amount),
+      expireTime: timeOnWire(expireAt),
+    })),
+  };
+}
+
+/** A coupon as the platform sends it. */
+export function couponOnWire({ amount, minDeposit, credited, expireAt, usedAt, ...same }: Coupon): CallAnswer<typeof couponClaimCall> {
+  return {
+    ...same,
+    amount: moneyOnWire(amount),
+    minDeposit: moneyOnWire(minDeposit),
+    credited: moneyOnWire(credited),
+    expireTime: timeOnWire(expireAt),
+    usedTime: timeOnWire(usedAt),
+  };
+}
+
+export const couponsOnWire = (list: readonly Coupon[]) => ({ list: list.map(couponOnWire) });
+
+const sumsOnWire = ({ amount, required, done }: Record<'amount' | 'required' | 'done', bigint>) => ({
+  amount: moneyOnWire(amount),
+  required: moneyOnWire(required),
+  done: moneyOnWire(done),
+});
+
+/** The data of `giftList`. */
+export function giftsOnWire({ list, hasMore, totals }: GiftPage): CallAnswer<typeof giftListCall> {
+  return {
+    hasMore,
+    list: list.map(({ at, ...gift }) => ({ ...gift, ...sumsOnWire(gift), time: timeOnWire(at) })),
+    totals: totals.map((total) => ({ ...total, ...sumsOnWire(total) })),
+  };
 }

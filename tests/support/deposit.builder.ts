@@ -1,4 +1,7 @@
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { depositMethodsCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
 import type { Deposit, DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 export function aMethod(changes: Partial<DepositMethod> = {}): DepositMethod {
   return {
@@ -54,5 +57,36 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     paidAt: null,
     endedAt: null,
     ...changes,
+  };
+}
+
+/** A deposit as the platform sends it. */
+export function depositOnWire(deposit: Deposit): CallAnswer<typeof depositStatusCall> {
+  const { amount, fee, credit, createdAt, expireAt, paidAt, endedAt, payee, receipts, ...same } = deposit;
+  return {
+    ...same,
+    payee: [...payee],
+    receipts: [...receipts],
+    amount: moneyOnWire(amount),
+    fee: moneyOnWire(fee),
+    credit: moneyOnWire(credit),
+    createTime: timeOnWire(createdAt),
+    expireTime: timeOnWire(expireAt),
+    paidTime: timeOnWire(paidAt),
+    endTime: timeOnWire(endedAt),
+  };
+}
+
+export const depositsOnWire = (list: readonly Deposit[]) => ({ list: list.map(depositOnWire) });
+
+/** The data of `depositMethods`. */
+export function methodsOnWire(list: readonly DepositMethod[]): CallAnswer<typeof depositMethodsCall> {
+  return {
+    list: list.map(({ min, max, opensAt, ...same }) => ({
+      ...same,
+      min: moneyOnWire(min),
+      max: moneyOnWire(max),
+      openTime: timeOnWire(opensAt),
+    })),
   };
 }

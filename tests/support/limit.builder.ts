@@ -1,5 +1,13 @@
-import { LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/calls/limit.calls';
-import type { Limit, LimitKey, Limits } from '@/lib/domain/member/limit/limit.model';
+import type { CallAnswer } from '@pavilion/contract/call';
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type limitHistoryCall,
+  type limitsCall,
+  type realityReportCall,
+} from '@pavilion/contract/calls/limit.calls';
+import type { Limit, LimitChange, LimitKey, LimitKind, Limits, RealityReport } from '@/lib/domain/member/limit/limit.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 const RESETS_AT = Date.parse('2026-11-21T16:00:00Z');
 
@@ -12,4 +20,56 @@ export function someLimits(set: readonly (LimitKey & Partial<Limit>)[] = [], res
     }),
   );
   return { list, pause: null, realityMinutes: 0, ...rest };
+}
+
+const limitOnWire = (kind: LimitKind, value: bigint) => (kind === 'time' ? String(value) : moneyOnWire(value));
+const orNull = (kind: LimitKind, value: bigint | null) => (value === null ? null : limitOnWire(kind, value));
+
+/** The data of `limits`. */
+export function limitsOnWire({ list, pause, realityMinutes }: Limits): CallAnswer<typeof limitsCall> {
+  return {
+    list: list.map(({ kind, period, limit, used, left, resetsAt, pending }) => ({
+      kind,
+      period,
+      limit: orNull(kind, limit),
+      used: limitOnWire(kind, used),
+      left: orNull(kind, left),
+      resetTime: timeOnWire(resetsAt),
+      pending: pending && {
+        limit: orNull(kind, pending.limit),
+        askedTime: timeOnWire(pending.askedAt),
+        readyTime: timeOnWire(pending.readyAt),
+      },
+    })),
+    pause: pause && {
+      kind: pause.kind,
+      beginTime: timeOnWire(pause.beganAt),
+      endTime: timeOnWire(pause.endsAt),
+      readyTime: timeOnWire(pause.readyAt),
+    },
+    realityMinutes,
+  };
+}
+
+/** The data of `realityReport`. */
+export function realityOnWire({ since, minutes, stake, payout, result, count }: RealityReport): CallAnswer<typeof realityReportCall> {
+  return {
+    sinceTime: timeOnWire(since),
+    minutes,
+    stake: moneyOnWire(stake),
+    payout: moneyOnWire(payout),
+    result: moneyOnWire(result),
+    count,
+  };
+}
+
+/** The data of `limitHistory`. */
+export function limitHistoryOnWire({
+  list,
+  hasMore,
+}: {
+  list: readonly LimitChange[];
+  hasMore: boolean;
+}): CallAnswer<typeof limitHistoryCall> {
+  return { list: list.map(({ at, since, ...same }) => ({ ...same, time: timeOnWire(at), sinceTime: timeOnWire(since) })), hasMore };
 }

@@ -1,5 +1,8 @@
-import type { RebateBet, RebateDay, Rebates } from '@/lib/domain/money/rebate/rebate.model';
-import type { Vip, VipLevel } from '@/lib/domain/member/vip/vip.model';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import type { RebateBet, RebateDay, RebatePage, Rebates } from '@/lib/domain/money/rebate/rebate.model';
+import type { Vip, VipLevel, VipProgress } from '@/lib/domain/member/vip/vip.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 const COIN = 100n;
 const NEEDS = [0n, 1_000n, 5_000n, 20_000n];
@@ -69,5 +72,59 @@ export function aRebateBet(changes: Partial<RebateBet> = {}): RebateBet {
     reasons: ['full'],
     settledAt: Date.UTC(2026, 10, 20, 14),
     ...changes,
+  };
+}
+
+const progressOnWire = ({ done, need }: VipProgress) => ({ done: moneyOnWire(done), need: moneyOnWire(need) });
+
+/** The data of `vipInfo`. */
+export function vipOnWire({ level, stake, next, keep, levels, history }: Vip): CallAnswer<typeof vipInfoCall> {
+  return {
+    level,
+    stake: moneyOnWire(stake),
+    next: next && { level: next.level, by: next.by, until: timeOnWire(next.until), ...progressOnWire(next) },
+    keep: keep && { ...progressOnWire(keep), until: timeOnWire(keep.until) },
+    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: moneyOnWire(need), keep: moneyOnWire(kept) })),
+    history:
+      history &&
+      history.map(({ at, stake: staked, need, ...same }) => ({
+        ...same,
+        time: timeOnWire(at),
+        stake: moneyOnWire(staked),
+        need: moneyOnWire(need),
+      })),
+  };
+}
+
+function dayOnWire(day: RebateDay): CallAnswer<typeof rebateListCall>['list'][number] {
+  const { validStake, amount, claimFrom, claimUntil, claimedAt, ...same } = day;
+  return {
+    ...same,
+    validStake: moneyOnWire(validStake),
+    amount: moneyOnWire(amount),
+    claimFrom: timeOnWire(claimFrom),
+    claimUntil: timeOnWire(claimUntil),
+    claimTime: timeOnWire(claimedAt),
+  };
+}
+
+/** The data of `rebateList`. */
+export function rebatesOnWire({ list, claimable, oddsFloor }: Rebates): CallAnswer<typeof rebateListCall> {
+  return { list: list.map(dayOnWire), claimable: moneyOnWire(claimable), oddsFloor };
+}
+
+/** The data of `rebateDay`. */
+export function rebatePageOnWire({ day, exact, list, hasMore }: RebatePage): CallAnswer<typeof rebateDayCall> {
+  return {
+    ...(day && { day: dayOnWire(day) }),
+    exact,
+    hasMore,
+    list: list.map(({ stake, validStake, settledAt, reasons, ...same }) => ({
+      ...same,
+      reasons: [...reasons],
+      stake: moneyOnWire(stake),
+      validStake: moneyOnWire(validStake),
+      settleTime: timeOnWire(settledAt),
+    })),
   };
 }

@@ -1,4 +1,13 @@
-import type { Mall, MallItem, MallOrder } from '@/lib/domain/rewards/mall/mall.model';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type {
+  coinListCall,
+  exchangeListCall,
+  mallItemsCall,
+  mallOrderListCall,
+  mallOrderStatusCall,
+} from '@pavilion/contract/calls/mall.calls';
+import type { CoinPage, ExchangePage, Mall, MallItem, MallOrder, MallOrderPage } from '@/lib/domain/rewards/mall/mall.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 /** A parcel's item. */
 export function anItem(changes: Partial<MallItem> = {}): MallItem {
@@ -43,5 +52,47 @@ export function aMallOrder(changes: Partial<MallOrder> = {}): MallOrder {
     endedAt: null,
     steps: [{ state: 'placed', at: createdAt }],
     ...changes,
+  };
+}
+
+/** The data of `mallItems`. */
+export function mallOnWire({ stakePerCoin, items, ...same }: Mall): CallAnswer<typeof mallItemsCall> {
+  return {
+    ...same,
+    stakePerCoin: moneyOnWire(stakePerCoin),
+    list: items.map(({ credit, ...item }) => ({ ...item, credit: moneyOnWire(credit) })),
+  };
+}
+
+/** An order of the mall as the platform sends it. */
+export function mallOrderOnWire({ id, credit, createdAt, endedAt, steps, ...same }: MallOrder): CallAnswer<typeof mallOrderStatusCall> {
+  return {
+    ...same,
+    orderId: id,
+    credit: moneyOnWire(credit),
+    createTime: timeOnWire(createdAt),
+    endTime: timeOnWire(endedAt),
+    steps: steps.map(({ state, at }) => ({ state, time: timeOnWire(at) })),
+  };
+}
+
+export const foundOrderOnWire = (order: MallOrder | null) => ({ order: order && mallOrderOnWire(order) });
+
+/** The data of `mallOrderList`. */
+export function mallOrdersOnWire({ list, hasMore }: MallOrderPage): CallAnswer<typeof mallOrderListCall> {
+  return { list: list.map(mallOrderOnWire), hasMore };
+}
+
+/** The data of `coinList`. */
+export function coinsOnWire({ balance, list, hasMore, totals }: CoinPage): CallAnswer<typeof coinListCall> {
+  return { balance, hasMore, totals: [...totals], list: list.map(({ at, ...entry }) => ({ ...entry, time: timeOnWire(at) })) };
+}
+
+/** The data of `exchangeList`. */
+export function exchangesOnWire({ list, totals, hasMore }: ExchangePage): CallAnswer<typeof exchangeListCall> {
+  return {
+    hasMore,
+    list: list.map(({ id, credit, at, ...same }) => ({ ...same, orderId: id, credit: moneyOnWire(credit), time: timeOnWire(at) })),
+    totals: totals.map(({ credit, ...same }) => ({ ...same, credit: moneyOnWire(credit) })),
   };
 }

@@ -1,4 +1,7 @@
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import type { Member } from '@/lib/domain/member/account/member.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 export function aMember(changes: Partial<Member> = {}): Member {
   return {
@@ -21,5 +24,22 @@ export function aMember(changes: Partial<Member> = {}): Member {
     registeredAt: 0,
     lastLoginAt: null,
     ...changes,
+  };
+}
+
+/** A member as `memberInfo` sends it. */
+export function memberOnWire(member: Member): CallAnswer<typeof memberInfoCall> {
+  const { nickNameNextAt, balance, locked, autoTransfer, hasPin, renewToken, realityMinutes, registeredAt, lastLoginAt, ...same } = member;
+  return {
+    ...same,
+    nickNameNextTime: timeOnWire(nickNameNextAt),
+    realName: '',
+    realNameStatus: 0,
+    balance: moneyOnWire(balance),
+    ...(locked === null ? {} : { lockMoney: moneyOnWire(locked) }),
+    registerTime: timeOnWire(registeredAt),
+    lastLoginTime: timeOnWire(lastLoginAt),
+    hasWithdrawPassword: hasPin,
+    flags: { canWithdraw: true, canChat: true, autoTransfer, renewToken, realityMinutes },
   };
 }

@@ -1,5 +1,9 @@
-import type { Payee } from '@/lib/domain/money/payee/payee.model';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { payeeAddCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import type { realNameCall } from '@pavilion/contract/calls/security.calls';
+import type { Payee, Payees } from '@/lib/domain/money/payee/payee.model';
 import type { RealName } from '@/lib/domain/member/security/real-name.model';
+import { timeOnWire } from './wire';
 
 export function aPayee(changes: Partial<Payee> = {}): Payee {
   return {
@@ -18,4 +22,18 @@ export function aPayee(changes: Partial<Payee> = {}): Payee {
 
 export function aRealName(changes: Partial<RealName> = {}): RealName {
   return { state: 'verified', masked: '王*明', reason: '', changedAt: Date.UTC(2026, 10, 20), ...changes };
+}
+
+/** A payee as the platform sends it. */
+export function payeeOnWire({ createdAt, readyAt, ...same }: Payee): CallAnswer<typeof payeeAddCall> {
+  return { ...same, createTime: timeOnWire(createdAt), readyTime: timeOnWire(readyAt) };
+}
+
+export function payeesOnWire({ list, maxPerKind }: Payees): CallAnswer<typeof payeeListCall> {
+  return { list: list.map(payeeOnWire), maxPerKind };
+}
+
+/** A real name as the platform sends it. */
+export function realNameOnWire({ changedAt, ...same }: RealName): CallAnswer<typeof realNameCall> {
+  return { ...same, time: timeOnWire(changedAt) };
 }

@@ -1,4 +1,7 @@
-import type { Transaction, TransactionPage } from '@/lib/domain/money/transaction/transaction.model';
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import type { DayResult, Transaction, TransactionPage } from '@/lib/domain/money/transaction/transaction.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 /** 2026-11-20 20:00 in site time. */
 export const TRANSACTION_AT = Date.parse('2026-11-20T12:00:00Z');
@@ -39,4 +42,25 @@ export function aTransactionPage(changes: Partial<TransactionPage> = {}): Transa
     ],
     ...changes,
   };
+}
+
+/** The data of `transactionList`. */
+export function transactionsOnWire({ list, hasMore, totals }: TransactionPage): CallAnswer<typeof transactionListCall> {
+  return {
+    list: list.map(({ amount, fee, at, endedAt, steps, ...same }) => ({
+      ...same,
+      amount: moneyOnWire(amount),
+      fee: moneyOnWire(fee),
+      time: timeOnWire(at),
+      endTime: timeOnWire(endedAt),
+      steps: steps.map((step) => ({ state: step.state, time: timeOnWire(step.at) })),
+    })),
+    hasMore,
+    totals: totals.map(({ income, expense, ...same }) => ({ ...same, income: moneyOnWire(income), expense: moneyOnWire(expense) })),
+  };
+}
+
+/** The data of `resultByDay`. */
+export function resultsOnWire(list: readonly DayResult[]): CallAnswer<typeof resultByDayCall> {
+  return { list: list.map(({ profit, stake, ...same }) => ({ ...same, profit: moneyOnWire(profit), stake: moneyOnWire(stake) })) };
 }

@@ -1,5 +1,8 @@
+import type { CallAnswer } from '@pavilion/contract/call';
+import type { withdrawInfoCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import type { Withdrawal, WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
+import { moneyOnWire, timeOnWire } from './wire';
 
 export function aWithdrawMethod(changes: Partial<WithdrawMethod> = {}): WithdrawMethod {
   return {
@@ -69,5 +72,43 @@ export function aBankCard(changes: Partial<Payee> = {}): Payee {
     createdAt: 0,
     readyAt: null,
     ...changes,
+  };
+}
+
+/** A withdrawal as the platform sends it. */
+export function withdrawalOnWire(withdrawal: Withdrawal): CallAnswer<typeof withdrawStatusCall> {
+  const { amount, fee, net, createdAt, waitUntil, payingAt, endedAt, ...same } = withdrawal;
+  return {
+    ...same,
+    amount: moneyOnWire(amount),
+    fee: moneyOnWire(fee),
+    net: moneyOnWire(net),
+    createTime: timeOnWire(createdAt),
+    waitTime: timeOnWire(waitUntil),
+    payTime: timeOnWire(payingAt),
+    endTime: timeOnWire(endedAt),
+  };
+}
+
+export const withdrawalsOnWire = (list: readonly Withdrawal[]) => ({ list: list.map(withdrawalOnWire) });
+
+/** The data of `withdrawInfo`. */
+export function withdrawInfoOnWire({ turnover, methods, ...info }: WithdrawInfo): CallAnswer<typeof withdrawInfoCall> {
+  return {
+    ...info,
+    balance: moneyOnWire(info.balance),
+    withdrawable: moneyOnWire(info.withdrawable),
+    turnover:
+      turnover &&
+      turnover.map(({ createdAt, ...row }) => ({
+        ...row,
+        amount: moneyOnWire(row.amount),
+        required: moneyOnWire(row.required),
+        done: moneyOnWire(row.done),
+        doneGames: moneyOnWire(row.doneGames),
+        locked: moneyOnWire(row.locked),
+        createTime: timeOnWire(createdAt),
+      })),
+    methods: methods.map((method) => ({ ...method, min: moneyOnWire(method.min), max: moneyOnWire(method.max) })),
   };
 }

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type SearchPosition, returnToSearch } from '@/components/betting/sport/search/search-position';
 import { SearchSheet } from '@/components/betting/sport/search/search-sheet';
+import { gameListCall } from '@pavilion/contract/calls/round.calls';
 import type { VenueCode } from '@pavilion/contract/constants';
-import * as gameApi from '@/lib/domain/community/game/game.api';
 import { toGame } from '@/lib/domain/community/game/game.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import type { Match, Outright } from '@/lib/domain/betting/match/sport.model';
@@ -12,11 +12,14 @@ import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import gameFixture from '../../contract/fixtures/game-list.json';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
+import { myGamesOnWire } from '../../support/game.builder';
 import { match, selection, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/community/game/game.api');
-const { getMyGames } = jest.mocked(gameApi);
+const platform = fakePlatform();
+const getMyGames = platform.on(gameListCall, myGamesOnWire);
+
 const GAMES = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
 
 const mockRequests: string[][] = [];

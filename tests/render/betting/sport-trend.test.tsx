@@ -1,20 +1,22 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import { TrendBoard } from '@/components/betting/sport/trend/trend-board';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/site/preference/preference.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
-import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/betting/sport/trend/history.model';
 import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { historyOnWire } from '../../support/timeline.builder';
+import { fakePlatform } from '../../support/fake-platform';
 import { handicap, match as build, total, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { DAY, HOUR } from '../../support/time';
 
-jest.mock('@/lib/domain/betting/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
-const fetchHistory = jest.mocked(getOddsHistory);
+const platform = fakePlatform();
+const fetchHistory = platform.on(oddsHistoryCall, historyOnWire);
 
 const now = Date.now();
 const point = (age: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({
@@ -172,9 +174,7 @@ test('shows that a range has no price', async () => {
 
 describe('the chosen selection', () => {
   const expectLastRequest = (marketId: string, selectionId: string) =>
-    waitFor(() =>
-      expect(fetchHistory).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()),
-    );
+    waitFor(() => expect(fetchHistory).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }));
 
   test('chooses market, line and side, with the changes of the best line in the member’s odds', async () => {
     const lines = [

@@ -1,19 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import { DataBoard } from '@/components/betting/sport/event/data-board';
 import { ScoreBoard } from '@/components/betting/sport/event/score-board';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { getTimeline } from '@/lib/domain/betting/sport/event/timeline.api';
 import type { Timeline, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
 import { TIMELINE_POLL_MS } from '@/lib/domain/betting/sport/event/timeline.queries';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { timelineOnWire } from '../../support/timeline.builder';
+import { fakePlatform } from '../../support/fake-platform';
 import { match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/betting/sport/event/timeline.api', () => ({ getTimeline: jest.fn() }));
+const platform = fakePlatform();
+const fetchTimeline = platform.on(matchTimelineCall, timelineOnWire);
 
-const fetchTimeline = jest.mocked(getTimeline);
 const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });
 const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind,

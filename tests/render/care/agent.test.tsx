@@ -1,15 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { agentApplyCall } from '@pavilion/contract/calls/support.calls';
 import { AgentCalculator } from '@/components/care/agent/agent-calculator';
 import { AgentForm } from '@/components/care/agent/agent-form';
 import { AgentPlan } from '@/components/care/agent/agent-plan';
-import { applyAsAgent } from '@/lib/domain/care/agent/agent.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 
-jest.mock('@/lib/domain/care/agent/agent.api', () => ({ applyAsAgent: jest.fn() }));
+const platform = fakePlatform();
+const apply = platform.on(agentApplyCall);
 
-const apply = jest.mocked(applyAsAgent);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = (name = '提交申请') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -52,7 +53,7 @@ test('the calculator updates while typing, and explains when it cannot calculate
 test('an application shows its receipt, and a lost response is repeated under the same key', async () => {
   apply
     .mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }))
-    .mockResolvedValueOnce({ receiptNo: 'P61001', createdAt: Date.parse('2027-03-06T14:32:00.000Z') });
+    .mockResolvedValueOnce({ receiptNo: 'P61001', createTime: '2027-03-06T14:32:00.000Z' });
   render(<AgentForm />);
   await fill();
   await submit();

@@ -1,13 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contactCheckCall } from '@pavilion/contract/calls/support.calls';
 import { InsteadScreen } from '@/components/care/support/instead-screen';
-import { checkContact } from '@/lib/domain/care/support/contact.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 
-jest.mock('@/lib/domain/care/support/contact.api', () => ({ checkContact: jest.fn() }));
+const platform = fakePlatform();
+const check = platform.on(contactCheckCall);
 
-const check = jest.mocked(checkContact);
 const field = () => screen.getByRole('textbox', { name: '对方的电话或网址' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '核对' }));
 
@@ -32,7 +33,7 @@ test.each([
   render(<InsteadScreen phone="" online="" />);
   await userEvent.type(field(), ' 400 820 0000 ');
   await submit();
-  expect(check).toHaveBeenCalledWith('400 820 0000');
+  expect(check).toHaveBeenCalledWith({ contact: '400 820 0000' });
   const answer = await screen.findByText(title);
   expect(answer.closest('output')!.textContent).toContain(text);
   expect(answer.closest('output')!.textContent).toContain('400 820 0000');
@@ -47,7 +48,7 @@ test('a text without letters and digits is not sent, and a platform that does no
   await submit();
   expect(await screen.findByText('请输入要核对的电话或网址')).toBeTruthy();
   expect(check).not.toHaveBeenCalled();
-  check.mockRejectedValueOnce(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }));
+  check.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   await userEvent.clear(field());
   await userEvent.type(field(), '12345');
   await submit();

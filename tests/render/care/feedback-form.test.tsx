@@ -1,16 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { feedbackCreateCall, feedbackListCall } from '@pavilion/contract/calls/feedback.calls';
 import { FeedbackForm } from '@/components/care/feedback/feedback-form';
-import { getFeedback, sendFeedback } from '@/lib/domain/care/feedback/feedback.api';
 import type { Feedback } from '@/lib/domain/care/feedback/feedback.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
+import { feedbackListOnWire, feedbackOnWire } from '../../support/feedback.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/care/feedback/feedback.api', () => ({ sendFeedback: jest.fn(), getFeedback: jest.fn() }));
+const platform = fakePlatform();
+const list = platform.on(feedbackListCall, feedbackListOnWire);
+const send = platform.on(feedbackCreateCall, feedbackOnWire);
 
-const send = jest.mocked(sendFeedback);
-const list = jest.mocked(getFeedback);
 const TEXT = '投注记录翻到第二页会跳回顶部';
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const stored = (key: string): Feedback => ({
@@ -34,7 +36,7 @@ beforeEach(() => {
 
 test('a lost response whose request arrived counts as sent', async () => {
   send.mockRejectedValueOnce(LOST);
-  list.mockImplementation(async () => [stored(send.mock.calls[0]![0].key)]);
+  list.mockImplementation(async () => [stored(send.mock.calls[0]![0].ticketKey)]);
   renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);
   await submit();
@@ -43,7 +45,7 @@ test('a lost response whose request arrived counts as sent', async () => {
 });
 
 test('a response that stays lost keeps the text, and the repeat has the same key', async () => {
-  send.mockRejectedValueOnce(LOST).mockImplementationOnce(async ({ key }) => stored(key));
+  send.mockRejectedValueOnce(LOST).mockImplementationOnce(async ({ ticketKey }) => stored(ticketKey));
   list.mockRejectedValue(LOST);
   const { unmount } = renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);
@@ -56,14 +58,14 @@ test('a response that stays lost keeps the text, and the repeat has the same key
   expect(field().value).toBe(TEXT);
   await submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  expect(send.mock.calls[1]![0].key).toBe(send.mock.calls[0]![0].key);
+  expect(send.mock.calls[1]![0].ticketKey).toBe(send.mock.calls[0]![0].ticketKey);
 });
 
 test('a rejection appears at its field, and changed content under a used key gets a new key', async () => {
   send
     .mockRejectedValueOnce(new BusinessError(10_003, '请至少输入10个字', { field: 'text' }))
     .mockRejectedValueOnce(new BusinessError(10_003, '这条反馈已用其他内容提交', { field: 'ticketKey' }))
-    .mockImplementationOnce(async ({ key }) => stored(key));
+    .mockImplementationOnce(async ({ ticketKey }) => stored(ticketKey));
   list.mockResolvedValue([]);
   renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);
@@ -74,12 +76,12 @@ test('a rejection appears at its field, and changed content under a used key get
   expect(await screen.findByText(/上一次提交已经收到/)).toBeTruthy();
   await submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  const keys = send.mock.calls.map(([wish]) => wish.key);
+  const keys = send.mock.calls.map(([wish]) => wish.ticketKey);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
 test('diagnostic data is sent only when the member agreed, and is shown before', async () => {
-  send.mockImplementation(async ({ key }) => stored(key));
+  send.mockImplementation(async ({ ticketKey }) => stored(ticketKey));
   renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);
   await userEvent.click(screen.getByRole('checkbox', { name: '附带诊断信息' }));

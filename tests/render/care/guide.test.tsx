@@ -1,26 +1,26 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit.calls';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { GuideDetail } from '@/components/care/guide/guide-detail';
 import { GuideOverview } from '@/components/care/guide/guide-overview';
-import * as depositApi from '@/lib/domain/money/deposit/deposit.api';
 import { GUIDE_GROUPS } from '@/lib/domain/care/guide/guide.copy';
 import { guideOf } from '@/lib/domain/care/guide/guide.rules';
-import * as withdrawApi from '@/lib/domain/money/withdraw/withdraw.api';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { METHODS } from '@/sandbox/modules/money/deposit/method.copy';
-import { aMethod } from '../../support/deposit.builder';
-import { aWithdrawInfo } from '../../support/withdraw.builder';
+import { aMethod, methodsOnWire } from '../../support/deposit.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aWithdrawInfo, withdrawInfoOnWire } from '../../support/withdraw.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/money/deposit/deposit.api');
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-const { getDepositMethods } = jest.mocked(depositApi);
-const { getWithdrawInfo } = jest.mocked(withdrawApi);
+const platform = fakePlatform();
+const getWithdrawInfo = platform.on(withdrawInfoCall, withdrawInfoOnWire);
+const getDepositMethods = platform.on(depositMethodsCall, methodsOnWire);
 
 const GUIDES = GUIDE_GROUPS.flatMap(({ guides }) => guides);
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 
 function show(node: React.ReactElement) {
   const client = makeQueryClient();

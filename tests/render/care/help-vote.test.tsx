@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpVote } from '@/components/care/help/help-vote';
-import { HELP_REASON_MAX } from '@pavilion/contract/calls/help.calls';
-import { sendHelpVote } from '@/lib/domain/care/help/vote.api';
+import { HELP_REASON_MAX, helpVoteCall } from '@pavilion/contract/calls/help.calls';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 
-jest.mock('@/lib/domain/care/help/vote.api', () => ({ sendHelpVote: jest.fn() }));
+const platform = fakePlatform();
+const send = platform.on(helpVoteCall);
 
-const send = jest.mocked(sendHelpVote);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => jest.resetAllMocks());

@@ -1,19 +1,24 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import { SupportThread } from '@/components/care/support/support-thread';
 import { ErrorState } from '@/components/ui/error-state';
-import { getOwnTicketKey, getTicket, sendMessage } from '@/lib/domain/care/support/ticket.api';
 import type { Ticket } from '@/lib/domain/care/support/ticket.model';
 import { supportContextOf } from '@/lib/domain/care/support/ticket.rules';
 import { leaveTicket, openTicketKey, readTicketKey } from '@/lib/domain/care/support/ticket.store';
 import { beginSession, endSession } from '@/lib/domain/member/session/session.store';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { ticketOnWire } from '../../support/ticket.builder';
 
-jest.mock('@/lib/domain/care/support/ticket.api', () => ({ getTicket: jest.fn(), getOwnTicketKey: jest.fn(), sendMessage: jest.fn() }));
+const platform = fakePlatform();
+const sent = platform.on(supportSendCall, ticketOnWire);
 
-const sent = jest.mocked(sendMessage);
+/** Tickets by key, and the member's own; they share a call. */
+const getTicket = jest.fn<Promise<Ticket | null>, [string]>();
+const getOwnTicketKey = jest.fn<Promise<string | null>, []>();
 const ticket = (messages: Ticket['messages'], waiting = false): Ticket => ({
   ticketId: 'T71001',
   simulated: true,
@@ -33,8 +38,13 @@ function show(context = supportContextOf({})) {
 beforeEach(() => {
   leaveTicket();
   sent.mockReset();
-  jest.mocked(getTicket).mockReset().mockResolvedValue(null);
-  jest.mocked(getOwnTicketKey).mockReset().mockResolvedValue(null);
+  getTicket.mockReset().mockResolvedValue(null);
+  getOwnTicketKey.mockReset().mockResolvedValue(null);
+  platform.on(supportTicketCall).mockImplementation(async ({ ticketKey }) => {
+    if (ticketKey === undefined) return { ticket: null, ticketKey: await getOwnTicketKey() };
+    const found = await getTicket(ticketKey);
+    return { ticket: found && ticketOnWire(found), ticketKey };
+  });
 });
 afterEach(() => unmount());
 
@@ -42,25 +52,25 @@ const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { n
 const tapSend = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })));
 
 test('the first message contains the visitor’s reason, the next one does not', async () => {
-  sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)], true));
+  sent.mockImplementation(async ({ messageId, text }) => ticket([own(messageId, text)], true));
   show(supportContextOf({ reason: 'password', mark: '6501' }));
   expect(screen.getByText('来自：忘记密码')).toBeTruthy();
   expect(screen.getByText('编号：6501')).toBeTruthy();
   write('进不去了');
   await tapSend();
   expect(await screen.findByText('客服正在回复…')).toBeTruthy();
-  expect(sent.mock.calls[0]![1]).toMatchObject({ text: '进不去了', reason: 'password', mark: '6501' });
+  expect(sent.mock.calls[0]![0]).toMatchObject({ text: '进不去了', reason: 'password', mark: '6501' });
   expect(screen.queryByText('来自：忘记密码')).toBeNull();
   write('还在吗');
   await tapSend();
-  expect(sent.mock.calls[1]![1]).toMatchObject({ text: '还在吗', reason: null, mark: null });
-  expect(sent.mock.calls[1]![0]).toBe(sent.mock.calls[0]![0]);
+  expect(sent.mock.calls[1]![0]).toEqual({ ticketKey: expect.any(String), messageId: expect.any(String), text: '还在吗' });
+  expect(sent.mock.calls[1]![0].ticketKey).toBe(sent.mock.calls[0]![0].ticketKey);
 });
 
 test('a member continues the ticket that another device opened, until it is closed here, and a visitor has none', async () => {
   const [theirs, mine] = ['t'.repeat(43), 'm'.repeat(43)];
-  jest.mocked(getOwnTicketKey).mockResolvedValue(theirs);
-  jest.mocked(getTicket).mockImplementation(async (key) => (key === theirs ? ticket([own('1', '昨天在手机上问的')]) : null));
+  getOwnTicketKey.mockResolvedValue(theirs);
+  getTicket.mockImplementation(async (key) => (key === theirs ? ticket([own('1', '昨天在手机上问的')]) : null));
   show();
   await act(async () => undefined);
   expect(getOwnTicketKey).not.toHaveBeenCalled();
@@ -75,7 +85,7 @@ test('a member continues the ticket that another device opened, until it is clos
   expect(screen.queryByText('昨天在手机上问的')).toBeNull();
   // A ticket that was opened elsewhere since then is another one.
   unmount();
-  jest.mocked(getOwnTicketKey).mockResolvedValue(mine);
+  getOwnTicketKey.mockResolvedValue(mine);
   show();
   await waitFor(() => expect(readTicketKey('demo2026')).toBe(mine));
   endSession();
@@ -86,10 +96,10 @@ test('keeps a message that failed to send, shows the reason, and resends it with
   show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
   expect(await screen.findByText('存款没有到账')).toBeTruthy();
-  sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)]));
+  sent.mockImplementation(async ({ messageId, text }) => ticket([own(messageId, text)]));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(sent.mock.calls[1]![1].id).toBe(sent.mock.calls[0]![1].id);
+  expect(sent.mock.calls[1]![0].messageId).toBe(sent.mock.calls[0]![0].messageId);
   expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
 });
 

@@ -1,18 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chatGiftSendCall, chatGiftsCall } from '@pavilion/contract/calls/chat.calls';
 import { GiftSheet } from '@/components/community/chat/gift/gift-sheet';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
-import * as api from '@/lib/domain/community/chat/gift/gift.api';
 import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
 import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
+import { roomGiftsOnWire } from '../../support/chat-gift.builder';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/community/chat/gift/gift.api');
-const { getGifts, sendGift } = jest.mocked(api);
+const platform = fakePlatform();
+const getGifts = platform.on(chatGiftsCall, roomGiftsOnWire);
+const sendGift = platform.on(chatGiftSendCall);
 
 const gift = (changes: Partial<RoomGift> = {}): RoomGift => ({
   giftId: 'flower',
@@ -25,6 +28,7 @@ const gift = (changes: Partial<RoomGift> = {}): RoomGift => ({
 });
 const CUP = gift({ giftId: 'cup', name: '冠军奖杯', picture: 'cup', price: 520, vipLevel: 2 });
 const gifts = (changes: Partial<RoomGifts> = {}): RoomGifts => ({ coins: 1_000, vipLevel: 1, list: [gift(), CUP], ...changes });
+const givenOf = (coins: number) => ({ sendId: '1', giftId: 'flower', name: '鲜花', count: 1, coins, balance: null, time: null });
 const refuse = (message: string, field: string) => new BusinessError(10_003, message, { field });
 const close = jest.fn();
 
@@ -42,10 +46,10 @@ function show() {
   return userEvent.setup({ delay: null });
 }
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
-const sentKeys = () => sendGift.mock.calls.map(([{ key }]) => key);
+const sentKeys = () => sendGift.mock.calls.map(([, key]) => key);
 
 test('the chosen gift is given as shown, and the next one has a key of its own', async () => {
-  sendGift.mockResolvedValue({ coins: 50 });
+  sendGift.mockResolvedValue(givenOf(50));
   const user = show();
   await user.click(await button('×5'));
   await user.click(await button('送出 鲜花 ×5 50 金币'));
@@ -87,7 +91,7 @@ test.each([
 });
 
 test('301220 reloads the gift and asks for confirmation once more, at the current price and with a new key', async () => {
-  sendGift.mockRejectedValueOnce(new BusinessError(301_220, '礼物信息已变更，请核对后再送')).mockResolvedValue({ coins: 12 });
+  sendGift.mockRejectedValueOnce(new BusinessError(301_220, '礼物信息已变更，请核对后再送')).mockResolvedValue(givenOf(12));
   const user = show();
   const send = await button(/^送出 鲜花/);
   getGifts.mockResolvedValue(gifts({ list: [gift({ version: 2, price: 12 }), CUP] }));
@@ -116,8 +120,8 @@ test('a gift that no longer exists or has become too expensive is not offered fo
 
 test('without a response it states that the coins are taken only once, and repeats under the same key', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  sendGift.mockRejectedValueOnce(lost).mockResolvedValue({ coins: 10 });
+  const lost = new NetworkError({ status: 0, message: '', statusText: '', online: true });
+  sendGift.mockRejectedValueOnce(lost).mockResolvedValue(givenOf(10));
   const user = show();
   await user.click(await button(/^送出 鲜花/));
   expect((await screen.findByText('正在确认 鲜花 ×1 是否送出，金币不会扣两次')).tagName).toBe('OUTPUT');

@@ -1,22 +1,25 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { gameListCall } from '@pavilion/contract/calls/round.calls';
 import { GameLobby } from '@/components/community/game/game-lobby';
 import { PlayScreen } from '@/components/community/game/play-screen';
-import * as api from '@/lib/domain/community/game/game.api';
 import { toGame } from '@/lib/domain/community/game/game.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import gameFixture from '../../contract/fixtures/game-list.json';
+import { fakePlatform } from '../../support/fake-platform';
+import { myGamesOnWire } from '../../support/game.builder';
 import { renderWithClient } from '../../support/render-with-client';
+
+const platform = fakePlatform();
+const getMyGames = platform.on(gameListCall, myGamesOnWire);
 
 let asked = '';
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), push: jest.fn() }),
   useSearchParams: () => new URLSearchParams(asked),
 }));
-jest.mock('@/lib/domain/community/game/game.api');
-const { getMyGames } = jest.mocked(api);
 
 const [DICE] = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
 const lobby = (games: readonly NonNullable<typeof DICE>[] | null) =>

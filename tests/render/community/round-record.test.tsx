@@ -1,15 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { RoundRecord } from '@/components/community/game/round-record';
-import * as api from '@/lib/domain/community/game/game.api';
 import type { Round } from '@/lib/domain/community/game/game.model';
+import { roundListCall } from '@pavilion/contract/calls/round.calls';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { roundsOnWire } from '../../support/game.builder';
 
-jest.mock('@/lib/domain/community/game/game.api');
+const platform = fakePlatform();
+const getRounds = platform.on(roundListCall, roundsOnWire);
+
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams() }));
-const { getRounds } = jest.mocked(api);
 
 const aRound = (changes: Partial<Round>): Round => ({
   id: '1',

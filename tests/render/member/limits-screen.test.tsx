@@ -1,23 +1,28 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exclusionStartCall, limitConfirmCall, limitHistoryCall, limitSetCall, limitsCall } from '@pavilion/contract/calls/limit.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { LimitsScreen } from '@/components/member/limit/limits-screen';
-import { getMember } from '@/lib/domain/member/account/member.api';
-import * as api from '@/lib/domain/member/limit/limit.api';
 import { LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import type { Limits } from '@/lib/domain/member/limit/limit.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { someLimits } from '../../support/limit.builder';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { someLimits, limitHistoryOnWire, limitsOnWire } from '../../support/limit.builder';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { DAY } from '../../support/time';
 
-jest.mock('@/lib/domain/member/limit/limit.api');
-jest.mock('@/lib/domain/member/account/member.api');
-const platform = jest.mocked(api);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const startExclusion = platform.on(exclusionStartCall, limitsOnWire);
+const getLimitHistory = platform.on(limitHistoryCall, limitHistoryOnWire);
+const confirmLimit = platform.on(limitConfirmCall, limitsOnWire);
+const setLimit = platform.on(limitSetCall, limitsOnWire);
+const getLimits = platform.on(limitsCall, limitsOnWire);
 
 const DEPOSIT = { kind: 'deposit', period: 'day' } as const;
 const SET = { ...DEPOSIT, limit: 50_000n, used: 40_000n, left: 10_000n };
@@ -26,13 +31,13 @@ const pendingUntil = (readyAt: number) => ({ ...SET, pending: { limit: 80_000n, 
 beforeAll(drawDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
-  platform.getLimitHistory.mockResolvedValue({ list: [], page: 1, hasMore: false });
-  jest.mocked(getMember).mockResolvedValue(aMember({ hasPin: true }));
+  getLimitHistory.mockResolvedValue({ list: [], hasMore: false });
+  getMember.mockResolvedValue(aMember({ hasPin: true }));
 });
 
 /** The screen over limits that each change replaces. */
 async function show(limits: Limits) {
-  platform.getLimits.mockResolvedValue(limits);
+  getLimits.mockResolvedValue(limits);
   renderWithClient(<LimitsScreen />, makeQueryClient());
   await screen.findByRole('region', { name: '存款限额' });
   return userEvent.setup();
@@ -51,11 +56,11 @@ test('a row shows limit, use and rest, and its form states when a change takes e
   expect(screen.getByText(LIMIT_COPY.effects.later)).toBeTruthy();
   await user.type(field, '300');
   expect(screen.getByText(LIMIT_COPY.effects.now)).toBeTruthy();
-  platform.setLimit.mockResolvedValue(someLimits([{ ...SET, limit: 30_000n, left: 0n }]));
-  platform.getLimits.mockResolvedValue(someLimits([{ ...SET, limit: 30_000n, left: 0n }]));
+  setLimit.mockResolvedValue(someLimits([{ ...SET, limit: 30_000n, left: 0n }]));
+  getLimits.mockResolvedValue(someLimits([{ ...SET, limit: 30_000n, left: 0n }]));
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(row().textContent).toContain('300.00 币'));
-  expect(platform.setLimit).toHaveBeenCalledWith(expect.objectContaining(DEPOSIT), 30_000n);
+  expect(setLimit).toHaveBeenCalledWith({ ...DEPOSIT, limit: '300.00' });
 });
 
 test('an invalid amount and a rejection appear at the field', async () => {
@@ -65,8 +70,8 @@ test('an invalid amount and a rejection appear at the field', async () => {
   await user.type(field, '0');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText(LIMIT_COPY.amountFault)).toBeTruthy();
-  expect(platform.setLimit).not.toHaveBeenCalled();
-  platform.setLimit.mockRejectedValue(new BusinessError(10_003, '请换一个金额', { field: 'limit' }));
+  expect(setLimit).not.toHaveBeenCalled();
+  setLimit.mockRejectedValue(new BusinessError(10_003, '请换一个金额', { field: 'limit' }));
   await user.type(field, '5');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('请换一个金额')).toBeTruthy();
@@ -83,11 +88,11 @@ test('the confirmation sends the increase that the member sees', async () => {
   const user = await show(someLimits([pendingUntil(worldNow() - 1)]));
   const waiting = screen.getByRole('region', { name: LIMIT_COPY.readyTitle });
   expect(waiting.textContent).toContain('每日存款限额：500.00 币 → 800.00 币');
-  platform.confirmLimit.mockResolvedValue(someLimits([{ ...SET, limit: 80_000n }]));
-  platform.getLimits.mockResolvedValue(someLimits([{ ...SET, limit: 80_000n }]));
+  confirmLimit.mockResolvedValue(someLimits([{ ...SET, limit: 80_000n }]));
+  getLimits.mockResolvedValue(someLimits([{ ...SET, limit: 80_000n }]));
   await user.click(within(waiting).getByRole('button', { name: LIMIT_COPY.confirm }));
   await waitFor(() => expect(screen.queryByRole('region', { name: LIMIT_COPY.readyTitle })).toBeNull());
-  expect(platform.confirmLimit).toHaveBeenCalledWith(expect.objectContaining(DEPOSIT), 80_000n);
+  expect(confirmLimit).toHaveBeenCalledWith({ ...DEPOSIT, limit: '800.00' });
 });
 
 test.each([
@@ -113,9 +118,9 @@ test('a self-exclusion is confirmed by password or PIN, and a wrong one is shown
   await user.click(screen.getByRole('button', { name: /^自我排除/ }));
   await user.click(await screen.findByRole('button', { name: '提款密码' }));
   await user.type(screen.getByLabelText('提款密码', { selector: 'input' }), '246813');
-  platform.startExclusion.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
+  startExclusion.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
   const start = screen.getByRole('button', { name: '开始 6 个月自我排除' });
   await user.click(start);
   expect(await screen.findByText('提款密码错误，还可以试 4 次')).toBeTruthy();
-  expect(platform.startExclusion).toHaveBeenCalledWith('half-year', { pin: '246813' });
+  expect(startExclusion).toHaveBeenCalledWith({ term: 'half-year', pin: '246813' });
 });

@@ -1,18 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
 import { MailScreen } from '@/components/member/mail/mail-screen';
-import { deleteMails, getMails, getUnread, readMails } from '@/lib/domain/member/mail/mail.api';
 import type { Mail } from '@/lib/domain/member/mail/mail.model';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
+import { mailsOnWire, unreadOnWire } from '../../support/mail.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/mail/mail.api', () => ({
-  getMails: jest.fn(),
-  getUnread: jest.fn(),
-  readMails: jest.fn(),
-  deleteMails: jest.fn(),
-}));
+const platform = fakePlatform();
+const deleteMails = platform.on(mailDeleteCall, unreadOnWire);
+const getMails = platform.on(mailListCall, mailsOnWire);
+const getUnread = platform.on(mailUnreadCall, unreadOnWire);
+const readMails = platform.on(mailReadCall, unreadOnWire);
 
 const mail = (mailId: string, isRead: boolean): Mail => ({
   mailId,
@@ -26,22 +27,22 @@ const mail = (mailId: string, isRead: boolean): Mail => ({
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(getMails).mockResolvedValue({ list: [mail('2', false), mail('1', true)], next: null, unread: 1 });
-  jest.mocked(getUnread).mockResolvedValue(1);
+  getMails.mockResolvedValue({ list: [mail('2', false), mail('1', true)], next: null, unread: 1 });
+  getUnread.mockResolvedValue(1);
 });
 
 test('a mail is marked as read when opened, and links to its page', async () => {
-  jest.mocked(readMails).mockResolvedValue(0);
+  readMails.mockResolvedValue(0);
   renderWithClient(<MailScreen />);
   await userEvent.click(await screen.findByRole('button', { name: /^未读 标题2/ }));
-  expect(readMails).toHaveBeenCalledWith(['2']);
+  expect(readMails).toHaveBeenCalledWith({ mailIds: ['2'] });
   expect(await screen.findByText('0 封未读')).toBeTruthy();
   expect(screen.getByRole('link', { name: '前往查看' }).getAttribute('href')).toBe('/mine/userInfo');
   expect(screen.queryByText('未读')).toBeNull();
 });
 
 test('selected mails are deleted after a confirmation', async () => {
-  jest.mocked(deleteMails).mockResolvedValue(0);
+  deleteMails.mockResolvedValue(0);
   renderWithClient(<MailScreen />);
   await screen.findByText('标题1');
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
@@ -49,12 +50,12 @@ test('selected mails are deleted after a confirmation', async () => {
   expect(screen.getByText('已选 2 封')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
-  await waitFor(() => expect(deleteMails).toHaveBeenCalledWith(['2', '1']));
+  await waitFor(() => expect(deleteMails).toHaveBeenCalledWith({ mailIds: ['2', '1'] }));
   expect(await screen.findByText('还没有站内信')).toBeTruthy();
 });
 
 test('a failed read mark shows the mail as unread again', async () => {
-  jest.mocked(readMails).mockRejectedValue(new BusinessError(10_001, '稍后再试'));
+  readMails.mockRejectedValue(new BusinessError(10_001, '稍后再试'));
   renderWithClient(<MailScreen />);
   await screen.findByText('1 封未读');
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }));

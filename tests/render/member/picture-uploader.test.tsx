@@ -1,15 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { PictureUploader } from '@/components/member/picture/picture-uploader';
 import { usePictures } from '@/components/member/picture/use-pictures';
 import { encodePicture } from '@/lib/domain/member/picture/picture.encode';
-import { uploadPicture } from '@/lib/domain/member/picture/picture.api';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
+
+const platform = fakePlatform();
+const uploadPicture = platform.on(pictureUploadCall, (pictureId: string) => ({ pictureId }));
 
 jest.mock('@/lib/domain/member/picture/picture.encode', () => ({ encodePicture: jest.fn() }));
-jest.mock('@/lib/domain/member/picture/picture.api', () => ({ uploadPicture: jest.fn() }));
 
+const [ONE, TWO] = ['1'.repeat(22), '2'.repeat(22)];
 const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
 function Form({ max = 2 }: { max?: number }) {
@@ -26,31 +30,31 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:view';
   URL.revokeObjectURL = jest.fn();
   jest.mocked(encodePicture).mockResolvedValue({ size: 3, arrayBuffer: async () => new ArrayBuffer(3) } as Blob);
-  jest.mocked(uploadPicture).mockReset();
+  uploadPicture.mockReset();
 });
 
 const choose = (files: File[]) => userEvent.upload(screen.getByLabelText('凭证', { selector: 'input' }), files);
 
 test('selected pictures are uploaded, counted and can be removed', async () => {
-  jest.mocked(uploadPicture).mockResolvedValueOnce('one').mockResolvedValueOnce('two');
+  uploadPicture.mockResolvedValueOnce(ONE).mockResolvedValueOnce(TWO);
   render(<Form />);
   await choose([file('1.png'), file('2.png'), file('3.png')]);
-  expect(await screen.findByText('one,two')).toBeTruthy();
+  expect(await screen.findByText([ONE, TWO].join())).toBeTruthy();
   expect(screen.getByText('最多 2 张，多出的没有添加')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /添加图片/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '移除第 1 张图片' }));
-  expect(screen.getByText('two')).toBeTruthy();
+  expect(screen.getByText(TWO)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '添加图片，还可以添加 1 张' })));
 });
 
 test('a failed upload shows the reason and is repeated under its own key', async () => {
-  jest.mocked(uploadPicture).mockRejectedValueOnce(new BusinessError(10_001, '稍后再试')).mockResolvedValueOnce('one');
+  uploadPicture.mockRejectedValueOnce(new BusinessError(10_001, '稍后再试')).mockResolvedValueOnce(ONE);
   render(<Form />);
   await choose([file('1.png')]);
   expect(await screen.findByText('稍后再试')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '重新上传第 1 张图片' }));
-  expect(await screen.findByText('one')).toBeTruthy();
-  const [first, second] = jest.mocked(uploadPicture).mock.calls.map(([picture]) => picture.key);
+  expect(await screen.findByText(ONE)).toBeTruthy();
+  const [first, second] = uploadPicture.mock.calls.map(([picture]) => picture.pictureKey);
   expect(second).toBe(first);
 });
 

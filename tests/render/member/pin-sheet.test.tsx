@@ -2,21 +2,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { PinSettingsSheet, PinSheet } from '@/components/member/security/pin-sheet';
-import { getMember } from '@/lib/domain/member/account/member.api';
-import { setPin } from '@/lib/domain/member/security/pin.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/member/security/pin.api');
-const member = jest.mocked(getMember);
-const save = jest.mocked(setPin);
+const platform = fakePlatform();
+const member = platform.on(memberInfoCall, memberOnWire);
+const save = platform.on(pinSetCall);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 
 beforeAll(() => {
   drawDialogs();
@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   member.mockResolvedValue(aMember({ hasPin: true, birthday: '1990-04-23', phone: '(86)13800138642' }));
-  save.mockResolvedValue(undefined);
+  save.mockResolvedValue({ hasPin: true });
 });
 
 /** An owner of the sheet: it sends the PIN and shows the result. */
@@ -136,7 +136,7 @@ test('a member without a PIN sets one first and is then asked for it', async () 
   expect(screen.queryByLabelText('原提款密码')).toBeNull();
   await user.click(screen.getByRole('button', { name: '保存提款密码' }));
   await entry();
-  expect(save.mock.calls).toEqual([[{ oldPin: '', pin: '135790', password: 'Demo@2026' }]]);
+  expect(save.mock.calls).toEqual([[{ pin: '135790', password: 'Demo@2026' }]]);
   expect(screen.getByRole('heading').textContent).toBe('确认取款');
   expect(client.getQueryState(['withdraw', 'info'])?.isInvalidated).toBe(true);
   expect(JSON.stringify(localStorage)).not.toContain('135790');

@@ -1,26 +1,51 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  birthdaySetCall,
+  contactCodeCall,
+  deviceEndCall,
+  deviceListCall,
+  emailSetCall,
+  nickNameSetCall,
+  passwordSetCall,
+  phoneSetCall,
+} from '@pavilion/contract/calls/account.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { realNameCall } from '@pavilion/contract/calls/security.calls';
 import { MineHead } from '@/components/member/account/mine-head';
 import { ProfileScreen } from '@/components/member/profile/profile-screen';
-import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Member } from '@/lib/domain/member/account/member.model';
-import * as api from '@/lib/domain/member/profile/profile.api';
-import { getRealName } from '@/lib/domain/member/security/real-name.api';
+import type { Device } from '@/lib/domain/member/profile/device.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
+import { payeesOnWire, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { timeOnWire } from '../../support/wire';
 
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/member/profile/profile.api');
-jest.mock('@/lib/domain/member/security/real-name.api');
-jest.mock('@/lib/domain/money/payee/payee.api', () => ({ getPayees: async () => ({ list: [], kinds: [] }) }));
+/** The data of `deviceList`. */
+const devicesOnWire = (list: readonly Device[]) => ({
+  list: list.map(({ seenAt, ...same }) => ({ ...same, loginTime: null, seenTime: timeOnWire(seenAt) })),
+});
 
-const profile = jest.mocked(api);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getRealName = platform.on(realNameCall, realNameOnWire);
+const setPassword = platform.on(passwordSetCall);
+const sendContactCode = platform.on(contactCodeCall);
+const getDevices = platform.on(deviceListCall, devicesOnWire);
+const endDevice = platform.on(deviceEndCall);
+const setEmail = platform.on(emailSetCall);
+const setPhone = platform.on(phoneSetCall);
+const setBirthday = platform.on(birthdaySetCall);
+const setNickName = platform.on(nickNameSetCall);
+
 const PHONE = '(86)13800138642';
-const DEVICES = [
+const DEVICES: Device[] = [
   { deviceId: 'd1', name: 'iPhone · Safari', isCurrent: true, seenAt: 0 },
   { deviceId: 'd2', name: '安卓设备 · Chrome', isCurrent: false, seenAt: 0 },
 ];
@@ -32,14 +57,18 @@ beforeAll(() => {
 beforeEach(() => {
   jest.resetAllMocks();
   sessionStorage.clear();
-  jest.mocked(getRealName).mockResolvedValue({ state: 'verified', masked: '王*明', reason: '', changedAt: null });
-  profile.getDevices.mockResolvedValue(DEVICES);
-  profile.sendContactCode.mockResolvedValue(60);
+  platform.on(payeeListCall, payeesOnWire).mockResolvedValue({ list: [], maxPerKind: 5 });
+  getRealName.mockResolvedValue({ state: 'verified', masked: '王*明', reason: '', changedAt: null });
+  getDevices.mockResolvedValue(DEVICES);
+  sendContactCode.mockResolvedValue({ retryAfter: 60 });
+  setNickName.mockResolvedValue({ nickName: '', nextTime: null });
+  setPhone.mockResolvedValue({ phone: '' });
+  setPassword.mockResolvedValue({ sessions: 0 });
 });
 
 function show(changes: Partial<Member> = {}) {
   const member = aMember(changes);
-  jest.mocked(getMember).mockResolvedValue(member);
+  getMember.mockResolvedValue(member);
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   renderWithClient(<ProfileScreen member={member} />, client);
@@ -78,14 +107,14 @@ test('a nickname is checked, saved, and rejected at its field', async () => {
   await fill(user, { 昵称: '一' });
   await user.click(save());
   expect(await screen.findByText('昵称为2-10个汉字、字母或数字')).toBeTruthy();
-  profile.setNickName.mockRejectedValueOnce(new BusinessError(10_003, '昵称30天内只能修改一次', { field: 'nickName' }));
+  setNickName.mockRejectedValueOnce(new BusinessError(10_003, '昵称30天内只能修改一次', { field: 'nickName' }));
   await fill(user, { 昵称: ' 看球的人 ' });
   await user.click(save());
   expect(await screen.findByText('昵称30天内只能修改一次')).toBeTruthy();
   expect(field('昵称').getAttribute('aria-invalid')).toBe('true');
   await user.click(save());
   await waitFor(() => expect(screen.queryByLabelText('昵称')).toBeNull());
-  expect(profile.setNickName.mock.calls).toEqual([['看球的人'], ['看球的人']]);
+  expect(setNickName.mock.calls).toEqual([[{ nickName: '看球的人' }], [{ nickName: '看球的人' }]]);
 });
 
 test('a nickname that cannot be changed yet shows from when it can', async () => {
@@ -106,7 +135,7 @@ test('a birthday must be the date of an adult', async () => {
   expect(await screen.findByText('须年满18周岁')).toBeTruthy();
   await fill(user, { 生日: '1990-04-23' });
   await user.click(save());
-  await waitFor(() => expect(profile.setBirthday).toHaveBeenCalledWith('1990-04-23'));
+  await waitFor(() => expect(setBirthday).toHaveBeenCalledWith({ birthday: '1990-04-23' }));
 });
 
 test('the first phone is bound with the login password and a code', async () => {
@@ -115,20 +144,20 @@ test('the first phone is bound with the login password and a code', async () => 
   expect(screen.getByRole('heading', { name: '绑定手机' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(await screen.findByText('请输入正确的11位手机号码')).toBeTruthy();
-  expect(profile.sendContactCode).not.toHaveBeenCalled();
+  expect(sendContactCode).not.toHaveBeenCalled();
   await fill(user, { 新手机号: '13900139000' });
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await waitFor(() => expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'phone', phone: '(86)13900139000' }));
+  await waitFor(() => expect(sendContactCode).toHaveBeenCalledWith({ to: 'phone', phone: '(86)13900139000' }));
   expect(await screen.findByRole('button', { name: /秒后可重新获取/ })).toBeTruthy();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('13900139000');
-  profile.setPhone.mockRejectedValueOnce(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }));
+  setPhone.mockRejectedValueOnce(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }));
   await fill(user, { 新手机的验证码: '123456', 登录密码: 'Wrong@2026' });
   await user.click(save());
   expect(await screen.findByText('登录密码错误，还可以试 4 次')).toBeTruthy();
   await fill(user, { 登录密码: 'Demo@2026' });
   await user.click(save());
   await waitFor(() => expect(screen.queryByLabelText('新手机号')).toBeNull());
-  expect(profile.setPhone).toHaveBeenLastCalledWith({ phone: '(86)13900139000', smsCode: '123456', password: 'Demo@2026' });
+  expect(setPhone).toHaveBeenLastCalledWith({ phone: '(86)13900139000', smsCode: '123456', password: 'Demo@2026' });
 });
 
 test('another phone needs a code from the bound one too', async () => {
@@ -136,17 +165,17 @@ test('another phone needs a code from the bound one too', async () => {
   await user.click(row(/^手机/));
   expect(screen.getByRole('heading', { name: '更换手机' })).toBeTruthy();
   const [first] = screen.getAllByRole('button', { name: '获取验证码' });
-  profile.sendContactCode.mockRejectedValueOnce(new BusinessError(6501, '获取过于频繁，请稍后再试', { retryAfter: 42 }));
+  sendContactCode.mockRejectedValueOnce(new BusinessError(6501, '获取过于频繁，请稍后再试', { retryAfter: 42 }));
   await user.click(first!);
   expect(await screen.findByText('获取过于频繁，请稍后再试（42 秒后）')).toBeTruthy();
-  expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'oldPhone' });
+  expect(sendContactCode).toHaveBeenCalledWith({ to: 'oldPhone' });
   expect(screen.getByRole('button', { name: /^4\d秒后可重新获取/ })).toBeTruthy();
   await fill(user, { 新手机号: '13800138642', 当前手机的验证码: '111111', 新手机的验证码: '222222' });
   await user.click(save());
   expect(await screen.findByText('该手机已绑定在你的账号上')).toBeTruthy();
   await fill(user, { 新手机号: '13900139000' });
   await user.click(save());
-  await waitFor(() => expect(profile.setPhone).toHaveBeenCalledWith({ phone: '(86)13900139000', smsCode: '222222', oldCode: '111111' }));
+  await waitFor(() => expect(setPhone).toHaveBeenCalledWith({ phone: '(86)13900139000', smsCode: '222222', oldCode: '111111' }));
   expect(screen.queryByLabelText('登录密码')).toBeNull();
 });
 
@@ -158,12 +187,10 @@ test('an e-mail address is bound with a code and the login password', async () =
   expect(await screen.findByText('请输入正确的邮箱地址')).toBeTruthy();
   await fill(user, { 邮箱地址: 'someone@example.com' });
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await waitFor(() => expect(profile.sendContactCode).toHaveBeenCalledWith({ to: 'email', email: 'someone@example.com' }));
+  await waitFor(() => expect(sendContactCode).toHaveBeenCalledWith({ to: 'email', email: 'someone@example.com' }));
   await fill(user, { 邮箱验证码: '123456', 登录密码: 'Demo@2026' });
   await user.click(save());
-  await waitFor(() =>
-    expect(profile.setEmail).toHaveBeenCalledWith({ email: 'someone@example.com', smsCode: '123456', password: 'Demo@2026' }),
-  );
+  await waitFor(() => expect(setEmail).toHaveBeenCalledWith({ email: 'someone@example.com', smsCode: '123456', password: 'Demo@2026' }));
 });
 
 test('the login password is changed with the old one', async () => {
@@ -173,12 +200,12 @@ test('the login password is changed with the old one', async () => {
   await user.click(save());
   expect(await screen.findByText('新密码不能与原密码相同')).toBeTruthy();
   await fill(user, { 新密码: 'Second@2027', 确认新密码: 'Second@2027' });
-  profile.setPassword.mockRejectedValueOnce(new BusinessError(6501, '输错次数过多，请在 15 分钟后再试', { retryAfter: 900 }));
+  setPassword.mockRejectedValueOnce(new BusinessError(6501, '输错次数过多，请在 15 分钟后再试', { retryAfter: 900 }));
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toBe('输错次数过多，请在 15 分钟后再试');
   await user.click(save());
   await waitFor(() => expect(screen.queryByLabelText('原登录密码')).toBeNull());
-  expect(profile.setPassword).toHaveBeenLastCalledWith({ password: 'Demo@2026', newPassword: 'Second@2027' });
+  expect(setPassword).toHaveBeenLastCalledWith({ password: 'Demo@2026', newPassword: 'Second@2027' });
 });
 
 test('another device is logged out after a confirmation, and the current one is not offered', async () => {
@@ -188,15 +215,15 @@ test('another device is logged out after a confirmation, and the current one is 
   expect(within(list).queryByRole('button', { name: '下线 iPhone · Safari' })).toBeNull();
   await user.click(within(list).getByRole('button', { name: '下线 安卓设备 · Chrome' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(profile.endDevice).not.toHaveBeenCalled();
-  profile.getDevices.mockResolvedValue(DEVICES.slice(0, 1));
+  expect(endDevice).not.toHaveBeenCalled();
+  getDevices.mockResolvedValue(DEVICES.slice(0, 1));
   await user.click(within(dialog).getByRole('button', { name: '下线' }));
-  await waitFor(() => expect(profile.endDevice).toHaveBeenCalledWith('d2'));
+  await waitFor(() => expect(endDevice).toHaveBeenCalledWith({ deviceId: 'd2' }));
   expect(await within(list).findByText('没有其他设备登录')).toBeTruthy();
 });
 
 test('a failed list of devices is reported, and the rest of the page works', async () => {
-  profile.getDevices.mockRejectedValue(new BusinessError(10_001, '操作失败'));
+  getDevices.mockRejectedValue(new BusinessError(10_001, '操作失败'));
   show();
   const list = await screen.findByRole('region', { name: '登录设备' });
   expect(await within(list).findByRole('alert')).toBeTruthy();

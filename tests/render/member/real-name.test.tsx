@@ -1,18 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
 import { RealNameScreen } from '@/components/member/security/real-name-screen';
-import * as api from '@/lib/domain/member/security/real-name.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aRealName } from '../../support/payee.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aRealName, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/security/real-name.api');
-const { getRealName, sendRealName } = jest.mocked(api);
+const platform = fakePlatform();
+const getRealName = platform.on(realNameCall, realNameOnWire);
+const sendRealName = platform.on(realNameSetCall, realNameOnWire);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const NONE = aRealName({ state: 'none', masked: '', changedAt: null });
 
 beforeAll(drawDialogs);
@@ -64,7 +66,7 @@ test('sends a confirmed name once and shows its review', async () => {
   await user.clear(await field());
   await send(user);
   await screen.findByText('审核中');
-  expect(sendRealName.mock.calls).toEqual([['王小明']]);
+  expect(sendRealName.mock.calls).toEqual([[{ realName: '王小明' }]]);
   expect(invalidated).toHaveBeenCalledWith({ queryKey: ['withdraw'] });
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,15 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen } from '@testing-library/react';
+import { realityReportCall } from '@pavilion/contract/calls/limit.calls';
 import { RealityWatch } from '@/components/member/limit/reality-watch';
-import { getRealityReport } from '@/lib/domain/member/limit/limit.api';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
+import { realityOnWire } from '../../support/limit.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { MINUTE } from '../../support/time';
 
-jest.mock('@/lib/domain/member/limit/limit.api');
+const platform = fakePlatform();
+const getRealityReport = platform.on(realityReportCall, realityOnWire);
 
 const sent = { member: 'm1', state: { step: 'sent' } } as unknown as PlacementRecord;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -20,9 +23,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   usePlacements.setState({ records: [] });
-  jest
-    .mocked(getRealityReport)
-    .mockResolvedValue({ since: Date.now(), minutes: 15, stake: 10_000n, payout: 4_150n, result: -5_850n, count: 2 });
+  getRealityReport.mockResolvedValue({ since: Date.now(), minutes: 15, stake: 10_000n, payout: 4_150n, result: -5_850n, count: 2 });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -44,7 +45,7 @@ test('appears at the interval with time and result, and again an interval after 
 });
 
 test('unknown amounts are dashes, and the others are shown', async () => {
-  jest.mocked(getRealityReport).mockResolvedValue({ since: null, minutes: null, stake: 10_000n, payout: null, result: null, count: null });
+  getRealityReport.mockResolvedValue({ since: null, minutes: null, stake: 10_000n, payout: null, result: null, count: null });
   show();
   await pass(16 * MINUTE);
   await pass(1_000);

@@ -1,20 +1,22 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
 import { LoginForm } from '@/components/member/login/login-form';
 import { ResetForm } from '@/components/member/login/reset-form';
-import { resetPassword, startReset } from '@/lib/domain/member/login/reset.api';
 import { takeTypedAccount } from '@/lib/domain/member/login/typed-account';
 import { getCaptcha } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 
+const platform = fakePlatform();
+const reset = platform.on(passwordResetCall);
+const start = platform.on(passwordResetStartCall);
+
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/lib/domain/member/login/reset.api');
 jest.mock('@/lib/domain/member/login/login.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), logIn: jest.fn() }));
 
-const start = jest.mocked(startReset);
-const reset = jest.mocked(resetPassword);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -25,7 +27,7 @@ beforeEach(() => {
   takeTypedAccount();
   jest.mocked(getCaptcha).mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,c' });
   start.mockResolvedValue({ ticket: 't1', retryAfter: 60 });
-  reset.mockResolvedValue(undefined);
+  reset.mockResolvedValue({ sessions: 1 });
 });
 
 function show() {
@@ -53,7 +55,7 @@ test('asks for account, code and new password, then states that every device is 
   expect(await screen.findByText('请输入账号')).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
   await reachCode(user);
-  expect(start).toHaveBeenCalledWith('Demo2026', undefined);
+  expect(start).toHaveBeenCalledWith({ userName: 'demo2026' });
   // The page is the same whether the account exists or not.
   expect(screen.getByText('如果账号 demo2026 存在并已绑定手机，验证码已发送到该手机，5分钟内有效。')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
@@ -112,7 +114,7 @@ test('a captcha appears beside the account when the platform requires it', async
   await user.type(await screen.findByLabelText('图形验证码'), 'A7XK');
   await screen.findByRole('img', { name: '看不清？换一张' });
   await user.click(button('获取验证码'));
-  await waitFor(() => expect(start).toHaveBeenLastCalledWith('demo2026', { captchaId: 'c1', captchaCode: 'A7XK' }));
+  await waitFor(() => expect(start).toHaveBeenLastCalledWith({ userName: 'demo2026', captchaId: 'c1', captchaCode: 'A7XK' }));
   expect(await screen.findByLabelText('短信验证码')).toBeTruthy();
 });
 

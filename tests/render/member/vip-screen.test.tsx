@@ -1,15 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
-import * as api from '@/lib/domain/member/vip/vip.api';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { aVip } from '../../support/loyalty.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aVip, vipOnWire } from '../../support/loyalty.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/vip/vip.api');
-const { getVip } = jest.mocked(api);
+const platform = fakePlatform();
+const getVip = platform.on(vipInfoCall, vipOnWire);
 
 beforeEach(() => jest.resetAllMocks());
 

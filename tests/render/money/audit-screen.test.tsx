@@ -1,14 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { AuditScreen } from '@/components/money/withdraw/audit-screen';
-import * as api from '@/lib/domain/money/withdraw/withdraw.api';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
-import { aWithdrawInfo } from '../../support/withdraw.builder';
+import { aWithdrawInfo, withdrawInfoOnWire } from '../../support/withdraw.builder';
 
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-const { getWithdrawInfo } = jest.mocked(api);
+const platform = fakePlatform();
+const getWithdrawInfo = platform.on(withdrawInfoCall, withdrawInfoOnWire);
 
 const BONUS = {
   source: 'bonus',

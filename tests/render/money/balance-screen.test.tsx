@@ -1,27 +1,30 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import { BalanceScreen } from '@/components/money/wallet/balance-screen';
-import { getMember } from '@/lib/domain/member/account/member.api';
-import * as records from '@/lib/domain/money/transaction/transaction.api';
-import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
-import { getOpenWithdrawals } from '@/lib/domain/money/withdraw/withdraw.api';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
-import { aWithdrawal } from '../../support/withdraw.builder';
+import { resultsOnWire } from '../../support/transaction.builder';
+import { walletsOnWire } from '../../support/wallet.builder';
+import { aWithdrawal, withdrawalsOnWire } from '../../support/withdraw.builder';
 
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/money/transaction/transaction.api');
-jest.mock('@/lib/domain/money/wallet/wallet.api');
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-const { getResultByDay } = jest.mocked(records);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getOpenWithdrawals = platform.on(withdrawOpenCall, withdrawalsOnWire);
+const getWallets = platform.on(walletListCall, walletsOnWire);
+const getResultByDay = platform.on(resultByDayCall, resultsOnWire);
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(getMember).mockResolvedValue(aMember());
-  jest.mocked(getWallets).mockResolvedValue({
+  getMember.mockResolvedValue(aMember());
+  getWallets.mockResolvedValue({
     autoTransfer: false,
     central: { available: 100_000n, locked: 5_000n },
     venues: [
@@ -29,9 +32,7 @@ beforeEach(() => {
       { code: 'IMTY', name: 'IM体育', available: null, locked: null },
     ],
   });
-  jest
-    .mocked(getOpenWithdrawals)
-    .mockResolvedValue([aWithdrawal({ amount: 30_000n }), aWithdrawal({ orderId: '2', state: 'paid', amount: 7_000n })]);
+  getOpenWithdrawals.mockResolvedValue([aWithdrawal({ amount: 30_000n }), aWithdrawal({ orderId: '2', state: 'paid', amount: 7_000n })]);
   getResultByDay.mockResolvedValue([
     { day: '2026-11-19', profit: 4_150n, stake: 5_000n, count: 1 },
     { day: '2026-11-20', profit: -2_000n, stake: 2_000n, count: 1 },
@@ -73,7 +74,7 @@ test('the result of each day is a chart with labels, and available as a table', 
     '11-19150.00赢 +41.50',
   ]);
   await user.click(panel.getByRole('button', { name: '近30天' }));
-  expect(getResultByDay).toHaveBeenLastCalledWith(30, expect.anything());
+  expect(getResultByDay).toHaveBeenLastCalledWith({ days: 30 });
 });
 
 test('a result that fails to load leaves the balances, and without bets the chart explains that', async () => {

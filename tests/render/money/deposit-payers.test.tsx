@@ -1,30 +1,41 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositReceiptCall,
+  depositStatusCall,
+} from '@pavilion/contract/calls/deposit.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
 import { ReceiptCard } from '@/components/money/deposit/receipt-card';
-import * as api from '@/lib/domain/money/deposit/deposit.api';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
-import * as payeeApi from '@/lib/domain/money/payee/payee.api';
-import * as pictureApi from '@/lib/domain/member/picture/picture.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { aDeposit, aMethod } from '../../support/deposit.builder';
+import { aDeposit, aMethod, depositOnWire, depositsOnWire, methodsOnWire } from '../../support/deposit.builder';
 import { drawDialogs } from '../../support/dialogs';
-import { aPayee } from '../../support/payee.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aPayee, payeesOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/money/deposit/deposit.api');
-jest.mock('@/lib/domain/money/payee/payee.api');
-jest.mock('@/lib/domain/member/picture/picture.api');
+const platform = fakePlatform();
+const getPayees = platform.on(payeeListCall, payeesOnWire);
+const getDepositMethods = platform.on(depositMethodsCall, methodsOnWire);
+const getOpenDeposits = platform.on(depositOpenCall, depositsOnWire);
+const createDeposit = platform.on(depositCreateCall, depositOnWire);
+const addReceipts = platform.on(depositReceiptCall, depositOnWire);
+const getDeposit = platform.on(depositStatusCall, depositOnWire);
+const uploadPicture = platform.on(pictureUploadCall, (pictureId: string) => ({ pictureId }));
+const getPicture = platform.on(pictureCall);
+
 jest.mock('@/lib/domain/member/picture/picture.encode', () => ({
   encodePicture: async () => ({ arrayBuffer: async () => new ArrayBuffer(4) }),
 }));
-const { getDepositMethods, getOpenDeposits, createDeposit, addReceipts, getDeposit } = jest.mocked(api);
-const { getPayees } = jest.mocked(payeeApi);
-const { uploadPicture, getPicture } = jest.mocked(pictureApi);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const WALLET = aPayee({ payeeId: '7', kind: 'ebpay', name: 'EBpay', masked: 'wa****78' });
 const EBPAY = aMethod({ method: 'ebpay', name: 'EBpay', kind: 'wallet' });
 
@@ -66,7 +77,7 @@ test('a verified member sees the name of the payer instead of a field, and sends
   expect(screen.queryByRole('textbox', { name: /付款人/ })).toBeNull();
   await user.click(await submit());
   await screen.findByText('请稍后再试');
-  expect(sentPayers()).toEqual([['', '']]);
+  expect(sentPayers()).toEqual([[undefined, undefined]]);
 });
 
 test('a name that the platform rejects is reported at its field before an order exists', async () => {
@@ -93,9 +104,9 @@ test('a bound wallet or another one can pay, and the choice is discarded when th
   await user.click(await submit());
   await waitFor(() => expect(createDeposit).toHaveBeenCalledTimes(3));
   expect(sentPayers()).toEqual([
-    ['', '7'],
-    ['', ''],
-    ['', ''],
+    [undefined, '7'],
+    [undefined, undefined],
+    [undefined, undefined],
   ]);
   const keys = createDeposit.mock.calls.map(([, key]) => key);
   expect(new Set(keys).size).toBe(3);
@@ -112,7 +123,7 @@ test.each([
   expect(screen.getByRole('link', { name: '绑定钱包' }).getAttribute('href')).toContain('/mine/addEBpayCard?back=');
   await user.click(await submit());
   await screen.findByText('请稍后再试');
-  expect(sentPayers()).toEqual([['', '']]);
+  expect(sentPayers()).toEqual([[undefined, undefined]]);
 });
 
 test('the method in the address comes first, and its guide is one tap away', async () => {
@@ -127,7 +138,7 @@ test('the method in the address comes first, and its guide is one tap away', asy
 test('receipts: the list is read after a lost response, and the order’s receipts are shown', async () => {
   const order = aDeposit({ state: 'confirming', paidAt: Date.now() });
   uploadPicture.mockResolvedValue('p'.repeat(22));
-  getPicture.mockResolvedValue('data:image/png;base64,AAAA');
+  getPicture.mockResolvedValue({ type: 'image/png', content: 'AAAA' });
   addReceipts.mockRejectedValue(LOST);
   getDeposit.mockResolvedValueOnce(order);
   const { container } = renderWithClient(<ReceiptCard deposit={order} />, client());
@@ -136,23 +147,23 @@ test('receipts: the list is read after a lost response, and the order’s receip
   await user.upload(container.querySelector('input')!, new File(['x'], 'r.png', { type: 'image/png' }));
   await screen.findByText('已上传');
   await user.click(screen.getByRole('button', { name: '提交凭证' }));
-  await screen.findByText('连接超时');
+  await screen.findByText(LOST.message);
   getDeposit.mockResolvedValueOnce(aDeposit({ ...order, receipts: ['p'.repeat(22)] }));
   await user.click(screen.getByRole('button', { name: '提交凭证' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '提交凭证' })).toBeNull());
-  expect(addReceipts.mock.calls.map(([orderId, ids]) => [orderId, ids])).toEqual([
+  expect(addReceipts.mock.calls.map(([{ orderId, pictureIds }]) => [orderId, pictureIds])).toEqual([
     [order.orderId, ['p'.repeat(22)]],
     [order.orderId, ['p'.repeat(22)]],
   ]);
 });
 
 test('receipts of an order that has ended are shown without a way to add more', async () => {
-  getPicture.mockResolvedValue('data:image/png;base64,AAAA');
+  getPicture.mockResolvedValue({ type: 'image/png', content: 'AAAA' });
   renderWithClient(<ReceiptCard deposit={aDeposit({ state: 'credited', receipts: ['p'.repeat(22)] })} />, client());
   await screen.findByRole('button', { name: '查看第 1 张图片' });
   expect(screen.queryByText('提交凭证')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  getPicture.mockResolvedValue('data:image/png;base64,AAAA');
+  getPicture.mockResolvedValue({ type: 'image/png', content: 'AAAA' });
   renderWithClient(<ReceiptCard deposit={aDeposit({ state: 'credited', receipts: ['p'.repeat(22)] })} />, client());
   await screen.findByRole('button', { name: '查看第 1 张图片' });
   expect(screen.queryByRole('button', { name: /添加图片/ })).toBeNull();

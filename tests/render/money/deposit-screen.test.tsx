@@ -1,23 +1,36 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@pavilion/contract/calls/deposit.calls';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
 import { DepositCards } from '@/components/money/deposit/deposit-tracker';
-import * as api from '@/lib/domain/money/deposit/deposit.api';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { isReopenRequested } from '@/lib/domain/betting/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { aDeposit, aMethod } from '../../support/deposit.builder';
+import { aDeposit, aMethod, depositOnWire, depositsOnWire, methodsOnWire } from '../../support/deposit.builder';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
 import { aLeg } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 
-jest.mock('@/lib/domain/money/deposit/deposit.api');
-const { getDepositMethods, getOpenDeposits, getDeposit, createDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
+const platform = fakePlatform();
+const getDepositMethods = platform.on(depositMethodsCall, methodsOnWire);
+const getOpenDeposits = platform.on(depositOpenCall, depositsOnWire);
+const getDeposit = platform.on(depositStatusCall, depositOnWire);
+const createDeposit = platform.on(depositCreateCall, depositOnWire);
+const payDeposit = platform.on(depositPaidCall, depositOnWire);
+const cancelDeposit = platform.on(depositCancelCall, depositOnWire);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const METHODS = [
   aMethod({ needsPayerName: true, promo: '推荐', medianSeconds: 4 }),
   aMethod({ method: 'ecny', name: '数字人民币', kind: 'scan', min: 1_000n }),
@@ -124,7 +137,7 @@ test('keeps the payer’s name while a method without a payer is chosen and subm
   createDeposit.mockRejectedValue(new BusinessError(10_001, '请稍后再试'));
   await user.click(submit());
   await screen.findByText('请稍后再试');
-  expect(createDeposit.mock.calls.map(([{ method, payerName }]) => [method, payerName])).toEqual([['ecny', '']]);
+  expect(createDeposit.mock.calls.map(([{ method, payerName }]) => [method, payerName])).toEqual([['ecny', undefined]]);
   await user.click(radio(/^网银转账/));
   expect(payer().value).toBe('李');
 });
@@ -148,9 +161,9 @@ test('reports a lost response, repeats the same request under its key and sends 
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
   expect(createDeposit.mock.calls.map(([{ method, amount }]) => [method, amount])).toEqual([
-    ['ecny', 6_000n],
-    ['ecny', 6_000n],
-    ['wechat', 6_000n],
+    ['ecny', '60.00'],
+    ['ecny', '60.00'],
+    ['wechat', '60.00'],
   ]);
   // The address follows the screen.
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));

@@ -3,25 +3,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
+import { payeeAddCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { realNameCall } from '@pavilion/contract/calls/security.calls';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import * as payeeApi from '@/lib/domain/money/payee/payee.api';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
-import * as nameApi from '@/lib/domain/member/security/real-name.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aPayee, aRealName } from '../../support/payee.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aPayee, aRealName, payeeOnWire, payeesOnWire, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
+
+const platform = fakePlatform();
+const getPayees = platform.on(payeeListCall, payeesOnWire);
+const createPayee = platform.on(payeeAddCall, payeeOnWire);
+const getRealName = platform.on(realNameCall, realNameOnWire);
 
 const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 jest.mock('@/components/member/security/pin-sheet', () => jest.requireActual('../../support/fake-pin-sheet'));
-jest.mock('@/lib/domain/money/payee/payee.api');
-jest.mock('@/lib/domain/member/security/real-name.api');
-const { getPayees, createPayee } = jest.mocked(payeeApi);
-const { getRealName } = jest.mocked(nameApi);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const CARD = '6214830000000009';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -69,10 +71,7 @@ test('groups a card’s digits, guesses its bank and sends the entered data with
   await user.click(submit());
   await enterPin(user);
   await waitFor(() => expect(createPayee).toHaveBeenCalledTimes(1));
-  expect(createPayee.mock.calls[0]!.slice(0, 2)).toEqual([
-    { kind: 'bank', number: CARD, bank: 'CMB', branch: '朝阳支行', alias: '' },
-    '246813',
-  ]);
+  expect(createPayee.mock.calls[0]![0]).toEqual({ kind: 'bank', number: CARD, bank: 'CMB', branch: '朝阳支行', pin: '246813' });
   // The list is on the same page: the form starts over.
   await waitFor(async () => expect((await field('银行卡号')).value).toBe(''));
   expect(mockRouter.replace).not.toHaveBeenCalled();
@@ -174,7 +173,7 @@ test('asks for an app’s account twice, accepts pasted text, and compares both'
   await user.click(submit());
   await enterPin(user);
   await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/mine/alipayAcount'));
-  expect(createPayee.mock.calls[0]![0]).toEqual({ kind: 'alipay', number: '13800138000', bank: '', branch: '', alias: '' });
+  expect(createPayee.mock.calls[0]![0]).toEqual({ kind: 'alipay', number: '13800138000', pin: '246813' });
 });
 
 test('requires a bank when the card number suggests none', async () => {
@@ -232,7 +231,7 @@ test('keeps the sheet open for a wrong PIN and sends the next one under the same
   await screen.findByText('提款密码已锁定，请 30 分钟后再试');
   await enterPin(user);
   await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/mine/finance/withdrawal'));
-  expect(new Set(createPayee.mock.calls.map(([, , key]) => key)).size).toBe(1);
+  expect(new Set(createPayee.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
 
 test('reopens a sheet that was closed before its PIN was rejected', async () => {
@@ -276,7 +275,7 @@ test('reports a lost response, sends the same payee again under its key and anot
   await user.click(submit());
   await enterPin(user);
   await waitFor(() => expect(createPayee).toHaveBeenCalledTimes(3));
-  const keys = createPayee.mock.calls.map(([, , key]) => key);
+  const keys = createPayee.mock.calls.map(([, key]) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

@@ -1,27 +1,31 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { realNameCall } from '@pavilion/contract/calls/security.calls';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { PayeeLinks } from '@/components/money/payee/payee-links';
 import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { Toaster } from '@/components/ui/toast/toast';
 import { closeToast } from '@/components/ui/toast/toast-queue';
-import * as payeeApi from '@/lib/domain/money/payee/payee.api';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
-import * as nameApi from '@/lib/domain/member/security/real-name.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aPayee, aRealName } from '../../support/payee.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aPayee, aRealName, payeeOnWire, payeesOnWire, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
+
+const platform = fakePlatform();
+const getPayees = platform.on(payeeListCall, payeesOnWire);
+const setDefaultPayee = platform.on(payeeDefaultCall, payeeOnWire);
+const removePayee = platform.on(payeeDeleteCall);
+const getRealName = platform.on(realNameCall, realNameOnWire);
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/components/member/security/pin-sheet', () => jest.requireActual('../../support/fake-pin-sheet'));
-jest.mock('@/lib/domain/money/payee/payee.api');
-jest.mock('@/lib/domain/member/security/real-name.api');
-const { getPayees, setDefaultPayee, removePayee } = jest.mocked(payeeApi);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const FIRST = aPayee({ kind: 'alipay', name: '支付宝', masked: '138****8000', isDefault: true });
 const SECOND = aPayee({ kind: 'alipay', name: '支付宝', masked: 'l***@mail.example', payeeId: '2', alias: '常用' });
 const answer = (...list: Payee[]) => ({ list, maxPerKind: 5 });
@@ -32,7 +36,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   closeToast();
   getPayees.mockResolvedValue(answer(FIRST, SECOND, aPayee({ payeeId: '3' })));
-  jest.mocked(nameApi).getRealName.mockResolvedValue(aRealName());
+  getRealName.mockResolvedValue(aRealName());
 });
 
 function show(screenOf: React.ReactNode = <PayeeListScreen kind="alipay" back={null} />) {
@@ -107,7 +111,7 @@ test('explains why the star does not move', async () => {
 });
 
 test('asks before it deletes, then for the PIN, and shows the list without the account', async () => {
-  removePayee.mockResolvedValue();
+  removePayee.mockResolvedValue({ payeeId: '2' });
   const user = show();
   await user.click(await screen.findByRole('button', { name: '删除 l***@mail.example' }));
   expect(screen.getByRole('alertdialog').textContent).toContain('支付宝 l***@mail.example');
@@ -116,7 +120,7 @@ test('asks before it deletes, then for the PIN, and shows the list without the a
   getPayees.mockResolvedValue(answer(FIRST));
   await deleteSecond(user);
   await screen.findByText('已删除');
-  expect(removePayee).toHaveBeenCalledWith('2', '246813');
+  expect(removePayee).toHaveBeenCalledWith({ payeeId: '2', pin: '246813' });
   expect(rows()).toHaveLength(1);
 });
 

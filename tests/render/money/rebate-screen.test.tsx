@@ -1,18 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
 import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { ToastOutlet } from '@/components/ui/toast/toast';
-import * as api from '@/lib/domain/money/rebate/rebate.api';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aRebateBet, aRebateDay, aRebates } from '../../support/loyalty.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aRebateBet, aRebateDay, aRebates, rebatePageOnWire, rebatesOnWire } from '../../support/loyalty.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/money/rebate/rebate.api');
-const { getRebates, getRebateDay, claimRebates } = jest.mocked(api);
+const platform = fakePlatform();
+const getRebates = platform.on(rebateListCall, rebatesOnWire);
+const getRebateDay = platform.on(rebateDayCall, rebatePageOnWire);
+const claimRebates = platform.on(rebateClaimCall, (total: string) => ({ days: [], total, claimTime: null }));
 
 const TODAY = aRebateDay({ day: '2026-11-21', state: 'counting', bets: 0, counted: 0, validStake: 0n, amount: 0n });
 const EARLIER = aRebateDay({ day: '2026-11-19', amount: 129n, claimUntil: aRebateDay().claimUntil! - 86_400_000 });
@@ -45,11 +48,11 @@ test('一键领取 claims every claimable day under one key, and the day’s own
   expect(screen.getByText('2 天可领，最早 11-27 00:00 过期')).toBeTruthy();
   await user().click(screen.getByRole('button', { name: '领取 2026-11-20 的返水' }));
   expect(await screen.findByText('返水 0.71 已到中心钱包')).toBeTruthy();
-  expect(claimRebates.mock.calls[0]![0]).toEqual(['2026-11-20']);
+  expect(claimRebates.mock.calls[0]![0]).toEqual({ days: ['2026-11-20'] });
   expect(await screen.findByText('11-21 12:00 已领')).toBeTruthy();
   await user().click(screen.getByRole('button', { name: '一键领取' }));
   expect(await screen.findByText('返水 1.29 已到中心钱包')).toBeTruthy();
-  expect(claimRebates.mock.calls[1]![0]).toEqual(['2026-11-19']);
+  expect(claimRebates.mock.calls[1]![0]).toEqual({ days: ['2026-11-19'] });
   expect(claimRebates.mock.calls[1]![1]).not.toBe(claimRebates.mock.calls[0]![1]);
 });
 

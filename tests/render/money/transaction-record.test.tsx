@@ -1,17 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderUrgeCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { TransactionRecord } from '@/components/money/transaction/transaction-record';
 import { ToastOutlet } from '@/components/ui/toast/toast';
-import * as api from '@/lib/domain/money/transaction/transaction.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
-import { aTransaction, aTransactionPage } from '../../support/transaction.builder';
+import { aTransaction, aTransactionPage, transactionsOnWire } from '../../support/transaction.builder';
 
-jest.mock('@/lib/domain/money/transaction/transaction.api');
-const { getTransactions, urgeOrder } = jest.mocked(api);
+const platform = fakePlatform();
+const getTransactions = platform.on(transactionListCall, transactionsOnWire);
+const urgeOrder = platform.on(orderUrgeCall);
 
 const mockReplace = jest.fn();
 let mockQuery = '';
@@ -20,7 +22,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const open = aTransaction({
   id: '320000000000001',
   orderId: '320000000000001',
@@ -70,7 +72,7 @@ test('filter chips change the address, which determines the request', async () =
   const { user } = show();
   const types = screen.getByRole('group', { name: '类型' });
   expect(within(types).getByRole('button', { pressed: true }).textContent).toBe('取款');
-  await waitFor(() => expect(getTransactions.mock.calls[0]?.[0]).toMatchObject({ type: 'withdraw', result: null, page: 1 }));
+  await waitFor(() => expect(getTransactions.mock.calls[0]?.[0]).toMatchObject({ types: ['withdraw'], page: 1 }));
   await user.click(screen.getByRole('button', { name: '未成功' }));
   expect(mockReplace).toHaveBeenCalledWith('/mine/record/transRecord?type=withdraw&result=failed&range=today', { scroll: false });
 });
@@ -101,13 +103,13 @@ test('an unknown fee is a dash, not zero', async () => {
 });
 
 test('催单 is sent once, confirmed, and then waits', async () => {
-  urgeOrder.mockResolvedValue(undefined);
+  urgeOrder.mockResolvedValue({ urgeAfter: 600 });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
   getTransactions.mockResolvedValue(aTransactionPage({ list: [{ ...open, urgeAfter: 600 }] }));
   await user.click(screen.getByRole('button', { name: '催单' }));
   expect((await screen.findAllByText('已催促，平台会尽快处理')).length).toBeGreaterThan(0);
-  expect(urgeOrder).toHaveBeenCalledWith('withdraw', '320000000000001');
+  expect(urgeOrder).toHaveBeenCalledWith({ type: 'withdraw', orderId: '320000000000001' });
   const waiting = await screen.findByRole('button', { name: '已催促，10 分钟内不能重复' });
   expect((waiting as HTMLButtonElement).disabled).toBe(true);
 });

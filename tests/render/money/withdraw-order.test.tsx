@@ -1,30 +1,43 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { withdrawCancelCall, withdrawInfoCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
 import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
-import { getMember } from '@/lib/domain/member/account/member.api';
-import { getPayees } from '@/lib/domain/money/payee/payee.api';
-import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
-import * as api from '@/lib/domain/money/withdraw/withdraw.api';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
+import { payeesOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
-import { aBankCard, aWithdrawal, aWithdrawInfo, aWithdrawMethod } from '../../support/withdraw.builder';
+import { walletsOnWire } from '../../support/wallet.builder';
+import {
+  aBankCard,
+  aWithdrawal,
+  aWithdrawInfo,
+  aWithdrawMethod,
+  withdrawInfoOnWire,
+  withdrawalOnWire,
+  withdrawalsOnWire,
+} from '../../support/withdraw.builder';
 
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/money/payee/payee.api');
-jest.mock('@/lib/domain/money/wallet/wallet.api');
-const { getWithdrawInfo, getOpenWithdrawals, getWithdrawal, cancelWithdrawal } = jest.mocked(api);
-const member = jest.mocked(getMember);
+const platform = fakePlatform();
+const member = platform.on(memberInfoCall, memberOnWire);
+const getWithdrawInfo = platform.on(withdrawInfoCall, withdrawInfoOnWire);
+const getOpenWithdrawals = platform.on(withdrawOpenCall, withdrawalsOnWire);
+const getWithdrawal = platform.on(withdrawStatusCall, withdrawalOnWire);
+const cancelWithdrawal = platform.on(withdrawCancelCall, withdrawalOnWire);
+const getPayees = platform.on(payeeListCall, payeesOnWire);
+const getWallets = platform.on(walletListCall, walletsOnWire);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const order = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({ createdAt: AT, ...changes });
 
@@ -41,8 +54,8 @@ beforeEach(() => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ methods: [aWithdrawMethod({ medianSeconds: 95 })] }));
   getOpenWithdrawals.mockResolvedValue([]);
   member.mockResolvedValue(aMember({ hasPin: true }));
-  jest.mocked(getPayees).mockResolvedValue({ list: [aBankCard()], maxPerKind: 5 });
-  jest.mocked(getWallets).mockResolvedValue({ autoTransfer: true, central: { available: 0n, locked: 0n }, venues: [] });
+  getPayees.mockResolvedValue({ list: [aBankCard()], maxPerKind: 5 });
+  getWallets.mockResolvedValue({ autoTransfer: true, central: { available: 0n, locked: 0n }, venues: [] });
 });
 
 function show(props: Partial<Parameters<typeof WithdrawScreen>[0]> = {}) {

@@ -1,30 +1,42 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { withdrawCreateCall, withdrawInfoCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
-import { getMember } from '@/lib/domain/member/account/member.api';
-import { getPayees } from '@/lib/domain/money/payee/payee.api';
-import { getWallets } from '@/lib/domain/money/wallet/wallet.api';
-import * as api from '@/lib/domain/money/withdraw/withdraw.api';
 import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { becomesNothing } from '../../support/missing-request';
+import { payeesOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
-import { aBankCard, aWithdrawal, aWithdrawInfo, aWithdrawMethod } from '../../support/withdraw.builder';
+import { walletsOnWire } from '../../support/wallet.builder';
+import {
+  aBankCard,
+  aWithdrawal,
+  aWithdrawInfo,
+  aWithdrawMethod,
+  withdrawInfoOnWire,
+  withdrawalOnWire,
+  withdrawalsOnWire,
+} from '../../support/withdraw.builder';
 
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/money/payee/payee.api');
-jest.mock('@/lib/domain/money/wallet/wallet.api');
-const { getWithdrawInfo, getOpenWithdrawals, createWithdrawal } = jest.mocked(api);
-const payees = jest.mocked(getPayees);
-const wallets = jest.mocked(getWallets);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getWithdrawInfo = platform.on(withdrawInfoCall, withdrawInfoOnWire);
+const getOpenWithdrawals = platform.on(withdrawOpenCall, withdrawalsOnWire);
+const createWithdrawal = platform.on(withdrawCreateCall, withdrawalOnWire);
+const getWithdrawal = platform.on(withdrawStatusCall, withdrawalOnWire);
+const payees = platform.on(payeeListCall, payeesOnWire);
+const wallets = platform.on(walletListCall, walletsOnWire);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const COIN = aBankCard({ payeeId: 'p2', kind: 'trc20', name: 'TRC20', masked: 'TR7N…gjLj6t', alias: '我的钱包', isDefault: false });
 const CLOSED = aBankCard({ payeeId: 'p3', kind: 'wechat', name: '微信', masked: 'ab****ef', isDefault: false });
 const REVIEWED = aBankCard({ payeeId: 'p4', name: '工商银行', masked: '6222 **** 1234', isDefault: false, state: 'reviewing' });
@@ -57,7 +69,7 @@ beforeEach(() => {
   useWithdrawRequests.setState({ records: [], known: [] });
   getWithdrawInfo.mockResolvedValue(INFO);
   getOpenWithdrawals.mockResolvedValue([]);
-  jest.mocked(getMember).mockResolvedValue(aMember({ hasPin: true }));
+  getMember.mockResolvedValue(aMember({ hasPin: true }));
   payees.mockResolvedValue({ list: [COIN, aBankCard()], maxPerKind: 5 });
   wallets.mockResolvedValue({ autoTransfer: true, central: { available: 186_000n, locked: 0n }, venues: [] });
 });
@@ -109,7 +121,7 @@ describe('checks', () => {
 
   test('show what is missing and how to complete it before an amount is typed', async () => {
     getWithdrawInfo.mockResolvedValue({ ...INFO, realName: 'none', hasPin: false, withdrawable: 0n, turnover: [BONUS] });
-    jest.mocked(getMember).mockResolvedValue(aMember());
+    getMember.mockResolvedValue(aMember());
     payees.mockResolvedValue({ list: [], maxPerKind: 5 });
     const user = show({ back: '/game/sport' });
     const list = await checklist();
@@ -283,7 +295,7 @@ test('an unknown fee is a dash until the platform reports it, and the member agr
   ]);
   await user.type(await pinInput(), '135790');
   expect(await screen.findByText('手续费为 5.00 币，请核对')).toBeTruthy();
-  expect(createWithdrawal.mock.calls[0]![0]).toEqual({ payeeId: 'p1', amount: 50_000n, fee: 0n });
+  expect(createWithdrawal.mock.calls[0]![0]).toEqual({ payeeId: 'p1', amount: '500.00', fee: '0.00', pin: '135790' });
 });
 
 test.each([
@@ -303,7 +315,7 @@ describe('a request', () => {
   // @spec 2.48
   test('is confirmed by the PIN, sent once, and becomes the page’s withdrawal', async () => {
     createWithdrawal.mockResolvedValue(aWithdrawal());
-    jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal());
+    getWithdrawal.mockResolvedValue(aWithdrawal());
     const user = show({ back: '/game/sport' });
     await decide(user);
     const sheet = within(await screen.findByRole('dialog', { name: '确认取款' }));
@@ -315,8 +327,8 @@ describe('a request', () => {
     ]);
     await user.type(await pinInput(), '135790');
     expect(await screen.findByText('审核中')).toBeTruthy();
-    expect(createWithdrawal.mock.calls.map(([wish, pin]) => [wish, pin])).toEqual([
-      [{ payeeId: 'p1', amount: 50_000n, fee: 0n }, '135790'],
+    expect(createWithdrawal.mock.calls.map(([request]) => request)).toEqual([
+      { payeeId: 'p1', amount: '500.00', fee: '0.00', pin: '135790' },
     ]);
     await waitFor(() => expect(location.search).toBe('?order=320000000000001&back=%2Fgame%2Fsport'));
     expect(localStorage.getItem('withdrawRequests')).not.toContain('135790');
@@ -333,10 +345,10 @@ describe('a request', () => {
     await user.type(await pinInput(), '222222');
     expect(await screen.findByText('连续输错，已暂时锁定，请 15 分钟后再试')).toBeTruthy();
     createWithdrawal.mockResolvedValue(aWithdrawal());
-    jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal());
+    getWithdrawal.mockResolvedValue(aWithdrawal());
     await user.type(await pinInput(), '135790');
     expect(await screen.findByText('审核中')).toBeTruthy();
-    expect(new Set(createWithdrawal.mock.calls.map(([, , key]) => key)).size).toBe(1);
+    expect(new Set(createWithdrawal.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
   test.each([
@@ -368,7 +380,7 @@ describe('a request', () => {
 
   test('while another one is in progress opens that one', async () => {
     createWithdrawal.mockRejectedValue(new BusinessError(10_001, '还有一笔取款未完成', { orderId: '77' }));
-    jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal({ orderId: '77', state: 'paying', payingAt: Date.now() }));
+    getWithdrawal.mockResolvedValue(aWithdrawal({ orderId: '77', state: 'paying', payingAt: Date.now() }));
     const user = show();
     await decide(user);
     await user.type(await pinInput(), '135790');
@@ -380,7 +392,7 @@ describe('a request', () => {
     await loseAnswer(show());
     expect(screen.getByRole('button', { name: /^上一笔取款处理中/ }).matches(':disabled')).toBe(true);
     getOpenWithdrawals.mockResolvedValue([aWithdrawal()]);
-    jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal());
+    getWithdrawal.mockResolvedValue(aWithdrawal());
     expect(await screen.findByText('审核中', {}, { timeout: 5_000 })).toBeTruthy();
     expect(createWithdrawal).toHaveBeenCalledTimes(1);
   });
@@ -403,7 +415,7 @@ describe('a request', () => {
     // The order has ended in the meantime, so that the page does not open it by itself.
     const paid = aWithdrawal({ state: 'paid', payingAt: Date.now(), endedAt: Date.now() });
     getOpenWithdrawals.mockResolvedValue([paid]);
-    jest.mocked(api.getWithdrawal).mockResolvedValue(paid);
+    getWithdrawal.mockResolvedValue(paid);
     expect(await screen.findByText('已到账', {}, { timeout: 5_000 })).toBeTruthy();
     expect(createWithdrawal).not.toHaveBeenCalled();
   });

@@ -1,13 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
+import { flipListCall, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { TURN_MS } from '@/components/rewards/flip/use-landed';
 import { ToastOutlet } from '@/components/ui/toast/toast';
-import * as calendarApi from '@/lib/domain/rewards/calendar/calendar.api';
 import type { CheckInMonth } from '@/lib/domain/rewards/calendar/calendar.model';
-import * as api from '@/lib/domain/rewards/flip/flip.api';
 import type { Flipped, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { useFlipRequests } from '@/lib/domain/rewards/flip/flip.store';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
@@ -15,14 +16,20 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { commitmentOf, FLIP_PRIZES, prizeOf } from '../../../sandbox/modules/rewards/flip/flip.rules';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { monthOnWire, tasksOnWire } from '../../support/calendar.builder';
+import { flippedOnWire, flipsOnWire, flipStateOnWire } from '../../support/flip.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/rewards/flip/flip.api');
-jest.mock('@/lib/domain/rewards/calendar/calendar.api');
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: async () => aMember() }));
-const { getFlipState, getFlips, openCard } = jest.mocked(api);
-const { getMonth, getTasks, checkIn, claimTask } = jest.mocked(calendarApi);
+const platform = fakePlatform();
+const getFlipState = platform.on(flipStateCall, flipStateOnWire);
+const getFlips = platform.on(flipListCall, flipsOnWire);
+const openCard = platform.on(flipOpenCall, flippedOnWire);
+const getMonth = platform.on(calendarMonthCall, monthOnWire);
+const getTasks = platform.on(taskListCall, tasksOnWire);
+const checkIn = platform.on(checkInCall);
+const claimTask = platform.on(taskClaimCall);
 
 const SEED = '5'.repeat(64);
 const DEEDS: FlipState['deeds'] = [
@@ -64,6 +71,7 @@ beforeEach(() => {
   localStorage.clear();
   useFlipRequests.setState({ records: [] });
   useRewardRequests.setState({ records: [] });
+  platform.on(memberInfoCall, memberOnWire).mockResolvedValue(aMember());
   getFlips.mockResolvedValue({ page: 1, list: [], hasMore: false });
   getTasks.mockResolvedValue({
     day: MONTH.today,
@@ -93,13 +101,13 @@ const ready = async (number: number) => {
 test('a card is turned over once however often it is tapped, and the browser proves the round', async () => {
   getFlipState.mockResolvedValueOnce(flipState());
   getFlipState.mockResolvedValue(flipState({ roundId: '2', remaining: 0, used: 1 }));
-  openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));
+  openCard.mockImplementation(async ({ card: chosen }, key) => flippedBy(key!, chosen));
   draw(<FlipScreen />);
   await user().dblClick(await ready(5));
   await user().click(await card(6));
   expect(await screen.findByText(/^第 5 张牌：/)).toBeTruthy();
   expect(openCard).toHaveBeenCalledTimes(1);
-  expect(openCard.mock.calls[0]!.slice(0, 2)).toEqual(['1', 4]);
+  expect(openCard.mock.calls[0]![0]).toEqual({ roundId: '1', card: 4 });
   expect((await card(5)).getAttribute('aria-label')).toMatch(/^第 5 张牌，翻到 [\d.]+ (金币|币)$/);
   expect((await card(1)).getAttribute('aria-label')).toMatch(/，未选 /);
   await user().click(screen.getByRole('button', { name: '在本机验证' }));
@@ -113,10 +121,10 @@ test('neither a text, a label nor the record reveals the prize before the card i
   getFlipState.mockResolvedValue(flipState());
   let release: () => void = () => undefined;
   openCard.mockImplementation(
-    (_, chosen, key) =>
+    ({ card: chosen }, key) =>
       new Promise((resolve) => {
-        release = () => resolve(flippedBy(key, chosen));
-        getFlips.mockResolvedValue({ page: 1, list: [flippedBy(key, chosen)], hasMore: false });
+        release = () => resolve(flippedBy(key!, chosen));
+        getFlips.mockResolvedValue({ page: 1, list: [flippedBy(key!, chosen)], hasMore: false });
       }),
   );
   draw(<FlipScreen />);
@@ -148,7 +156,7 @@ test('neither a text, a label nor the record reveals the prize before the card i
 test('with reduced motion the prize is shown at once', async () => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
   getFlipState.mockResolvedValue(flipState());
-  openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));
+  openCard.mockImplementation(async ({ card: chosen }, key) => flippedBy(key!, chosen));
   draw(<FlipScreen />);
   await user().click(await ready(5));
   expect(await screen.findByText(/^第 5 张牌：/, undefined, { timeout: TURN_MS / 2 })).toBeTruthy();
@@ -157,7 +165,7 @@ test('with reduced motion the prize is shown at once', async () => {
 
 test('a proof that fails is reported and links to 客服', async () => {
   getFlipState.mockResolvedValue(flipState());
-  openCard.mockImplementation(async (_, chosen, key) => ({ ...flippedBy(key, chosen), seed: '6'.repeat(64) }));
+  openCard.mockImplementation(async ({ card: chosen }, key) => ({ ...flippedBy(key!, chosen), seed: '6'.repeat(64) }));
   draw(<FlipScreen />);
   await user().click(await ready(2));
   await user().click(await screen.findByRole('button', { name: '在本机验证' }));
@@ -173,7 +181,7 @@ test('a lost response keeps the chosen card and blocks the others, and a rejecti
   await user().click(await ready(7));
   expect(await screen.findByText(/您选的第 7 张牌不会改变/)).toBeTruthy();
   await user().click(await card(8));
-  expect(openCard.mock.calls.every(([, chosen]) => chosen === 6)).toBe(true);
+  expect(openCard.mock.calls.every(([request]) => request.card === 6)).toBe(true);
   unmount();
 
   useFlipRequests.setState({ records: [] });
@@ -206,21 +214,21 @@ test('today is checked in once, and a missed day is made up after a confirmation
     streak: 2,
     checked: [...MONTH.checked!, { day: MONTH.today, madeUp: false }],
   });
-  checkIn.mockResolvedValue({ coins: 5, amount: '0.00' });
+  checkIn.mockImplementation(async ({ day }) => ({ day, madeUp: day !== MONTH.today, coins: 5, checkTime: null }));
   draw(<CalendarScreen seventhCoins={30} />);
   const button = await screen.findByRole('button', { name: '今日签到 +5 金币' });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user().dblClick(button);
   expect(await screen.findByText('签到成功，5 金币已到账')).toBeTruthy();
   expect(checkIn).toHaveBeenCalledTimes(1);
-  expect(checkIn.mock.calls[0]![0]).toBe('2026-11-21');
+  expect(checkIn.mock.calls[0]![0]).toEqual({ day: '2026-11-21' });
   expect(await screen.findByRole('button', { name: '今天已签到' })).toBeTruthy();
   const table = screen.getByRole('table', { name: '2026 年 11 月签到' });
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   await user().click(within(table).getByRole('button', { name: '补签 11 月 19 日' }));
   await user().click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '补签' }));
   expect(await screen.findByText('补签成功，5 金币已到账')).toBeTruthy();
-  expect(checkIn.mock.calls[1]![0]).toBe('2026-11-19');
+  expect(checkIn.mock.calls[1]![0]).toEqual({ day: '2026-11-19' });
   expect(checkIn.mock.calls[1]![1]).not.toBe(checkIn.mock.calls[0]![1]);
 });
 

@@ -1,30 +1,40 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { PosterSheet } from '@/components/rewards/invite/poster-sheet';
 import { drawPoster } from '@/components/rewards/invite/poster-picture';
 import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { ToastOutlet } from '@/components/ui/toast/toast';
-import * as inviteApi from '@/lib/domain/rewards/invite/invite.api';
 import type { InvitedFriend, InviteOverview, InviteRules } from '@/lib/domain/rewards/invite/invite.model';
-import * as peakApi from '@/lib/domain/rewards/leaderboard/leaderboard.api';
 import type { PeakBoard, PeakMine, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
 import { saveFile } from '@/lib/kit/browser/save-file';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { friendsOnWire, inviteRulesOnWire, overviewOnWire } from '../../support/invite.builder';
+import { boardOnWire, friendBoardOnWire, peakMineOnWire, peakRulesOnWire } from '../../support/peak.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/rewards/invite/invite.api');
-jest.mock('@/lib/domain/rewards/leaderboard/leaderboard.api');
+const platform = fakePlatform();
+const getInviteOverview = platform.on(inviteOverviewCall, overviewOnWire);
+const getFriends = platform.on(inviteFriendsCall, friendsOnWire);
+const claimInvite = platform.on(inviteClaimCall, (amount: string) => ({ target: 'tier' as const, id: '1', amount, claimTime: null }));
+const getInviteRules = platform.on(inviteRulesCall, inviteRulesOnWire);
+const getBoard = platform.on(peakBoardCall, boardOnWire);
+const getMine = platform.on(peakMineCall, peakMineOnWire);
+const getFriendBoard = platform.on(peakFriendsCall, friendBoardOnWire);
+const getPeakRules = platform.on(peakRulesCall, peakRulesOnWire);
+const claimPeak = platform.on(peakClaimCall, (amount: string) => ({ week: WEEK.week, rank: 2, amount, claimTime: null }));
+
 jest.mock('@/lib/kit/browser/save-file');
 jest.mock('@/components/rewards/invite/poster-picture', () => ({ drawPoster: jest.fn() }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: async () => aMember() }));
-const { getInviteOverview, getFriends, claimInvite, getRules: getInviteRules } = jest.mocked(inviteApi);
-const { getBoard, getMine, getFriendBoard, claimPeak, getRules: getPeakRules } = jest.mocked(peakApi);
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const RULES: InviteRules = {
@@ -104,6 +114,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   useRewardRequests.setState({ records: [] });
+  platform.on(memberInfoCall, memberOnWire).mockResolvedValue(aMember());
   getInviteRules.mockResolvedValue(RULES);
   getInviteOverview.mockResolvedValue(overview());
   getFriends.mockResolvedValue({ page: 1, friends: [], hasMore: false });
@@ -169,20 +180,20 @@ test('a reward is claimed once however often it is tapped, and a lost response i
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user().dblClick(button);
   expect(await screen.findByText('还没有收到答复，正在确认，不会重复发放')).toBeTruthy();
-  expect(new Set(claimInvite.mock.calls.map(([, , key]) => key)).size).toBe(1);
-  expect(claimInvite.mock.calls[0]!.slice(0, 2)).toEqual(['tier', '1']);
+  expect(new Set(claimInvite.mock.calls.map(([, key]) => key)).size).toBe(1);
+  expect(claimInvite.mock.calls[0]![0]).toEqual({ target: 'tier', id: '1' });
   unmount();
   // The next page sends the same key again, and reports the result.
-  const [, , key] = claimInvite.mock.calls[0]!;
+  const [, key] = claimInvite.mock.calls[0]!;
   useRewardRequests.setState((state) => ({ records: state.records.map((record) => ({ ...record, state: 'unknown' as const })) }));
   claimInvite.mockReset();
-  claimInvite.mockResolvedValue({ coins: 0, amount: '5.88' });
+  claimInvite.mockResolvedValue('5.88');
   drawInvite();
-  await waitFor(() => expect(claimInvite).toHaveBeenCalledWith('tier', '1', key));
+  await waitFor(() => expect(claimInvite).toHaveBeenCalledWith({ target: 'tier', id: '1' }, key));
 });
 
 test('a credited reward is announced, and a rejection leaves the reward claimable', async () => {
-  claimInvite.mockResolvedValueOnce({ coins: 0, amount: '5.88' });
+  claimInvite.mockResolvedValueOnce('5.88');
   claimInvite.mockRejectedValueOnce(new BusinessError(10_001, '这笔奖励已领取'));
   drawInvite();
   const button = await screen.findByRole('button', { name: '领取：达标好友满 1 人' });
@@ -274,14 +285,14 @@ test.each([
   [mine({ reward: 'claimed' }), '名次奖励 18.80 币已领取'],
   [mine({ reward: 'expired' }), '名次奖励已过领取期限'],
 ])('the member’s rank has a text for its state: %#', async (own, words) => {
-  getMine.mockImplementation(async (period) => (period === 'this' ? own : mine({ reward: 'none' })));
+  getMine.mockImplementation(async ({ period }) => (period === 'this' ? own : mine({ reward: 'none' })));
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
 test('last week’s reward is claimed once, and the other boards link to it', async () => {
   getMine.mockResolvedValue(mine({ closed: true, reward: 'claimable', claimUntil: Date.parse('2026-11-29T16:00:00Z') }));
-  claimPeak.mockResolvedValue({ coins: 0, amount: '18.80' });
+  claimPeak.mockResolvedValue('18.80');
   const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findByRole('link', { name: '去领取' })).getAttribute('href')).toBe('/activity/friendPeakBet?tab=last');
   unmount();
@@ -293,7 +304,7 @@ test('last week’s reward is claimed once, and the other boards link to it', as
   await user().dblClick(button);
   expect(await screen.findByText('名次奖励 18.80 币已到账')).toBeTruthy();
   expect(claimPeak).toHaveBeenCalledTimes(1);
-  expect(claimPeak.mock.calls[0]![0]).toBe('2026-11-16');
+  expect(claimPeak.mock.calls[0]![0]).toEqual({ week: '2026-11-16' });
 });
 
 test('a visitor sees the leaderboard and the login, and requests no rank', async () => {

@@ -1,25 +1,27 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { giftListCall } from '@pavilion/contract/calls/record.calls';
 import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
 import { GiftRecord } from '@/components/rewards/gift/gift-record';
-import * as memberApi from '@/lib/domain/member/account/member.api';
-import * as couponApi from '@/lib/domain/rewards/coupon/coupon.api';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
-import * as api from '@/lib/domain/rewards/gift/gift.api';
 import { toCsv } from '@/lib/domain/rewards/gift/gift-csv.rules';
 import { giftQuery, toGiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { aCoupon, aGift, aGiftPage } from '../../support/bonus.builder';
+import { aCoupon, aGift, aGiftPage, couponOnWire, couponsOnWire, giftsOnWire } from '../../support/bonus.builder';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/rewards/coupon/coupon.api');
-jest.mock('@/lib/domain/rewards/gift/gift.api');
-const { getGifts } = jest.mocked(api);
-const { getCoupons, creditCoupon, claimCoupon } = jest.mocked(couponApi);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getCoupons = platform.on(couponListCall, couponsOnWire);
+const creditCoupon = platform.on(couponUseCall, couponOnWire);
+const claimCoupon = platform.on(couponClaimCall, couponOnWire);
+const getGifts = platform.on(giftListCall, giftsOnWire);
 
 const mockReplace = jest.fn();
 let mockQuery = '';
@@ -34,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   useClaims.setState({ records: [], known: [] });
   mockQuery = '';
-  jest.mocked(memberApi.getMember).mockResolvedValue(aMember());
+  getMember.mockResolvedValue(aMember());
 });
 
 function show(screenOf: React.ReactNode) {
@@ -79,7 +81,7 @@ test('the exported table has a row per gift, in coins', () => {
 // @spec 2.40
 test('a cash coupon shows its terms and is used once under one key', async () => {
   getCoupons.mockResolvedValue([aCoupon({ state: 'claimed' })]);
-  creditCoupon.mockResolvedValue('5.00');
+  creditCoupon.mockResolvedValue(aCoupon({ state: 'used', credited: 500n }));
   const user = show(<CouponScreen />);
   expect((await screen.findByLabelText('现金券')).textContent).toBe(
     '金额5.00 币流水入账金额的 1 倍，完成后可提款期限2026-11-20 20:00 前使用',
@@ -98,7 +100,7 @@ test('a claimable coupon is claimed in place, and a deposit coupon links to the 
   getCouponsAfterClaim();
   await user.click(await screen.findByRole('button', { name: '领取' }));
   expect(await screen.findByRole('link', { name: '去存款' })).toBeTruthy();
-  expect(claimCoupon).toHaveBeenCalledWith('350000000000001');
+  expect(claimCoupon).toHaveBeenCalledWith({ id: '350000000000001' });
 });
 
 function getCouponsAfterClaim() {

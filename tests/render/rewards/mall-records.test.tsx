@@ -2,23 +2,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import {
+  coinListCall,
+  exchangeListCall,
+  mallOrderCancelCall,
+  mallOrderListCall,
+  mallOrderStatusCall,
+} from '@pavilion/contract/calls/mall.calls';
 import { CoinRecord } from '@/components/rewards/mall/coin-record';
 import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
 import { OrderRecord } from '@/components/rewards/mall/order-record';
-import * as api from '@/lib/domain/rewards/mall/mall.api';
 import type { CoinPage } from '@/lib/domain/rewards/mall/mall.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMallOrder } from '../../support/mall.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMallOrder, coinsOnWire, exchangesOnWire, mallOrderOnWire, mallOrdersOnWire } from '../../support/mall.builder';
 import { renderWithClient } from '../../support/render-with-client';
+
+const platform = fakePlatform();
+const getOrders = platform.on(mallOrderListCall, mallOrdersOnWire);
+const getOrder = platform.on(mallOrderStatusCall, mallOrderOnWire);
+const cancelOrder = platform.on(mallOrderCancelCall, mallOrderOnWire);
+const getCoins = platform.on(coinListCall, coinsOnWire);
+const getExchanges = platform.on(exchangeListCall, exchangesOnWire);
 
 const mockRouter = { push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, useSearchParams: () => new URLSearchParams(location.search) }));
-jest.mock('@/lib/domain/rewards/mall/mall.api');
-const { getOrders, getOrder, cancelOrder, getCoins, getExchanges } = jest.mocked(api);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
 beforeAll(drawDialogs);
@@ -46,7 +58,7 @@ describe('商城订单', () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
     const user = show(<OrderRecord order={null} />);
     await user.click(await screen.findByRole('button', { name: '查看全部订单' }));
-    expect(getOrders).toHaveBeenCalledWith({ state: 'shipped', page: 1 }, expect.anything());
+    expect(getOrders).toHaveBeenCalledWith({ state: 'shipped', page: 1, size: 20 });
     expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/record', { scroll: false });
   });
 
@@ -120,7 +132,7 @@ test('金币明细 shows the platform’s totals, each balance, and the way to a
   expect(row.getAttribute('href')).toBe('/mine/mall/record?order=350000000000001');
   expect(row.textContent).toContain('−980余额 1,020');
   expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('投注所得 1 笔+2,000');
-  expect(getCoins).toHaveBeenCalledWith(expect.objectContaining({ reason: 'order', page: 1 }), expect.anything());
+  expect(getCoins).toHaveBeenCalledWith(expect.objectContaining({ reason: 'order', page: 1 }));
   await user.click(screen.getByRole('button', { name: '近30天' }));
   expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/coinRecord?reason=order&range=month', { scroll: false });
 });

@@ -1,26 +1,30 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mallItemsCall, mallOrderCreateCall, mallOrderFindCall } from '@pavilion/contract/calls/mall.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { MallScreen } from '@/components/rewards/mall/mall-screen';
-import { getMember } from '@/lib/domain/member/account/member.api';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
-import * as api from '@/lib/domain/rewards/mall/mall.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../../support/dialogs';
-import { aMall, aMallOrder, anItem, aVoucher } from '../../support/mall.builder';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMall, aMallOrder, anItem, aVoucher, foundOrderOnWire, mallOnWire, mallOrderOnWire } from '../../support/mall.builder';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { becomesNothing } from '../../support/missing-request';
 import { renderWithClient } from '../../support/render-with-client';
 
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getMall = platform.on(mallItemsCall, mallOnWire);
+const createOrder = platform.on(mallOrderCreateCall, mallOrderOnWire);
+const findOrder = platform.on(mallOrderFindCall, foundOrderOnWire);
+
 const mockRouter = { push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, useSearchParams: () => new URLSearchParams(location.search) }));
-jest.mock('@/lib/domain/rewards/mall/mall.api');
-jest.mock('@/lib/domain/member/account/member.api');
-const { getMall, createOrder, findOrder } = jest.mocked(api);
 
 const CHANGED = new BusinessError(301_220, '商品信息已变更', null);
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const RECIPIENT = { name: '欧阳测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
 beforeAll(drawDialogs);
@@ -30,7 +34,7 @@ beforeEach(() => {
   useMallRequests.setState({ records: [], known: [] });
   getMall.mockResolvedValue(aMall());
   findOrder.mockResolvedValue(null);
-  jest.mocked(getMember).mockResolvedValue(aMember());
+  getMember.mockResolvedValue(aMember());
 });
 
 function show() {
@@ -63,7 +67,7 @@ test('a voucher is exchanged as shown, and its order opens', async () => {
   const user = show();
   await choose(user, '5 币体验券');
   await user.click(confirm());
-  expect(createOrder).toHaveBeenCalledWith({ itemId: 'voucher-5', version: 1, price: 100, recipient: null }, expect.any(String));
+  expect(createOrder).toHaveBeenCalledWith({ itemId: 'voucher-5', version: 1, price: 100 }, expect.any(String));
   await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith('/mine/mall/record?order=350000000000001'));
 });
 

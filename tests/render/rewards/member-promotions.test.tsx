@@ -1,27 +1,29 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DIVIDEND_STATUS, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
-import * as memberApi from '@/lib/domain/member/account/member.api';
-import * as api from '@/lib/domain/rewards/bonus/bonus.api';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { aBonus, aPromotion } from '../../support/bonus.builder';
+import { aBonus, aPromotion, bonusesOnWire } from '../../support/bonus.builder';
 import { drawDialogs } from '../../support/dialogs';
-import { aMember } from '../../support/member.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/account/member.api');
-jest.mock('@/lib/domain/rewards/bonus/bonus.api');
-const { getBonuses, claimBonus } = jest.mocked(api);
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getBonuses = platform.on(dividendLeadCall, bonusesOnWire);
+const claimBonus = platform.on(dividendReceiveCall);
 
 beforeAll(() => drawDialogs());
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   useClaims.setState({ records: [], known: [] });
-  jest.mocked(memberApi.getMember).mockResolvedValue(aMember());
+  getMember.mockResolvedValue(aMember());
 });
 
 function show() {
@@ -46,7 +48,7 @@ test('shows the state of each bonus, and why it cannot be claimed', async () => 
 
 test('shows amount, turnover and deadline before the claim, and claims once under one key', async () => {
   getBonuses.mockResolvedValue([aBonus()]);
-  claimBonus.mockResolvedValue({ state: 'claimed', amount: '50.00' });
+  claimBonus.mockResolvedValue({ id: '81002', status: DIVIDEND_STATUS.claimed, amount: '50.00', receivedAt: null });
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
   const sheet = await screen.findByRole('dialog', { name: '首存礼' });

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactNode } from 'react';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import RootLayout, { generateMetadata } from '@/app/layout';
 import { MineHead } from '@/components/member/account/mine-head';
 import { Providers } from '@/components/shell/providers';
@@ -8,18 +9,20 @@ import type { Member } from '@/lib/domain/member/account/member.model';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { originsOf } from '@/lib/domain/betting/launch/origins';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
-import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { storedIp } from '@/lib/domain/site/config/pre-info.storage';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/site/preference/preference.model';
+import { fakePlatform } from '../../support/fake-platform';
 import { PreInfoBuilder } from '../../support/pre-info.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
+const platform = fakePlatform();
+const getPreInfo = platform.on(preInfoCall);
+
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
 jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: jest.fn() }));
-jest.mock('@/lib/domain/site/config/pre-info.api', () => ({ getPreInfo: jest.fn(() => Promise.reject(new Error('later'))) }));
 jest.mock('@/lib/domain/site/config/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
 
 const site = (preInfo: unknown) =>
@@ -92,10 +95,7 @@ test('passes world time, origins and pre-info to the browser, and reports the vi
 test('once idle, requests the pre-info, stores the address, and keeps polling', async () => {
   jest.useFakeTimers();
   localStorage.clear();
-  jest
-    .mocked(getPreInfo)
-    .mockReset()
-    .mockResolvedValue({ ...PreInfoBuilder.open(), ip: '203.0.113.9' });
+  getPreInfo.mockReset().mockResolvedValue({ ...PreInfoBuilder.open(), ip: '203.0.113.9' });
   const seed = {
     chat: '',
     worldOffset: 0,

@@ -3,26 +3,29 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureOr } from '@/components/shell/picture-or';
 import { FrameLaunch } from '@/components/site/frame/frame-launch';
+import { limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { launchFrame } from '@/lib/domain/site/frame/frame.api';
 import type { FrameName } from '@/lib/domain/site/frame/frame.model';
 import { setVenueOrigins } from '@/lib/domain/betting/launch/origins';
-import * as limits from '@/lib/domain/member/limit/limit.api';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { someLimits } from '../../support/limit.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { someLimits, limitsOnWire } from '../../support/limit.builder';
 import { renderWithClient } from '../../support/render-with-client';
+
+const platform = fakePlatform();
+const getLimits = platform.on(limitsCall, limitsOnWire);
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
 jest.mock('@/lib/domain/site/frame/frame.api');
-jest.mock('@/lib/domain/member/limit/limit.api');
 const launch = jest.mocked(launchFrame);
 const ADDRESS = 'https://v188.example.com/play#token=t';
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(limits.getLimits).mockResolvedValue(someLimits([]));
+  getLimits.mockResolvedValue(someLimits([]));
   setVenueOrigins({ V188: ['https://v188.example.com'], LHDJ: ['https://lh.example.com'] });
 });
 
@@ -39,9 +42,7 @@ test('launches the venue and continues to its frame with the address in the resp
 });
 
 test('opens nothing during the member’s own pause, and links to its settings', async () => {
-  jest
-    .mocked(limits.getLimits)
-    .mockResolvedValue({ ...someLimits([]), pause: { kind: 'cooling', beganAt: 0, endsAt: 8e15, readyAt: null } });
+  getLimits.mockResolvedValue({ ...someLimits([]), pause: { kind: 'cooling', beganAt: 0, endsAt: 8e15, readyAt: null } });
   show();
   expect(await screen.findByText('你设定的暂停还没有结束')).toBeTruthy();
   expect(screen.getByRole('link', { name: '查看理性投注' }).getAttribute('href')).toBe('/mine/limits');
@@ -69,7 +70,7 @@ test('an error offers a retry and a way back', async () => {
 });
 
 test('the venue opens even when the limits cannot be loaded', async () => {
-  jest.mocked(limits.getLimits).mockRejectedValue(refused(1));
+  getLimits.mockRejectedValue(refused(1));
   launch.mockResolvedValue(ADDRESS);
   show();
   await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 10_000 });

@@ -3,14 +3,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FloatingIcon } from '@/components/site/pop-up/floating-icon';
 import { REST_MS } from '@/components/site/pop-up/free-place';
 import { VisitPopUp } from '@/components/site/pop-up/visit-pop-up';
-import { webTerminalCall } from '@pavilion/contract/calls/site.calls';
-import { getPopUps, getSuspensionIcons } from '@/lib/domain/site/pop-up/promo.api';
+import { webTerminalCall, popInfoCall, suspensionIconCall } from '@pavilion/contract/calls/site.calls';
 import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { whenSettled } from '@/lib/kit/browser/idle';
+import { fakePlatform } from '../../support/fake-platform';
+
+const platform = fakePlatform();
+const getPopUps = platform.on(popInfoCall);
+const getSuspensionIcons = platform.on(suspensionIconCall);
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-jest.mock('@/lib/domain/site/pop-up/promo.api', () => ({ getPopUps: jest.fn(), getSuspensionIcons: jest.fn() }));
 
 const POP = {
   id: '9',
@@ -35,8 +38,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.clearAllMocks();
-  jest.mocked(getPopUps).mockResolvedValue([POP]);
-  jest.mocked(getSuspensionIcons).mockResolvedValue([ICON]);
+  getPopUps.mockResolvedValue([POP]);
+  getSuspensionIcons.mockResolvedValue([ICON]);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -79,7 +82,7 @@ describe('the pop-up', () => {
     await pass(20_000);
     expect(getPopUps).not.toHaveBeenCalled();
     sessionStorage.clear();
-    jest.mocked(getPopUps).mockRejectedValue(new Error('down'));
+    getPopUps.mockRejectedValue(new Error('down'));
     const { container } = render(<VisitPopUp />);
     await pass(20_000);
     expect(container.innerHTML).toBe('');

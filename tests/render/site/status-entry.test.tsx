@@ -1,20 +1,22 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { ContactLinks } from '@/components/care/support/contact-links';
 import { ContinueWeb } from '@/components/site/download/continue-web';
 import { InstallSteps } from '@/components/site/download/install-steps';
 import { leaveFor } from '@/components/shell/replace-page';
 import { RestrictionDetails } from '@/components/site/status/restriction-details';
 import { SupportChannels } from '@/components/care/support/support-channels';
-import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
+import { fakePlatform } from '../../support/fake-platform';
 import { PreInfoBuilder } from '../../support/pre-info.builder';
 
+const platform = fakePlatform();
+const fetchPreInfo = platform.on(preInfoCall);
+
 jest.mock('@/components/shell/replace-page');
-jest.mock('@/lib/domain/site/config/pre-info.api');
 
 const left = jest.mocked(leaveFor);
-const fetchPreInfo = jest.mocked(getPreInfo);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,17 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { leaveFor } from '@/components/shell/replace-page';
 import { MaintenanceWatch } from '@/components/site/status/maintenance-watch';
 import { saveMaintenance } from '@/lib/domain/member/session/maintenance.storage';
-import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { toPeriod } from '@/lib/domain/site/status/maintenance.rules';
+import { fakePlatform } from '../../support/fake-platform';
 import { PreInfoBuilder } from '../../support/pre-info.builder';
 
+const platform = fakePlatform();
+const fetchPreInfo = platform.on(preInfoCall);
+
 jest.mock('@/components/shell/replace-page');
-jest.mock('@/lib/domain/site/config/pre-info.api');
 
 const left = jest.mocked(leaveFor);
-const fetchPreInfo = jest.mocked(getPreInfo);
 const period = { start: null, end: null };
 
 async function pass(ms: number): Promise<void> {

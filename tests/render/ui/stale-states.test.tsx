@@ -1,29 +1,23 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { MineHead } from '@/components/member/account/mine-head';
 import { MineHub } from '@/components/member/account/mine-hub';
 import { MemberWallet } from '@/components/site/home/member-wallet';
-import { getMember } from '@/lib/domain/member/account/member.api';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { saveToken } from '@/lib/platform/token';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: jest.fn() }));
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+
 jest.mock('@/components/betting/order/open-orders-card', () => ({ OpenOrdersCard: () => null }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/mine' }));
 
-const MEMBER = {
-  id: 'demo2026',
-  userName: 'demo2026',
-  nickName: '',
-  vipLevel: 3,
-  currency: 'CNY',
-  balance: 100_000n,
-  locked: 0n,
-  phone: '',
-  registeredAt: null,
-};
+const MEMBER = aMember({ balance: 100_000n });
 const DOWN = new NetworkError({ status: 503, message: '', statusText: '', online: true });
 
 function shown(node: React.ReactNode) {
@@ -34,15 +28,12 @@ function shown(node: React.ReactNode) {
 
 beforeEach(() => {
   saveToken('pvl_7f3c1a9b5d2e4860', false);
-  jest.mocked(getMember).mockReset();
+  getMember.mockReset();
 });
 
 test('我的: keeps a balance that cannot be refreshed, marks it, and offers a retry', async () => {
-  jest
-    .mocked(getMember)
-    .mockRejectedValueOnce(DOWN)
-    .mockResolvedValue({ ...MEMBER, balance: 200_000n } as never);
-  const client = shown(<MineHub member={MEMBER as never} />);
+  getMember.mockRejectedValueOnce(DOWN).mockResolvedValue({ ...MEMBER, balance: 200_000n });
+  const client = shown(<MineHub member={MEMBER} />);
   await act(() => client.refetchQueries());
   expect(await screen.findByText('更新暂时失败，显示的是上次的内容')).toBeTruthy();
   expect(screen.getByTestId('available').textContent).toContain('1,000.00');
@@ -52,17 +43,14 @@ test('我的: keeps a balance that cannot be refreshed, marks it, and offers a r
 });
 
 test('我的: shows the member’s name once the browser knows it when the server could not read it in time', async () => {
-  jest.mocked(getMember).mockResolvedValue(MEMBER as never);
+  getMember.mockResolvedValue(MEMBER);
   shown(<MineHead member={null} />);
   expect(await screen.findByText('VIP 3')).toBeTruthy();
   expect(screen.getByText(/de\*\*26/)).toBeTruthy();
 });
 
 test('home: replaces the skeleton of a balance that never loads', async () => {
-  jest
-    .mocked(getMember)
-    .mockRejectedValueOnce(DOWN)
-    .mockResolvedValue(MEMBER as never);
+  getMember.mockRejectedValueOnce(DOWN).mockResolvedValue(MEMBER);
   shown(<MemberWallet member={null} />);
   const retry = await screen.findByRole('button', { name: '余额没有取到，点此重试' });
   await act(async () => fireEvent.click(retry));

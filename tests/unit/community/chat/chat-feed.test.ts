@@ -1,16 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { UnsecuredJWT } from 'jose';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { openChat } from '@/lib/domain/community/chat/chat.feed';
-import { getChatToken } from '@/lib/domain/community/chat/chat.api';
 import type { ChatFrame } from '@/lib/domain/community/chat/chat.model';
 import type { ChatState } from '@/lib/domain/community/chat/socket.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { learnServerTime } from '@/lib/kit/browser/server-time';
 import { beginSession, endSession } from '@/lib/domain/member/session/session.store';
 import sample from '../../../contract/fixtures/chat-frames.json';
+import { fakePlatform } from '../../../support/fake-platform';
 import { FakeSocket } from '../../../support/fake-socket';
 
-jest.mock('@/lib/domain/community/chat/chat.api', () => ({ getChatToken: jest.fn() }));
+const platform = fakePlatform();
+const getChatToken = platform.on(memberJwtCall);
 
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
@@ -26,7 +28,7 @@ beforeEach(() => {
   FakeSocket.install();
   states = [];
   frames = [];
-  jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
+  getChatToken.mockReset().mockResolvedValue('<member jwt>');
   document.cookie = `token=${TOKEN}; Path=/`;
   localStorage.setItem('uuid', sample.request.login.msgData.uuid);
   chat = openChat(
@@ -214,7 +216,7 @@ test('a handshake that hangs and a token that cannot be fetched count as lost co
   chat.enter('1');
   await advance(15_000 + 3000);
   expect(FakeSocket.all).toHaveLength(2);
-  jest.mocked(getChatToken).mockRejectedValue(new Error('down'));
+  getChatToken.mockRejectedValue(new Error('down'));
   connection().open();
   await advance(3000);
   expect(FakeSocket.all).toHaveLength(3);
@@ -222,7 +224,7 @@ test('a handshake that hangs and a token that cannot be fetched count as lost co
 });
 
 test('a rejected token ends the chat without further connections', async () => {
-  jest.mocked(getChatToken).mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
+  getChatToken.mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
   chat.enter('1');
   connection().open();
   await advance(60_000);
@@ -248,7 +250,7 @@ describe('the token in the login frame', () => {
     ['expires on its way', 4],
   ])('a token that %s is fetched once more, and the new one logs in', async (_, left) => {
     const fresh = jwt(60);
-    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
+    getChatToken.mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
     expect(await logIn()).toEqual([fresh]);
     expect(getChatToken).toHaveBeenCalledTimes(2);
     connection().say(sample.answer.login);
@@ -257,7 +259,7 @@ describe('the token in the login frame', () => {
 
   test('a token is renewed only once, and a new one that has expired too is sent for the server to decide', async () => {
     const second = jwt(-2);
-    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
+    getChatToken.mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
     expect(await logIn()).toEqual([second]);
     expect(getChatToken).toHaveBeenCalledTimes(2);
   });
@@ -268,7 +270,7 @@ describe('the token in the login frame', () => {
     ['a text that is no JWT', () => 'broken.token'],
   ])('sends unchanged: %s', async (_, made) => {
     const token = made();
-    jest.mocked(getChatToken).mockResolvedValue(token);
+    getChatToken.mockResolvedValue(token);
     expect(await logIn()).toEqual([token]);
     expect(getChatToken).toHaveBeenCalledTimes(1);
   });
@@ -276,13 +278,13 @@ describe('the token in the login frame', () => {
   test('a token’s expiry is compared with the server’s clock, not with the device’s', async () => {
     clockAhead(-HOUR_S);
     const good = jwt(60, -HOUR_S);
-    jest.mocked(getChatToken).mockResolvedValue(good);
+    getChatToken.mockResolvedValue(good);
     expect(await logIn()).toEqual([good]);
     expect(getChatToken).toHaveBeenCalledTimes(1);
   });
 
   test('a connection that was closed in the meantime fetches no second token', async () => {
-    jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
+    getChatToken.mockResolvedValue(jwt(-1));
     chat.enter('1');
     connection().open();
     chat.leave();

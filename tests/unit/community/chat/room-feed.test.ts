@@ -1,10 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import { getChatHistory, getChatToken } from '@/lib/domain/community/chat/chat.api';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { createRoom, type ChatRoom } from '@/lib/domain/community/chat/room.feed';
 import sample from '../../../contract/fixtures/chat-frames.json';
+import { fakePlatform } from '../../../support/fake-platform';
 import { FakeSocket } from '../../../support/fake-socket';
 
-jest.mock('@/lib/domain/community/chat/chat.api', () => ({ getChatToken: jest.fn(), getChatHistory: jest.fn() }));
+const platform = fakePlatform();
+const getChatHistory = platform.on(chatHistoryCall);
+const getChatToken = platform.on(memberJwtCall);
 
 const { answer, request } = sample;
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
@@ -30,11 +34,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   FakeSocket.install();
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
-  jest
-    .mocked(getChatHistory)
-    .mockReset()
-    .mockResolvedValue(page([1, 2], true));
+  getChatToken.mockReset().mockResolvedValue('<member jwt>');
+  getChatHistory.mockReset().mockResolvedValue(page([1, 2], true));
   room = createRoom(ADDRESS, '1');
   room.identify(ME);
 });
@@ -88,14 +89,14 @@ test('requests the pages between its own and the newest one, whatever frames arr
     ),
     page(Array.from({ length: 130 }, (_, at) => at + 1)),
   ];
-  jest.mocked(getChatHistory).mockReset();
-  for (const one of answers) jest.mocked(getChatHistory).mockResolvedValueOnce(one);
+  getChatHistory.mockReset();
+  for (const one of answers) getChatHistory.mockResolvedValueOnce(one);
   sayHistory(Array.from({ length: 20 }, (_, at) => 231 + at));
   connection().say({ ...answer.broadcast, msgData: message(251) });
   await advance(0);
-  expect(jest.mocked(getChatHistory).mock.calls).toEqual([
-    ['1', '231', 100],
-    ['1', '131', 100],
+  expect(getChatHistory.mock.calls).toEqual([
+    [{ roomId: '1', beforeId: '231', pageSize: 100 }],
+    [{ roomId: '1', beforeId: '131', pageSize: 100 }],
   ]);
   expect(ids().map(Number)).toEqual(Array.from({ length: 251 }, (_, at) => at + 1));
 });
@@ -104,16 +105,16 @@ test('starts anew where the gap is longer or cannot be read, so that nothing is 
   for (const answers of ['long', 'down'] as const) {
     room.stop();
     room = createRoom(ADDRESS, '1');
-    jest.mocked(getChatHistory).mockResolvedValue(page([1, 2], true));
+    getChatHistory.mockResolvedValue(page([1, 2], true));
     room.start();
     await advance(0);
-    jest.mocked(getChatHistory).mockReset();
-    if (answers === 'down') jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
-    else jest.mocked(getChatHistory).mockImplementation((_, before) => Promise.resolve(page([Number(before) - 1], true)));
+    getChatHistory.mockReset();
+    if (answers === 'down') getChatHistory.mockRejectedValue(new Error('down'));
+    else getChatHistory.mockImplementation(async ({ beforeId }) => page([Number(beforeId) - 1], true));
     await join();
     sayHistory([900, 901]);
     await advance(0);
-    expect(jest.mocked(getChatHistory)).toHaveBeenCalledTimes(answers === 'down' ? 1 : 4);
+    expect(getChatHistory).toHaveBeenCalledTimes(answers === 'down' ? 1 : 4);
     expect(ids()).toEqual(answers === 'down' ? ['900', '901'] : ['896', '897', '898', '899', '900', '901']);
     expect(room.read().hasMore).toBe(true);
   }
@@ -183,23 +184,23 @@ test('a message without an echo for ten seconds returns to the composer and clos
 test('loads older pages one at a time, and a page that fails does not stop the others', async () => {
   room.start();
   await advance(0);
-  jest.mocked(getChatHistory).mockRejectedValueOnce(new Error('down'));
+  getChatHistory.mockRejectedValueOnce(new Error('down'));
   await room.older();
   expect(ids()).toEqual(['1', '2']);
-  jest.mocked(getChatHistory).mockResolvedValue({ list: [message(0)], hasMore: false });
-  const calls = jest.mocked(getChatHistory).mock.calls.length;
+  getChatHistory.mockResolvedValue({ list: [message(0)], hasMore: false });
+  const calls = getChatHistory.mock.calls.length;
   await Promise.all([room.older(), room.older()]);
-  expect(jest.mocked(getChatHistory).mock.calls.slice(calls)).toEqual([['1', '1']]);
+  expect(getChatHistory.mock.calls.slice(calls)).toEqual([[{ roomId: '1', beforeId: '1', pageSize: 20 }]]);
   expect(ids()).toEqual(['0', '1', '2']);
   expect(room.read().hasMore).toBe(false);
 });
 
 test('reports a failed history once, and loads it on another try', async () => {
-  jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
+  getChatHistory.mockRejectedValue(new Error('down'));
   room.start();
   await advance(0);
   expect(room.read().past).toBe('failed');
-  jest.mocked(getChatHistory).mockResolvedValue(page([1]));
+  getChatHistory.mockResolvedValue(page([1]));
   room.retry();
   expect(room.read().past).toBe('loading');
   await advance(0);
@@ -211,7 +212,7 @@ test('a visitor opens no connection and polls every twenty seconds', async () =>
   room.start();
   await advance(0);
   expect(FakeSocket.all).toEqual([]);
-  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3]));
+  getChatHistory.mockResolvedValue(page([2, 3]));
   await advance(20_000);
   expect(ids()).toEqual(['1', '2', '3']);
   expect(room.send('我说')).toBe(false);
@@ -219,7 +220,7 @@ test('a visitor opens no connection and polls every twenty seconds', async () =>
 
 test('ignores responses requested before the last start', async () => {
   let resolveHistory: (value: ReturnType<typeof page>) => void = () => undefined;
-  jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (resolveHistory = resolve)));
+  getChatHistory.mockReturnValueOnce(new Promise((resolve) => (resolveHistory = resolve)));
   room.start();
   room.stop();
   resolveHistory(page([7]));

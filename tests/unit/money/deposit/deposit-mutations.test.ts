@@ -1,6 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import * as api from '@/lib/domain/money/deposit/deposit.api';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@pavilion/contract/calls/deposit.calls';
 import type { DepositWish } from '@/lib/domain/money/deposit/deposit.model';
 import type { CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { followDeposit, orderDeposit, reportPaid, cancelOrder } from '@/lib/domain/money/deposit/deposit.mutations';
@@ -8,13 +14,18 @@ import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.s
 import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
 import { depositOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import { aDeposit } from '../../../support/deposit.builder';
+import { aDeposit, depositOnWire, depositsOnWire } from '../../../support/deposit.builder';
+import { fakePlatform } from '../../../support/fake-platform';
 
-jest.mock('@/lib/domain/money/deposit/deposit.api');
-const { createDeposit, getOpenDeposits, getDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
+const platform = fakePlatform();
+const createDeposit = platform.on(depositCreateCall, depositOnWire);
+const getOpenDeposits = platform.on(depositOpenCall, depositsOnWire);
+const getDeposit = platform.on(depositStatusCall, depositOnWire);
+const payDeposit = platform.on(depositPaidCall, depositOnWire);
+const cancelDeposit = platform.on(depositCancelCall, depositOnWire);
 
 const WISH: DepositWish = { method: 'bank', amount: 50_000n, payerName: '王小明', payeeId: '' };
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 let client: QueryClient;
 let keys = 0;
 let session = 'session';
@@ -29,6 +40,7 @@ const context = () => ({ member: 'm', queryClient: client });
 const order = (wish = WISH, ports = browser()) => orderDeposit(wish, context(), ports);
 const cached = (orderId: string) => client.getQueryData(depositOptions(orderId).queryKey);
 
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   jest.resetAllMocks();
   client = new QueryClient();
@@ -41,7 +53,7 @@ test('a created order is cached, so that its page requests nothing first', async
   const deposit = aDeposit();
   createDeposit.mockResolvedValue(deposit);
   await expect(order()).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
-  expect(createDeposit).toHaveBeenCalledWith(WISH, 'key-0001');
+  expect(createDeposit).toHaveBeenCalledWith({ method: 'bank', amount: '500.00', payerName: '王小明' }, 'key-0001');
   expect(cached(deposit.orderId)).toEqual(deposit);
 });
 
@@ -168,8 +180,9 @@ test('an action on an order is sent once, and a lost response causes a lookup', 
 });
 
 test('a programming error is not treated as a lost response', async () => {
-  createDeposit.mockRejectedValue(new TypeError('broken'));
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new TypeError('broken');
+  });
   await expect(order()).rejects.toThrow('broken');
-  payDeposit.mockRejectedValue(new TypeError('broken'));
   await expect(reportPaid('1', client)).rejects.toThrow('broken');
 });

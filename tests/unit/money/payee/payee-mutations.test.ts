@@ -6,13 +6,16 @@ import { addPayee, deletePayee, makeDefaultPayee } from '@/lib/domain/money/paye
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { aPayee } from '../../../support/payee.builder';
+import { fakePlatform } from '../../../support/fake-platform';
+import { aPayee, payeeOnWire, payeesOnWire } from '../../../support/payee.builder';
 
-jest.mock('@/lib/domain/money/payee/payee.api');
-const { createPayee, getPayees, setDefaultPayee, removePayee } = jest.mocked(api);
-const real = jest.requireActual<typeof api>('@/lib/domain/money/payee/payee.api');
+const platform = fakePlatform();
+const createPayee = platform.on(payeeAddCall, payeeOnWire);
+const getPayees = platform.on(payeeListCall, payeesOnWire);
+const setDefaultPayee = platform.on(payeeDefaultCall, payeeOnWire);
+const removePayee = platform.on(payeeDeleteCall);
 
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const WISH = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
 const ATTEMPT = { wish: WISH, key: 'key-0001', before: [] };
 const WIRE = {
@@ -26,6 +29,8 @@ const WIRE = {
   createTime: '2026-11-20T12:00:00.000Z',
   readyTime: null,
 };
+
+afterEach(() => void jest.restoreAllMocks());
 
 let client: QueryClient;
 let invalidated: unknown[];
@@ -49,7 +54,7 @@ describe('calls', () => {
   beforeEach(() => void calls.splice(0));
 
   test('a payee is sent with its key, and without empty fields', async () => {
-    await expect(real.createPayee(WISH, '246813', 'key-0001', caller(WIRE))).resolves.toEqual(
+    await expect(api.createPayee(WISH, '246813', 'key-0001', caller(WIRE))).resolves.toEqual(
       aPayee({ isDefault: true, createdAt: Date.UTC(2026, 10, 20, 12) }),
     );
     const body = { kind: 'bank', number: WISH.number, bank: 'CMB', pin: '246813' };
@@ -57,9 +62,9 @@ describe('calls', () => {
   });
 
   test('the list, the default and the deletion', async () => {
-    await expect(real.getPayees(undefined, caller({ list: [WIRE], maxPerKind: 5 }))).resolves.toMatchObject({ maxPerKind: 5 });
-    await real.setDefaultPayee('1', caller(true));
-    await real.removePayee('1', '246813', caller(true));
+    await expect(api.getPayees(undefined, caller({ list: [WIRE], maxPerKind: 5 }))).resolves.toMatchObject({ maxPerKind: 5 });
+    await api.setDefaultPayee('1', caller(true));
+    await api.removePayee('1', '246813', caller(true));
     expect(calls).toEqual([
       [payeeListCall, {}, { signal: undefined }],
       [payeeDefaultCall, { payeeId: '1' }],
@@ -102,15 +107,17 @@ test('without any response nothing is known, and a programming error is thrown',
   createPayee.mockRejectedValue(LOST);
   getPayees.mockRejectedValue(LOST);
   await expect(addPayee(ATTEMPT, '246813', client)).resolves.toEqual({ step: 'unknown' });
-  createPayee.mockRejectedValue(new TypeError('x'));
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new TypeError('x');
+  });
   await expect(addPayee(ATTEMPT, '246813', client)).rejects.toThrow(TypeError);
 });
 
 test('the cached list follows a change before it is read again', async () => {
   const list = [aPayee({ isDefault: true }), aPayee({ payeeId: '2' }), aPayee({ payeeId: '3', kind: 'wechat', isDefault: true })];
   client.setQueryData(payeesOptions().queryKey, { list, maxPerKind: 5 });
-  setDefaultPayee.mockResolvedValue();
-  removePayee.mockResolvedValue();
+  setDefaultPayee.mockResolvedValue(list[1]!);
+  removePayee.mockResolvedValue({ payeeId: '1' });
   await expect(makeDefaultPayee(list[1]!, client)).resolves.toEqual({ done: true });
   expect(cached()?.map(({ isDefault }) => isDefault)).toEqual([false, true, true]);
   await expect(deletePayee(list[0]!, '246813', client)).resolves.toEqual({ done: true });

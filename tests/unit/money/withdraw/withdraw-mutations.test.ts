@@ -1,20 +1,25 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
+import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
-import * as api from '@/lib/domain/money/withdraw/withdraw.api';
 import type { WithdrawWish } from '@/lib/domain/money/withdraw/withdraw.model';
 import { cancelOrder, followWithdrawal, requestWithdrawal, type WithdrawPorts } from '@/lib/domain/money/withdraw/withdraw.mutations';
 import { withdrawalOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import { aWithdrawal } from '../../../support/withdraw.builder';
+import { fakePlatform } from '../../../support/fake-platform';
+import { until } from '../../../support/until';
+import { aWithdrawal, withdrawalOnWire, withdrawalsOnWire } from '../../../support/withdraw.builder';
 
-jest.mock('@/lib/domain/money/withdraw/withdraw.api');
-const { createWithdrawal, getOpenWithdrawals, getWithdrawal, cancelWithdrawal } = jest.mocked(api);
+const platform = fakePlatform();
+const createWithdrawal = platform.on(withdrawCreateCall, withdrawalOnWire);
+const getOpenWithdrawals = platform.on(withdrawOpenCall, withdrawalsOnWire);
+const getWithdrawal = platform.on(withdrawStatusCall, withdrawalOnWire);
+const cancelWithdrawal = platform.on(withdrawCancelCall, withdrawalOnWire);
 
 const WISH: WithdrawWish = { payeeId: 'p1', amount: 50_000n, fee: 0n };
 const PIN = '135790';
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const BROKEN = new NetworkError({ status: 502, message: '', statusText: 'Bad Gateway', online: true });
 const WORLD = Date.parse('2026-11-20T12:00:00Z');
 let client: QueryClient;
@@ -37,9 +42,10 @@ function browser(): WithdrawPorts & { pass(ms: number): void } {
 const context = () => ({ member: 'm', queryClient: client });
 const request = (key = 'key-0001', wish = WISH, ports = browser()) => requestWithdrawal(wish, PIN, key, context(), ports);
 const created = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({ createdAt: WORLD + 500, ...changes });
-const keys = () => createWithdrawal.mock.calls.map(([, , key]) => key);
+const keys = () => createWithdrawal.mock.calls.map(([, key]) => key);
 const records = () => useWithdrawRequests.getState().records;
 
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   jest.resetAllMocks();
   client = new QueryClient();
@@ -52,7 +58,7 @@ test('a created withdrawal is cached, so that its page requests nothing first', 
   const withdrawal = created();
   createWithdrawal.mockResolvedValue(withdrawal);
   await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: withdrawal.orderId } });
-  expect(createWithdrawal).toHaveBeenCalledWith(WISH, PIN, 'key-0001');
+  expect(createWithdrawal).toHaveBeenCalledWith({ payeeId: 'p1', amount: '500.00', fee: '0.00', pin: PIN }, 'key-0001');
   expect(client.getQueryData(withdrawalOptions(withdrawal.orderId).queryKey)).toEqual(withdrawal);
 });
 
@@ -120,6 +126,7 @@ test('a double tap sends once, and a second request waits for the result of the 
   const first = request('key-0001');
   const second = await request('key-0002', { ...WISH, amount: 70_000n });
   expect(second).toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
+  await until(() => createWithdrawal.mock.calls.length === 1);
   answer(created());
   await expect(first).resolves.toMatchObject({ state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001']);
@@ -245,8 +252,9 @@ test('a cancellation is sent once, and a lost response causes a lookup', async (
 });
 
 test('a programming error is not treated as a lost response', async () => {
-  createWithdrawal.mockRejectedValue(new TypeError('broken'));
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new TypeError('broken');
+  });
   await expect(request()).rejects.toThrow('broken');
-  cancelWithdrawal.mockRejectedValue(new TypeError('broken'));
   await expect(cancelOrder('1', client)).rejects.toThrow('broken');
 });

@@ -1,22 +1,27 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
+import { mallOrderCancelCall, mallOrderCreateCall, mallOrderFindCall, mallOrderStatusCall } from '@pavilion/contract/calls/mall.calls';
 import type { CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
-import * as api from '@/lib/domain/rewards/mall/mall.api';
 import type { OrderWish } from '@/lib/domain/rewards/mall/mall.model';
 import { cancelMallOrder, followOrder, requestOrder } from '@/lib/domain/rewards/mall/mall.mutations';
 import { mallOrderOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import { aMallOrder } from '../../../support/mall.builder';
+import { fakePlatform } from '../../../support/fake-platform';
+import { until } from '../../../support/until';
+import { aMallOrder, foundOrderOnWire, mallOrderOnWire } from '../../../support/mall.builder';
 
-jest.mock('@/lib/domain/rewards/mall/mall.api');
-const { createOrder, findOrder, getOrder, cancelOrder } = jest.mocked(api);
+const platform = fakePlatform();
+const createOrder = platform.on(mallOrderCreateCall, mallOrderOnWire);
+const findOrder = platform.on(mallOrderFindCall, foundOrderOnWire);
+const getOrder = platform.on(mallOrderStatusCall, mallOrderOnWire);
+const cancelOrder = platform.on(mallOrderCancelCall, mallOrderOnWire);
 
 const RECIPIENT = { name: '欧阳测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 const WISH: OrderWish = { itemId: 'cup', version: 1, price: 980, recipient: RECIPIENT };
 const TITLE = '看球保温杯';
-const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const BROKEN = new NetworkError({ status: 502, message: '', statusText: 'Bad Gateway', online: true });
 let client: QueryClient;
 let session = 'session';
@@ -32,6 +37,7 @@ const request = (key = 'key-0001', wish = WISH, ports = browser()) => requestOrd
 const keys = () => createOrder.mock.calls.map(([, key]) => key);
 const stored = () => localStorage.getItem('mallRequests')!;
 
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   jest.resetAllMocks();
   client = new QueryClient();
@@ -69,7 +75,7 @@ test.each([
   createOrder.mockRejectedValue(error);
   findOrder.mockResolvedValue(aMallOrder());
   await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: '350000000000001' } });
-  expect(findOrder).toHaveBeenCalledWith('key-0001');
+  expect(findOrder).toHaveBeenCalledWith({ key: 'key-0001' });
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
@@ -86,6 +92,7 @@ test('a double tap sends once, and a second item waits for the result of the fir
   createOrder.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const first = request('key-0001');
   await expect(request('key-0002', { ...WISH, itemId: 'voucher-5' })).resolves.toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
+  await until(() => createOrder.mock.calls.length === 1);
   answer(aMallOrder());
   await expect(first).resolves.toMatchObject({ state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001']);
@@ -182,6 +189,8 @@ test('a cancellation is sent once, and a lost response causes a lookup', async (
 });
 
 test('a programming error is not treated as a lost response', async () => {
-  createOrder.mockRejectedValue(new TypeError('broken'));
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new TypeError('broken');
+  });
   await expect(request()).rejects.toThrow('broken');
 });
