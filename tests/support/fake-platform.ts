@@ -9,14 +9,16 @@ import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/error
 type Handler<Request, Model> = jest.Mock<Promise<Model>, [request: Request, key?: string]>;
 
 interface Route {
-  handler: Handler<never, unknown>;
+  handler: Handler<unknown, unknown>;
   toWire(model: unknown): unknown;
 }
 
 export interface FakePlatform {
-  /** The handler of a call; the same one each time. Without an implementation the platform cannot be reached. */
+  /** The handler of a call. Without an implementation the platform cannot be reached. */
   on<Request, Answer>(call: Call<Request, Answer>): Handler<Request, Answer>;
   on<Request, Answer, Model>(call: Call<Request, Answer>, toWire: (model: Model) => NoInfer<Answer>): Handler<Request, Model>;
+  /** Responds to every call without a handler of its own. */
+  others: Handler<unknown, unknown>;
 }
 
 const RealRequest = globalThis.Request;
@@ -26,6 +28,8 @@ class PageRequest extends RealRequest {
     super(typeof input === 'string' && typeof location !== 'undefined' ? new URL(input, location.href) : input, init);
   }
 }
+
+const asSent = (data: unknown) => data;
 
 /**
  * A platform in place of `fetch`: the client, its signature, the envelope, the schema of the response and the api modules run as
@@ -43,23 +47,22 @@ class PageRequest extends RealRequest {
  */
 export function fakePlatform(): FakePlatform {
   const routes = new Map<string, Route>();
+  const others: Handler<unknown, unknown> = jest.fn();
   globalThis.Request = PageRequest;
   globalThis.fetch = async (input) => {
     const request = input as Request;
-    const route = routes.get(`${request.method} ${new URL(request.url).pathname}`);
-    if (!route) throw new TypeError(`no handler for ${request.url}`);
-    const body = request.method === 'POST' ? await request.json() : {};
+    const route = routes.get(`${request.method} ${new URL(request.url).pathname}`) ?? { handler: others, toWire: asSent };
+    const body: unknown = request.method === 'POST' ? await request.json() : {};
     const key = request.headers.get('idempotency-key');
-    return beforeAbort(respond(route, key === null ? [body as never] : [body as never, key]), request.signal);
+    return beforeAbort(respond(route, key === null ? [body] : [body, key]), request.signal);
   };
   return {
-    on<Request, Model>({ method, path }: Call<Request>, toWire: (model: Model) => unknown = (data) => data) {
-      const name = `${method} ${path}`;
-      const known = routes.get(name);
-      const route = known ?? { handler: jest.fn<Promise<unknown>, [never, string?]>(), toWire: toWire as Route['toWire'] };
-      routes.set(name, route);
-      return route.handler as unknown as Handler<Request, Model>;
+    on<Request, Answer, Model>({ method, path }: Call<Request, Answer>, toWire: (model: Model) => unknown = asSent) {
+      const handler: Handler<Request, Model> = jest.fn();
+      routes.set(`${method} ${path}`, { handler, toWire } as never);
+      return handler;
     },
+    others,
   };
 }
 

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { OrderNews } from '@/components/betting/order/news/order-news';
 import { BetRecord } from '@/components/betting/order/bet-record';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
@@ -9,15 +10,17 @@ import type { Order } from '@/lib/domain/betting/order/order.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { ORDER_KEY } from '@/lib/query-keys';
+import { saveToken } from '@/lib/platform/token';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { anOrder, anOrderLeg, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
-const stub: { open: readonly Order[]; settled: readonly Order[]; member: string; signedIn: boolean; broken: boolean } = {
+const stub: { open: readonly Order[]; settled: readonly Order[]; member: string; broken: boolean } = {
   open: [],
   settled: [],
   member: 'm',
-  signedIn: true,
   broken: false,
 };
 
@@ -33,10 +36,9 @@ jest.mock('@/lib/venues/registry', () =>
     getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
   })),
 );
-jest.mock('@/lib/domain/member/session/session.store', () => ({ useSignedIn: () => stub.signedIn }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({
-  getMember: async () => ({ id: stub.member, userName: 'tester', currency: 'CNY', balance: 0n, locked: 5_000n, autoTransfer: true }),
-}));
+fakePlatform()
+  .on(memberInfoCall, memberOnWire)
+  .mockImplementation(async () => aMember({ id: stub.member, locked: 5_000n }));
 
 beforeAll(drawDialogs);
 // jsdom lays nothing out.
@@ -49,7 +51,8 @@ const won = (changes: Partial<Order> = {}) =>
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(stub, { open: [open()], settled: [], member: 'm', signedIn: true, broken: false });
+  saveToken('token-of-a-member', false);
+  Object.assign(stub, { open: [open()], settled: [], member: 'm', broken: false });
   usePlacements.setState({ records: [], known: [] });
   usePreference.setState({ hideBalance: false });
 });

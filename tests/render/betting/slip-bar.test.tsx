@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { PlacementState } from '@/lib/domain/betting/slip/placement.model';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipBar } from '@/components/betting/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { requestReopen } from '@/lib/domain/betting/slip/reopen.storage';
@@ -9,7 +10,9 @@ import { dropToken, saveToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
+import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { aLeg, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
@@ -18,8 +21,9 @@ jest.mock('@/components/betting/slip/slip-sheet', () => {
   sheet.loads += 1;
   return { SlipSheet: ({ open }: { open: boolean }) => (open ? <p>投注单已打开</p> : null) };
 });
-jest.mock('@/lib/domain/member/session/session.store', () => ({ useSignedIn: () => true }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: async () => ({ id: 'm' }) }));
+fakePlatform()
+  .on(memberInfoCall, memberOnWire)
+  .mockImplementation(async () => aMember({ id: 'm' }));
 
 const legOf = (id: string, seenPrice: string, changes: Partial<SlipLeg> = {}) =>
   aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, seenPrice, ...changes });
@@ -109,10 +113,14 @@ describe('receipts', () => {
     expect(bar()).not.toBeNull();
   }
 
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    saveToken('token-of-a-member', false);
+  });
   afterEach(() => {
     jest.useRealTimers();
     cleanup();
+    dropToken();
     usePlacements.setState({ records: [], known: [] });
   });
 

@@ -2,6 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipSheet } from '@/components/betting/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { movePlacement, usePlacements } from '@/lib/domain/betting/slip/placement.store';
@@ -9,9 +11,13 @@ import type { ComboLimit } from '@/lib/domain/betting/order/combo.model';
 import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { dropToken, saveToken } from '@/lib/platform/token';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { aLeg, aQuote, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { walletsOnWire } from '../../support/wallet.builder';
 
 const SOLD: readonly ComboLimit[] = [
   { size: 2, bets: 3, price: null, min: 200n, max: 3_200n },
@@ -24,13 +30,11 @@ const stub: {
   combos: readonly ComboLimit[];
   balance: bigint;
   error: Error | null;
-  signedIn: boolean;
 } = {
   quotes: {},
   combos: SOLD,
   balance: 0n,
   error: null,
-  signedIn: true,
 };
 
 jest.mock('@/lib/venues/registry', () =>
@@ -45,16 +49,14 @@ jest.mock('@/lib/venues/registry', () =>
     };
   }),
 );
-jest.mock('@/lib/domain/member/session/session.store', () => ({ useSignedIn: () => stub.signedIn }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({
-  getMember: async () => {
-    if (stub.error) throw stub.error;
-    return { id: 'm', userName: 'tester', currency: 'CNY', balance: stub.balance, locked: 0n, autoTransfer: true };
-  },
-}));
-jest.mock('@/lib/domain/money/wallet/wallet.api', () => ({
-  getWallets: async () => ({ autoTransfer: true, central: { available: stub.balance, locked: 0n }, venues: [] }),
-}));
+const platform = fakePlatform();
+platform.on(memberInfoCall, memberOnWire).mockImplementation(async () => {
+  if (stub.error) throw stub.error;
+  return aMember({ id: 'm', balance: stub.balance, locked: 0n });
+});
+platform
+  .on(walletListCall, walletsOnWire)
+  .mockImplementation(async () => ({ autoTransfer: true, central: { available: stub.balance, locked: 0n }, venues: [] }));
 
 beforeAll(drawDialogs);
 
@@ -62,7 +64,8 @@ const legsOf = (...ids: string[]) =>
   ids.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, seenPrice: '2', line: null }));
 
 beforeEach(() => {
-  Object.assign(stub, { quotes: {}, combos: SOLD, balance: 759_974n, error: null, signedIn: true });
+  saveToken('token-of-a-member', false);
+  Object.assign(stub, { quotes: {}, combos: SOLD, balance: 759_974n, error: null });
   usePlacements.setState({ records: [], known: [] });
   useSlip.setState({ legs: legsOf('1', '2', '3'), stakes: {}, mode: 'single', policy: { kind: 'better' } });
 });
@@ -166,7 +169,7 @@ test('an unreadable balance is reported with its error number and 重试', async
 });
 
 test('a visitor sees a conflict between legs before the login', async () => {
-  stub.signedIn = false;
+  dropToken();
   useSlip.setState({ legs: [...legsOf('1'), aLeg({ venue: 'IMTY', selectionId: '9_1', matchId: '9' })], mode: 'parlay' });
   const { sheet, user } = await open();
   expect(isDisabled(sheet.getByRole('button', { name: '不同场馆不可串关' }))).toBe(true);

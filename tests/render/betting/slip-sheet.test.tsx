@@ -3,6 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PlacementState } from '@/lib/domain/betting/slip/placement.model';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipSheet } from '@/components/betting/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
@@ -11,39 +13,37 @@ import { dropToken, saveToken } from '@/lib/platform/token';
 import { movePlacement, usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
 import type { PlacementResult, Quote } from '@/lib/domain/betting/order/order.model';
-import type { Member } from '@/lib/domain/member/account/member.model';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
 import type { VenueTransfer, TransferRequest, Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { betResultText } from '@/lib/domain/betting/slip/slip.copy';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
+import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { drawDialogs } from '../../support/dialogs';
 import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { onTransfers, walletsOnWire } from '../../support/wallet.builder';
 
 const leg = aLeg({ selection: '红城' });
 const stub: {
   wallets: Wallets | null;
-  transfers: TransferRequest[];
   move: (order: TransferRequest) => VenueTransfer[];
   quote: Partial<Quote> & { price?: string };
   placed: PlacementResult;
   hold: Promise<void> | null;
   sent: { price: string; stake: bigint }[];
   combos: ComboPlacement[];
-  signedIn: boolean;
 } = {
   wallets: null,
-  transfers: [],
   move: () => [],
   quote: {},
   placed: { state: 'accepted', orderId: '270000000000777', prices: ['1.83'] },
   hold: null,
   sent: [],
   combos: [],
-  signedIn: true,
 };
 
 jest.mock('@/lib/venues/registry', () =>
@@ -69,24 +69,19 @@ jest.mock('@/lib/venues/registry', () =>
     getOrderStates: async () => [],
   })),
 );
-jest.mock('@/lib/domain/member/session/session.store', () => ({ useSignedIn: () => stub.signedIn }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({
-  getMember: async (): Promise<Partial<Member>> => ({
+const platform = fakePlatform();
+platform.on(memberInfoCall, memberOnWire).mockImplementation(async () =>
+  aMember({
     id: 'm',
-    userName: 'tester',
-    currency: 'CNY',
     balance: stub.wallets?.central.available ?? 50_000n,
     locked: 0n,
     autoTransfer: stub.wallets?.autoTransfer ?? true,
   }),
-}));
-jest.mock('@/lib/domain/money/wallet/wallet.api', () => ({
-  getWallets: async () => stub.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
-  sendTransfer: async (order: TransferRequest) => {
-    stub.transfers.push(order);
-    return stub.move(order);
-  },
-}));
+);
+platform
+  .on(walletListCall, walletsOnWire)
+  .mockImplementation(async () => stub.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] });
+const transfers = onTransfers(platform, (order) => stub.move(order));
 
 jest.setTimeout(20_000);
 
@@ -94,14 +89,14 @@ beforeAll(drawDialogs);
 
 beforeEach(() => {
   useTransfers.setState({ records: [] });
+  saveToken('token-of-a-member', false);
+  transfers.length = 0;
   Object.assign(stub, {
     wallets: null,
-    transfers: [],
     quote: {},
     hold: null,
     sent: [],
     combos: [],
-    signedIn: true,
     placed: { state: 'accepted', orderId: '270000000000777', prices: ['1.83'] },
   });
   usePlacements.setState({ records: [], known: [] });
@@ -178,7 +173,7 @@ test('opens at the stake with the slip’s keypad, and in a low window at the ti
 });
 
 test('sends a visitor to the login and keeps the slip', async () => {
-  stub.signedIn = false;
+  dropToken();
   const { user, sheet } = await open();
   const login = sheet.getByRole('link', { name: '登录后投注' });
   expect(login.getAttribute('href')).toEqual(expect.stringContaining('/user/login?redirect='));
@@ -192,7 +187,7 @@ test('sends a visitor to the login and keeps the slip', async () => {
 });
 
 test('shows a visitor the price and return of a parlay at the prices of the list', async () => {
-  stub.signedIn = false;
+  dropToken();
   useSlip.setState({ legs: legsOf('1', '2'), mode: 'parlay' });
   const { user, sheet, client } = await open();
   expect(sheet.getByText('总赔率').parentElement!.textContent).toBe('总赔率4.00');
@@ -305,7 +300,7 @@ test('transfers the amount that FB’s wallet lacks with one tap, and places the
   await user.dblClick(await sheet.findByRole('button', { name: /^一键回收 50\.00/ }));
   await user.click(await sheet.findByRole('button', { name: /^投注 60\.00/ }));
   await sheet.findByText('270000000000777');
-  expect(stub.transfers).toEqual([
+  expect(transfers.map(({ order }) => order)).toEqual([
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
     { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' },
   ]);
@@ -341,7 +336,7 @@ test('transfers the money of other wallets even when it is not enough, and then 
   expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=85\.00/);
   await user.click(sheet.getByRole('button', { name: '转入 65.00' }));
   await sheet.findByText('还差 85.00 币');
-  expect(stub.transfers).toEqual([
+  expect(transfers.map(({ order }) => order)).toEqual([
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '55.00' },
     { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '65.00' },
   ]);

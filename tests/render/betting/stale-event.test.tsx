@@ -8,6 +8,7 @@ import { ScoreBoard } from '@/components/betting/sport/event/score-board';
 import type { Match, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
+import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
@@ -15,7 +16,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY'], () => ({})),
 );
-jest.mock('@/lib/domain/betting/sport/event/timeline.api', () => ({ getTimeline: () => new Promise(() => {}) }));
+fakePlatform().others.mockReturnValue(new Promise(() => undefined));
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

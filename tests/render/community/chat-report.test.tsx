@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { supportSendCall } from '@pavilion/contract/calls/support.calls';
 import { Composer } from '@/components/community/chat/composer';
 import { RoomSettings } from '@/components/community/chat/muted-people';
 import { MessageList } from '@/components/community/chat/message-list';
@@ -10,13 +11,13 @@ import type { ChatEntry } from '@/lib/domain/community/chat/chat.model';
 import { mutePerson, unmutePerson } from '@/lib/domain/community/chat/muted.store';
 import { roomStart } from '@/lib/domain/community/chat/room.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { ticketOnWire } from '../../support/ticket.builder';
 
-const mockSend = jest.fn<Promise<object>, [string, { id: string; text: string }]>();
-jest.mock('@/lib/domain/care/support/ticket.api', () => ({
-  sendMessage: (key: string, message: { id: string; text: string }) => mockSend(key, message),
-}));
+const send = fakePlatform().on(supportSendCall, ticketOnWire);
+const TICKET = { ticketId: 'T71001', simulated: true, staffName: '', waiting: true, messages: [] };
 
 const chatEntry = (id: string, userId: string, name: string, text: string): ChatEntry => ({
   kind: 'text',
@@ -42,7 +43,7 @@ const person = userEvent.setup();
 beforeEach(() => {
   localStorage.clear();
   unmutePerson('9', '7');
-  mockSend.mockReset().mockResolvedValue({});
+  send.mockReset().mockResolvedValue(TICKET);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -58,7 +59,7 @@ test('reports a message to 客服 with its reason, room and text; the member’s
   const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
   await person.click(within(sheet).getByRole('button', { name: '诈骗、索要钱款' }));
   await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
-  expect(mockSend.mock.calls[0]![1].text).toMatch(/^举报聊天发言：诈骗、索要钱款。房间 .+，发言人 路人甲（7），消息 1：「加我微信 abc」$/);
+  expect(send.mock.calls[0]![0].text).toMatch(/^举报聊天发言：诈骗、索要钱款。房间 .+，发言人 路人甲（7），消息 1：「加我微信 abc」$/);
   expect(toastQueue.current()?.text).toBe('已举报，客服会核对');
 });
 
@@ -66,13 +67,13 @@ test('states that the response to a report was lost, and repeats it as the same 
   list();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
   const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
-  mockSend.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
+  send.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
   expect(await within(sheet).findByRole('alert')).toBeTruthy();
   await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
-  const [first, second] = mockSend.mock.calls;
-  expect(second![1].id).toBe(first![1].id);
-  expect(second![0]).toBe(first![0]);
+  const [first, second] = send.mock.calls;
+  expect(second![0].messageId).toBe(first![0].messageId);
+  expect(second![0].ticketKey).toBe(first![0].ticketKey);
 });
 
 test('hides messages of a muted member until they are shown on request', async () => {

@@ -2,6 +2,12 @@
 import type { ReactNode } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { dividendCheckCall } from '@pavilion/contract/calls/activity.calls';
+import { taskListCall } from '@pavilion/contract/calls/calendar.calls';
+import { depositOpenCall } from '@pavilion/contract/calls/deposit.calls';
+import { mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import { MineHub } from '@/components/member/account/mine-hub';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
@@ -38,53 +44,29 @@ import { WalletScreen } from '@/components/money/wallet/wallet-screen';
 import { AuditScreen } from '@/components/money/withdraw/audit-screen';
 import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { depositsOnWire } from '../../support/deposit.builder';
+import { fakePlatform } from '../../support/fake-platform';
+import { unreadOnWire } from '../../support/mail.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { resultsOnWire } from '../../support/transaction.builder';
+import { withdrawalsOnWire } from '../../support/withdraw.builder';
 
 let error: Error;
 const mockFail = async () => {
   throw error;
 };
 
+const platform = fakePlatform();
+platform.others.mockImplementation(mockFail);
+// These stand beside what fails.
+platform.on(mailUnreadCall, unreadOnWire).mockResolvedValue(0);
+platform.on(depositOpenCall, depositsOnWire).mockResolvedValue([]);
+platform.on(resultByDayCall, resultsOnWire).mockResolvedValue([]);
+platform.on(dividendCheckCall).mockResolvedValue({ hasDividend: false, count: 0, list: [] });
+platform.on(withdrawOpenCall, withdrawalsOnWire).mockResolvedValue([]);
+platform.on(taskListCall).mockImplementation(() => new Promise(() => undefined));
+
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: () => mockFail() }));
-jest.mock('@/lib/domain/member/mail/mail.api', () => ({ getMails: () => mockFail(), getUnread: async () => 0 }));
-jest.mock('@/lib/domain/care/feedback/feedback.api', () => ({ getFeedback: () => mockFail() }));
-jest.mock('@/lib/domain/member/info/info.api', () => ({ getInfoRequests: () => mockFail() }));
-jest.mock('@/lib/domain/money/wallet/wallet.api', () => ({ getWallets: () => mockFail() }));
-jest.mock('@/lib/domain/money/deposit/deposit.api', () => ({
-  getDepositMethods: () => mockFail(),
-  getOpenDeposits: async () => [],
-  getDeposit: () => mockFail(),
-}));
-jest.mock('@/lib/domain/money/transaction/transaction.api', () => ({ getTransactions: () => mockFail(), getResultByDay: async () => [] }));
-jest.mock('@/lib/domain/rewards/gift/gift.api', () => ({ getGifts: () => mockFail() }));
-jest.mock('@/lib/domain/community/game/game.api', () => ({ getRounds: () => mockFail() }));
-jest.mock('@/lib/domain/community/chat/gift/gift.api', () => ({ getGiven: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/coupon/coupon.api', () => ({ getCoupons: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/bonus/bonus.api', () => ({ getBonuses: () => mockFail(), countBonuses: async () => 0 }));
-jest.mock('@/lib/domain/money/withdraw/withdraw.api', () => ({
-  getWithdrawInfo: () => mockFail(),
-  getOpenWithdrawals: async () => [],
-  getWithdrawal: () => mockFail(),
-}));
-jest.mock('@/lib/domain/member/vip/vip.api', () => ({ getVip: () => mockFail() }));
-jest.mock('@/lib/domain/money/rebate/rebate.api', () => ({ getRebates: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/mall/mall.api', () => ({
-  getMall: () => mockFail(),
-  getOrders: () => mockFail(),
-  getCoins: () => mockFail(),
-  getExchanges: () => mockFail(),
-}));
-jest.mock('@/lib/domain/rewards/flip/flip.api', () => ({ getFlipState: () => mockFail(), getFlips: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/invite/invite.api', () => ({ getInviteOverview: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/leaderboard/leaderboard.api', () => ({ getMine: () => mockFail() }));
-jest.mock('@/lib/domain/rewards/calendar/calendar.api', () => ({
-  getMonth: () => mockFail(),
-  getTasks: () => new Promise(() => undefined),
-}));
-jest.mock('@/lib/domain/money/payee/payee.api', () => ({ getPayees: () => mockFail() }));
-jest.mock('@/lib/domain/member/limit/limit.api', () => ({ getLimits: () => mockFail(), getLimitHistory: () => mockFail() }));
-jest.mock('@/lib/domain/member/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')

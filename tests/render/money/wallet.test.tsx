@@ -1,4 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
+import { venueWalletCall, walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@/components/ui/toast/toast';
@@ -10,38 +13,32 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
-import type { VenueTransfer, TransferRequest, VenueWallet, Wallets } from '@/lib/domain/money/wallet/wallet.model';
+import type { VenueTransfer, VenueWallet, Wallets } from '@/lib/domain/money/wallet/wallet.model';
+import { fakePlatform } from '../../support/fake-platform';
+import { aMember, memberOnWire } from '../../support/member.builder';
+import { payeesOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { onTransfers, venueWalletOnWire, walletsOnWire } from '../../support/wallet.builder';
 
-const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
-
-const stub: {
-  account: () => Promise<typeof account>;
-  wallets: Wallets | Error;
-  venue: VenueWallet;
-  answers: ((order: TransferRequest, key: string) => Promise<readonly VenueTransfer[]>)[];
-  sent: { order: TransferRequest; key: string }[];
-} = {
-  account: async () => account,
-  wallets: new Error('unset'),
-  venue: { code: 'OBTY', name: 'OB体育', available: 5_000n, locked: 0n },
-  answers: [],
-  sent: [],
+const account = aMember({ id: 'm1', balance: 100_000n, autoTransfer: false });
+const VENUE: VenueWallet = { code: 'OBTY', name: 'OB体育', available: 5_000n, locked: 0n };
+const WALLETS: Wallets = {
+  autoTransfer: false,
+  central: { available: 100_000n, locked: 0n },
+  venues: [
+    { code: 'IMTY', name: 'IM体育', available: 18_830n, locked: 2_000n },
+    { code: 'OBTY', name: 'OB体育', available: null, locked: null },
+    { code: 'FBTY', name: 'FB体育', available: 0n, locked: 0n },
+  ],
 };
 
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: () => stub.account() }));
-jest.mock('@/lib/domain/money/payee/payee.api', () => ({ getPayees: async () => ({ list: [], maxPerKind: 5 }) }));
-jest.mock('@/lib/domain/money/wallet/wallet.api', () => ({
-  getWallets: async () => {
-    if (stub.wallets instanceof Error) throw stub.wallets;
-    return stub.wallets;
-  },
-  getVenueWallet: async () => stub.venue,
-  sendTransfer: (order: TransferRequest, key: string) => {
-    stub.sent.push({ order, key });
-    return stub.answers.shift()!(order, key);
-  },
-}));
+const platform = fakePlatform();
+const getMember = platform.on(memberInfoCall, memberOnWire);
+const getWallets = platform.on(walletListCall, walletsOnWire);
+platform.on(payeeListCall, payeesOnWire).mockResolvedValue({ list: [], maxPerKind: 5 });
+platform.on(venueWalletCall, venueWalletOnWire).mockResolvedValue(VENUE);
+const answer = jest.fn<Promise<VenueTransfer[]>, []>();
+const sent = onTransfers(platform, () => answer());
 
 const done = (code: VenueTransfer['code'], amount: string): VenueTransfer => ({ code, state: 'done', amount, message: '' });
 
@@ -49,20 +46,10 @@ beforeEach(() => {
   localStorage.clear();
   useTransfers.setState({ records: [] });
   usePreference.setState({ hideBalance: false });
-  Object.assign(stub, {
-    account: async () => account,
-    sent: [],
-    answers: [],
-    wallets: {
-      autoTransfer: false,
-      central: { available: 100_000n, locked: 0n },
-      venues: [
-        { code: 'IMTY', name: 'IM体育', available: 18_830n, locked: 2_000n },
-        { code: 'OBTY', name: 'OB体育', available: null, locked: null },
-        { code: 'FBTY', name: 'FB体育', available: 0n, locked: 0n },
-      ],
-    } satisfies Wallets,
-  });
+  sent.length = 0;
+  answer.mockReset();
+  getMember.mockResolvedValue(account);
+  getWallets.mockResolvedValue(WALLETS);
 });
 
 function show(screenOf: React.ReactNode) {
@@ -94,19 +81,18 @@ test('shows no amount and no shares while the balance is hidden', async () => {
 });
 
 test('explains why wallets could not be loaded, and loads them again', async () => {
-  const wallets = stub.wallets;
-  stub.wallets = new BusinessError(10_001, '操作失败');
+  getWallets.mockRejectedValue(new BusinessError(10_001, '操作失败'));
   const user = show(<WalletScreen />);
   await screen.findByRole('alert');
-  stub.wallets = wallets;
+  getWallets.mockResolvedValue(WALLETS);
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '我的钱包' });
 });
 
 test('shows no button before the account is loaded, so that no tap is lost', async () => {
   let resolve!: (known: typeof account) => void;
-  stub.account = () => new Promise((known) => (resolve = known));
-  stub.answers = [async () => [done('IMTY', '188.30')]];
+  getMember.mockImplementation(() => new Promise((known) => (resolve = known)));
+  answer.mockResolvedValueOnce([done('IMTY', '188.30')]);
   const user = show(<WalletScreen />);
   // The wallets arrive long before.
   await act(() => new Promise((passed) => setTimeout(passed, 50)));
@@ -114,26 +100,26 @@ test('shows no button before the account is loaded, so that no tap is lost', asy
   resolve(account);
   await user.click(await screen.findByRole('button', { name: /^一键回收/ }));
   await screen.findByText('+188.30');
-  expect(stub.sent).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('explains why the account could not be loaded, and loads it again with the wallets', async () => {
-  stub.account = async () => {
-    throw new BusinessError(10_001, '操作失败');
-  };
+  getMember.mockRejectedValue(new BusinessError(10_001, '操作失败'));
   const user = show(<TransferScreen />);
   await screen.findByRole('alert');
-  stub.account = async () => account;
+  getMember.mockResolvedValue(account);
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '免转钱包' });
 });
 
 test('一键回收 counts two taps as one, shows a row per venue and retries a failed one under a new key', async () => {
-  stub.answers = [
-    async () => [done('IMTY', '188.30'), { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' }],
-    async () => [done('OBTY', '50.00')],
-  ];
-  (stub.wallets as Wallets & { venues: VenueWallet[] }).venues[1] = stub.venue;
+  answer
+    .mockResolvedValueOnce([
+      done('IMTY', '188.30'),
+      { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' },
+    ])
+    .mockResolvedValueOnce([done('OBTY', '50.00')]);
+  getWallets.mockResolvedValue({ ...WALLETS, venues: WALLETS.venues.with(1, VENUE) });
   const user = show(<WalletScreen />);
   await user.dblClick(await screen.findByRole('button', { name: /^一键回收/ }));
   const rows = await screen.findByRole('list', { name: '回收结果' });
@@ -143,15 +129,17 @@ test('一键回收 counts two taps as one, shows a row per venue and retries a f
       .getAllByRole('listitem')
       .map((row) => row.textContent),
   ).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
-  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
+  expect(sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
   await user.click(screen.getByRole('button', { name: /^重试回收 OB体育/ }));
   await screen.findByText('+50.00');
-  expect(stub.sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
-  expect(stub.sent[1]!.key).not.toBe(stub.sent[0]!.key);
+  expect(sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
+  expect(sent[1]!.key).not.toBe(sent[0]!.key);
 });
 
 test('免转钱包 after a recall shows one list of rows, and reports only the returned money', async () => {
-  stub.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
+  answer
+    .mockResolvedValueOnce([done('IMTY', '188.30')])
+    .mockResolvedValueOnce([done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]);
   const user = show(
     <>
       <Toaster />
@@ -183,7 +171,7 @@ test('一键回收 is disabled when there is nothing to return, and a tap explai
 });
 
 test('shows an amount that cannot be transferred at the field, and sends a valid one once', async () => {
-  stub.answers = [async () => [done('FBTY', '12.50')]];
+  answer.mockResolvedValueOnce([done('FBTY', '12.50')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   const field = within(form).getByRole('textbox', { name: '转账金额' });
@@ -197,7 +185,7 @@ test('shows an amount that cannot be transferred at the field, and sends a valid
   await user.click(within(form).getByRole('button', { name: 'FB' }));
   await user.dblClick(within(form).getByRole('button', { name: '转账 12.50' }));
   await screen.findByText('转账完成');
-  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '12.50' }]);
+  expect(sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '12.50' }]);
   await user.click(screen.getByRole('button', { name: '再转一笔' }));
   await screen.findByRole('form', { name: '转账' });
 });
@@ -229,7 +217,7 @@ test('rejects a pasted text that is not an amount as a whole, and reports that a
 });
 
 test('transfers everything out of a venue after a swap, and nothing from a wallet that does not respond', async () => {
-  stub.answers = [async () => [done('IMTY', '188.30')]];
+  answer.mockResolvedValueOnce([done('IMTY', '188.30')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
@@ -239,12 +227,12 @@ test('transfers everything out of a venue after a swap, and nothing from a walle
   await user.click(within(form).getByRole('button', { name: '全部' }));
   await user.click(within(form).getByRole('button', { name: '转账 188.30' }));
   await screen.findByText('转账完成');
-  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
+  expect(sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
 });
 
 test('looks up a transfer without a response under its key and never calls it failed', async () => {
-  const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  stub.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
+  const lost = new NetworkError({ status: 0, message: '', statusText: '', online: true });
+  answer.mockRejectedValueOnce(lost).mockResolvedValueOnce([done('IMTY', '10.00')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.type(within(form).getByRole('textbox', { name: '转账金额' }), '10');
@@ -252,11 +240,11 @@ test('looks up a transfer without a response under its key and never calls it fa
   await screen.findByText('还没有收到答复，正在查询结果，不会重复转账');
   expect(screen.queryByText('没有转出')).toBeNull();
   await screen.findByText('转账完成', {}, { timeout: 5_000 });
-  expect(stub.sent.map(({ key }) => key)).toEqual([stub.sent[0]!.key, stub.sent[0]!.key]);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 
 test('starts a transfer at the central wallet while 免转钱包 is on and venues are empty, and explains that it is not needed', async () => {
-  stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true, venues: [] };
+  getWallets.mockResolvedValue({ ...WALLETS, autoTransfer: true, venues: [] });
   show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   expect(form.textContent).toMatch(/中心钱包.*IM体育/);
@@ -265,14 +253,14 @@ test('starts a transfer at the central wallet while 免转钱包 is on and venue
 });
 
 test('allows no transfer into a venue while 免转钱包 is on, and reports the returned money when it is switched on', async () => {
-  stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true };
+  getWallets.mockResolvedValue({ ...WALLETS, autoTransfer: true });
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   // Money that remains at a venue can be moved out.
   within(form).getByText('可转', { exact: false });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
-  stub.answers = [async () => []];
+  answer.mockResolvedValueOnce([]);
   await user.click(screen.getByRole('switch', { name: '免转钱包' }));
-  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
+  expect(sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
 });

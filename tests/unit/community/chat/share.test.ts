@@ -1,9 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { shareOrder } from '@/lib/domain/community/chat/share.mutations';
 import sample from '../../../contract/fixtures/chat-frames.json';
+import { fakePlatform } from '../../../support/fake-platform';
 import { FakeSocket } from '../../../support/fake-socket';
 
-jest.mock('@/lib/domain/community/chat/chat.api', () => ({ getChatToken: () => Promise.resolve('<member jwt>') }));
+fakePlatform().on(memberJwtCall).mockResolvedValue('<member jwt>');
 
 const { answer, request } = sample;
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
