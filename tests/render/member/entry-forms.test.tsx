@@ -1,27 +1,27 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loginCall, registerCall } from '@pavilion/contract/calls/member.calls';
 import { LoginForm } from '@/components/member/login/login-form';
 import { RegisterForm } from '@/components/member/login/register-form';
-import { logIn, register } from '@/lib/domain/member/login/login.mutations';
+import { endSession, readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { sessionOnWire } from '../../support/session.builder';
 
+const platform = fakePlatform();
+const logIn = platform.on(loginCall, sessionOnWire);
+const register = platform.on(registerCall, sessionOnWire);
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({
-  logIn: jest.fn(),
-  register: jest.fn(),
-  getCaptcha: jest.fn(() => new Promise(() => undefined)),
-  getSlider: jest.fn(),
-  sendSms: jest.fn(),
-}));
 
 const show = (form: React.ReactElement) => renderWithClient(form);
 
 beforeEach(() => {
   sessionStorage.clear();
+  endSession();
   localStorage.clear();
   jest.clearAllMocks();
 });
@@ -33,18 +33,18 @@ async function fillIn(): Promise<void> {
 
 // @spec 9.23
 test('login sends the form, remember-me and the fingerprint, and continues to the requested page', async () => {
-  jest.mocked(logIn).mockResolvedValue({ userName: 'demo2026' });
+  logIn.mockResolvedValue({ userName: 'demo2026' });
   show(<LoginForm redirect="/mine?x=1" stopped={false} />);
   await fillIn();
   fireEvent.click(screen.getByRole('checkbox', { name: /记住我/ }));
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(jest.mocked(logIn).mock.calls[0]![0]).toMatchObject({
-    userName: 'Demo2026',
+  expect(logIn.mock.calls[0]![0]).toEqual({
+    userName: 'demo2026',
     password: 'Demo@2026',
-    remember: true,
     fingerprint: 'f'.repeat(32),
   });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine?x=1'));
+  expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: true });
 });
 
 // @spec 3.17
@@ -61,7 +61,7 @@ test('fills in name and checkbox only for a remembered member', async () => {
 
 // @spec 8.19
 test('a rate limit disables the button for as long as the platform requires (6501)', async () => {
-  jest.mocked(logIn).mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
+  logIn.mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
   show(<LoginForm redirect="/" stopped={false} />);
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -85,7 +85,7 @@ test('rejects phone numbers at their field by the site’s configuration', async
 
 // @spec 3.19 5.07 5.08
 test('when the platform requires a phone code, shows the masked number that receives it', async () => {
-  jest.mocked(register).mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
+  register.mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
   await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');
@@ -98,7 +98,7 @@ test('when the platform requires a phone code, shows the masked number that rece
 });
 
 test('a typed phone asks for the code sent to it, and a removed one does not', async () => {
-  jest.mocked(register).mockResolvedValue({ userName: 'demo2026' });
+  register.mockResolvedValue({ userName: 'demo2026' });
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
   await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');
@@ -115,11 +115,11 @@ test('a typed phone asks for the code sent to it, and a removed one does not', a
   await userEvent.type(screen.getByRole('textbox', { name: '短信验证码' }), '123456');
   await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));
   await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
-  expect(jest.mocked(register).mock.calls[0]![0]).toMatchObject({ phone: '(86)13800138000', smsCode: '123456' });
+  expect(register.mock.calls[0]![0]).toMatchObject({ phone: '(86)13800138000', smsCode: '123456' });
 });
 
 test('does not send a registration without its captcha, like a login', async () => {
-  jest.mocked(register).mockRejectedValue(new BusinessError(6021, '请输入图形验证码'));
+  register.mockRejectedValue(new BusinessError(6021, '请输入图形验证码'));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
   await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');

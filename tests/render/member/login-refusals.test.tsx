@@ -1,22 +1,23 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { captchaCall, loginCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { LoginForm } from '@/components/member/login/login-form';
-import { getCaptcha, getSlider, logIn, sendSms } from '@/lib/domain/member/login/login.mutations';
+import { endSession } from '@/lib/domain/member/session/session.store';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { sessionOnWire } from '../../support/session.builder';
 
+const platform = fakePlatform();
+const getCaptcha = platform.on(captchaCall);
+const getSlider = platform.on(sliderCall);
+const logInCall = platform.on(loginCall, sessionOnWire);
+const sendSms = platform.on(smsSendCall);
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({
-  logIn: jest.fn(),
-  getCaptcha: jest.fn(),
-  getSlider: jest.fn(),
-  sendSms: jest.fn(),
-}));
 
-const logInCall = jest.mocked(logIn);
 const refuse = (code: number, message: string, data: unknown = null) =>
   logInCall.mockRejectedValueOnce(new BusinessError(code, message, data));
 const SLIDER = {
@@ -32,8 +33,9 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   jest.resetAllMocks();
-  jest.mocked(getCaptcha).mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,c' });
-  jest.mocked(getSlider).mockResolvedValue(SLIDER);
+  endSession();
+  getCaptcha.mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,c' });
+  getSlider.mockResolvedValue(SLIDER);
 });
 
 const show = () => renderWithClient(<LoginForm redirect="/mine" stopped={false} />);
@@ -124,7 +126,7 @@ test('6023: shows a slider without a captcha link, does not send it untouched, a
   fireEvent.change(slider, { target: { value: '140' } });
   await submit();
   await waitFor(() => expect(logInCall).toHaveBeenCalledTimes(2));
-  expect(logInCall.mock.calls[1]![0]).toMatchObject({ captcha: { captchaId: 's1', captchaCode: '140' } });
+  expect(logInCall.mock.calls[1]![0]).toMatchObject({ captchaId: 's1', captchaCode: '140' });
 });
 
 describe('the code of a new device', () => {
@@ -145,7 +147,7 @@ describe('the code of a new device', () => {
   });
 
   test('6039: shows above the button that there were too many requests, and enables resending when the platform allows', async () => {
-    jest.mocked(sendSms).mockRejectedValue(new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 }));
+    sendSms.mockRejectedValue(new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 }));
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(notice()).toContain('设备授权次数过多，请稍后再试'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '50分钟后' }).disabled).toBe(true);

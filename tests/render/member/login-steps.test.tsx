@@ -2,15 +2,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { captchaCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { CaptchaField, useCaptcha } from '@/components/member/login/captcha-field';
 import { CodeStepFields } from '@/components/member/login/code-step';
 import type { CaptchaKind, CodeStep } from '@/lib/domain/member/session/login.rules';
-import { getCaptcha, getSlider, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), sendSms: jest.fn() }));
-
+const platform = fakePlatform();
+const getCaptcha = platform.on(captchaCall);
+const getSlider = platform.on(sliderCall);
+const sendSms = platform.on(smsSendCall);
 const picture = (id: string) => ({ captchaId: id, image: `data:image/png;base64,${id}` });
 const SLIDER = {
   captchaId: 's1',
@@ -23,12 +26,9 @@ const SLIDER = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest
-    .mocked(getCaptcha)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(picture(`c${jest.mocked(getCaptcha).mock.calls.length}`)));
-  jest.mocked(getSlider).mockReset().mockResolvedValue(SLIDER);
-  jest.mocked(sendSms).mockReset();
+  getCaptcha.mockReset().mockImplementation(() => Promise.resolve(picture(`c${getCaptcha.mock.calls.length}`)));
+  getSlider.mockReset().mockResolvedValue(SLIDER);
+  sendSms.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -76,7 +76,7 @@ describe('图形验证码', () => {
 
   // @spec 8.22
   test('reports that a picture failed to load, and a tap loads it again (900000)', async () => {
-    jest.mocked(getCaptcha).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
+    getCaptcha.mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="image" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
     expect(await screen.findByRole('img', { name: '看不清？换一张' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('滑块', () => {
   });
 
   test('换一张 loads another picture, even after one failed to load', async () => {
-    jest.mocked(getSlider).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
+    getSlider.mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="slider" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false));
@@ -139,7 +139,7 @@ describe('短信验证', () => {
   beforeEach(() => {
     phones += 1;
     STEP = { scene: 'device', ticket: 't1', phone: `139****${phones}` };
-    jest.mocked(sendSms).mockResolvedValue({ retryAfter: 60, phone: STEP.phone });
+    sendSms.mockResolvedValue({ retryAfter: 60, phone: STEP.phone });
   });
   const showStep = (step: CodeStep, more: { onBack?: () => void; onFail?: (error: Error) => void } = {}) =>
     show(
@@ -191,12 +191,12 @@ describe('短信验证', () => {
   });
 
   test('a code can be sent again when the cooldown is over', async () => {
-    jest.mocked(sendSms).mockResolvedValue({ retryAfter: 2, phone: STEP.phone });
+    sendSms.mockResolvedValue({ retryAfter: 2, phone: STEP.phone });
     jest.useFakeTimers();
     showStep(STEP);
     await act(async () => {
       fireEvent.click(send());
-      await jest.advanceTimersByTimeAsync(0);
+      await jest.advanceTimersByTimeAsync(10);
     });
     expect(screen.getByRole('button', { name: '2秒后可重新获取' })).toBeTruthy();
     act(() => void jest.advanceTimersByTime(2_000));
@@ -205,11 +205,13 @@ describe('短信验证', () => {
 
   test('passes a rejected code request to the form and starts no cooldown', async () => {
     const refusal = new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 });
-    jest.mocked(sendSms).mockRejectedValue(refusal);
+    sendSms.mockRejectedValue(refusal);
     const onFail = jest.fn();
     showStep(STEP, { onFail });
     await userEvent.click(send());
-    expect(onFail).toHaveBeenCalledWith(refusal);
+    await waitFor(() =>
+      expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ code: 6039, message: refusal.message, data: refusal.data })),
+    );
     expect(send().disabled).toBe(false);
   });
 

@@ -1,30 +1,29 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { captchaCall, loginByPhoneCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { LoginPanel } from '@/components/member/login/login-panel';
-import { getCaptcha, getSlider, logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
+import { endSession, readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { sessionOnWire } from '../../support/session.builder';
 
+const platform = fakePlatform();
+const picture = platform.on(captchaCall);
+const slider = platform.on(sliderCall);
+const enter = platform.on(loginByPhoneCall, sessionOnWire);
+const send = platform.on(smsSendCall);
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({
-  logIn: jest.fn(),
-  logInByPhone: jest.fn(),
-  sendSms: jest.fn(),
-  getCaptcha: jest.fn(),
-  getSlider: jest.fn(),
-}));
 
-const enter = jest.mocked(logInByPhone);
-const picture = jest.mocked(getCaptcha);
-const send = jest.mocked(sendSms);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   jest.resetAllMocks();
+  endSession();
   sessionStorage.clear();
   send.mockResolvedValue({ retryAfter: 60, phone: '1390013****' });
   enter.mockResolvedValue({ userName: 'demo2026' });
@@ -51,9 +50,8 @@ test('phone and code open the requested page', async () => {
   await user.type(field('短信验证码'), '123456');
   await press(user, '登录');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine'));
-  expect(enter).toHaveBeenCalledWith(
-    expect.objectContaining({ phone: '(86)13900139000', smsCode: '123456', remember: false, ticket: undefined }),
-  );
+  expect(enter).toHaveBeenCalledWith({ phone: '(86)13900139000', smsCode: '123456', fingerprint: 'f'.repeat(32) });
+  expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: false });
 });
 
 test('a wrong code is cleared, and a new device requires its own code with the same phone', async () => {
@@ -103,11 +101,10 @@ test('a code is requested with the captcha that the platform requires, which can
   expect(screen.queryByText('请先输入图形验证码，再获取短信验证码')).toBeNull();
   await user.type(field('短信验证码'), '123456');
   await press(user, '登录');
-  await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ captcha: undefined })));
+  await waitFor(() => expect(enter).toHaveBeenCalledWith({ phone: '(86)13600136000', smsCode: '123456', fingerprint: 'f'.repeat(32) }));
 });
 
 test('a slider that was used for a code does not block the login', async () => {
-  const slider = jest.mocked(getSlider);
   slider.mockResolvedValue({
     captchaId: 's1',
     image: 'data:image/png;base64,',
@@ -130,5 +127,5 @@ test('a slider that was used for a code does not block the login', async () => {
   expect(send).toHaveBeenLastCalledWith({ scene: 'phoneLogin', phone: '(86)13500135000', captchaId: 's1', captchaCode: '100' });
   await user.type(field('短信验证码'), '123456');
   await press(user, '登录');
-  await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ smsCode: '123456', captcha: undefined })));
+  await waitFor(() => expect(enter).toHaveBeenCalledWith({ phone: '(86)13500135000', smsCode: '123456', fingerprint: 'f'.repeat(32) }));
 });

@@ -1,34 +1,39 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { registerCall } from '@pavilion/contract/calls/member.calls';
 import { useFingerprint } from '@/components/member/login/use-fingerprint';
 import { LoginForm } from '@/components/member/login/login-form';
 import { RegisterForm } from '@/components/member/login/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
-import { register } from '@/lib/domain/member/login/login.mutations';
 import { deviceFingerprint } from '@/lib/domain/member/session/fingerprint';
+import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
+import { sessionOnWire } from '../../support/session.builder';
 import { HOUR } from '../../support/time';
 
+const platform = fakePlatform();
+const register = platform.on(registerCall, sessionOnWire);
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
   usePathname: () => window.location.pathname,
-}));
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({
-  ...jest.requireActual<object>('@/lib/domain/member/login/login.mutations'),
-  register: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@/lib/domain/member/session/fingerprint', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
 
 const serverNow = Date.UTC(2026, 10, 21, 12);
 
 beforeEach(() => {
-  jest.mocked(register).mockClear();
+  register.mockClear();
   localStorage.clear();
   sessionStorage.clear();
+  register.mockReturnValue(new Promise(() => undefined));
+  const { fetch } = globalThis;
+  // A call of the platform is a request; an address asks for the server's time.
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverNow).toUTCString() } })));
+    .mockImplementation(async (input) =>
+      input instanceof Request ? fetch(input) : new Response(null, { headers: { date: new Date(serverNow).toUTCString() } }),
+    );
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -106,8 +111,8 @@ describe('邀请码', () => {
     await userEvent.type(field, 'OTHER');
     await send();
     await waitFor(() => expect(register).toHaveBeenCalled());
-    expect(jest.mocked(register).mock.lastCall![0]).toMatchObject({ inviteCode: 'OTHER' });
-    expect(jest.mocked(register).mock.lastCall![0]).not.toHaveProperty('inviteVia');
+    expect(register.mock.lastCall![0]).toMatchObject({ inviteCode: 'OTHER' });
+    expect(register.mock.lastCall![0]).not.toHaveProperty('inviteVia');
   });
 
   // @spec 6.07

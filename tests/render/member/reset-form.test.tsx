@@ -2,20 +2,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
+import { captchaCall } from '@pavilion/contract/calls/member.calls';
 import { LoginForm } from '@/components/member/login/login-form';
 import { ResetForm } from '@/components/member/login/reset-form';
 import { takeTypedAccount } from '@/lib/domain/member/login/typed-account';
-import { getCaptcha } from '@/lib/domain/member/login/login.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 
 const platform = fakePlatform();
+const getCaptcha = platform.on(captchaCall);
 const reset = platform.on(passwordResetCall);
 const start = platform.on(passwordResetStartCall);
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/lib/domain/member/login/login.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), logIn: jest.fn() }));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   takeTypedAccount();
-  jest.mocked(getCaptcha).mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,c' });
+  getCaptcha.mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,c' });
   start.mockResolvedValue({ ticket: 't1', retryAfter: 60 });
   reset.mockResolvedValue({ sessions: 1 });
 });
