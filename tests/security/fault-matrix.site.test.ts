@@ -9,17 +9,19 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/venues/im/im.request';
 import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
+import { collectLog } from '../support/log-lines';
 import { codedEnd, forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';
 import { platformTargets } from '../support/matrix.platform';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 import { startSiteServer } from '../support/site-server';
 
+collectLog();
+
 jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
-jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
 // IM's origin is the proxy's, wherever that is now.
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [env.PLATFORM_ORIGIN] }, chat: [] } }),

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { POST as improxy } from '@/app/improxy/[...path]/route';
 import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
+import { collectLog } from '../support/log-lines';
+
+collectLog();
 
 let origin = '';
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [origin] }, chat: [] } }),
 }));
-jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
 
 interface ReceivedRequest {
   url: string;

@@ -3,9 +3,9 @@ import { moneyText, timeText } from '@pavilion/contract/wire';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { failureOf, nameCall, UndecryptableError } from '@/lib/kit/http/failure';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
+import { collectLog } from '../../support/log-lines';
 
-const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
+const lines = collectLog();
 
 const shape = z.object({
   balance: moneyText,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { collectLog } from '../../support/log-lines';
 import * as fc from '../../support/property';
 import { isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, rangeOf, staticType, upstreamUrl } from '@/lib/server/forward/forward.rules';
 import { forwardTo, type Upstream } from '@/lib/server/forward/forward.server';
@@ -8,7 +9,7 @@ import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 import { memberCallsFailure } from '@/lib/platform/member-calls.server';
 import { forgetMemberCalls } from '../../support/member-calls';
 
-jest.mock('@pavilion/log/log.server', () => ({ log: () => undefined }));
+collectLog();
 
 let server: Server;
 let origin = '';

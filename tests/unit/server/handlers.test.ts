@@ -7,9 +7,9 @@ import { POST as forwardSite } from '@/app/(forward)/site/api/[...path]/route';
 import * as actStatic from '@/app/(forward)/act/static/[...path]/route';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
+import { collectLog } from '../../support/log-lines';
 
-const lines: unknown[] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void lines.push(line) }));
+const lines = collectLog();
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }),
 }));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import preInfoFixture from '../../contract/fixtures/pre-info.json';
 import secFixture from '../../contract/fixtures/sec.json';
 import vvFixture from '../../contract/fixtures/vv-pretty.json';
+import { collectLog } from '../../support/log-lines';
 import { until } from '../../support/until';
 
 /** `/api/health` in front of a platform at a real socket. Each test is a fresh process. */
@@ -16,10 +17,7 @@ let server: Server;
 let port = 0;
 let epoch: string | null = null;
 let answer: (path: string, response: ServerResponse) => void;
-const lines: Record<string, unknown>[] = [];
-jest.mock('@pavilion/log/log.server', () => ({
-  log: (_: string, event: string, fields: object) => void lines.push({ event, ...fields }),
-}));
+const lines = collectLog();
 
 function send(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json', ...(epoch === null ? {} : { 'x-platform-epoch': epoch }) });
@@ -90,7 +88,7 @@ test.each(DOWN)('%s: health reports one word, the log the place, and neither the
   set();
   const health = await open();
   expect(await health()).toEqual({ status: 'ok', platform: 'down', reason });
-  expect(lines).toContainEqual({ event: 'call.failed', reason, ...line, ...(line['code'] ? { source: 'platform' } : {}) });
+  expect(lines).toContainEqual(['warn', 'call.failed', { reason, ...line, ...(line['code'] ? { source: 'platform' } : {}) }]);
   expect(JSON.stringify(lines)).not.toMatch(/SECRET|127\.0\.0\.1/);
 });
 
@@ -118,13 +116,7 @@ test('a platform that hangs is a timeout, for the waiting caller and for the nex
 test('a plain text of another shape is an invalid value with its place', async () => {
   jest.doMock('@/lib/kit/crypto/aes', () => ({ decryptCbc: () => Promise.resolve('["SECRET"]') }));
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'invalid' });
-  expect(lines).toContainEqual({
-    event: 'call.failed',
-    reason: 'invalid',
-    call: 'vvPretty',
-    path: 'plain',
-    expected: 'an object',
-  });
+  expect(lines).toContainEqual(['warn', 'call.failed', { reason: 'invalid', call: 'vvPretty', path: 'plain', expected: 'an object' }]);
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
 

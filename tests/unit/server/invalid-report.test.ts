@@ -1,9 +1,9 @@
 import { POST as receiveInvalidReport } from '@/app/api/misfit/route';
 import type { InvalidValue } from '@pavilion/contract/invalid-report';
 import { recentInvalidValues } from '@/lib/kit/http/failure-log.server';
+import { collectLog } from '../../support/log-lines';
 
-const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
+const lines = collectLog();
 
 const VALUE: InvalidValue = { kind: 'failed', call: 'FBTY /v1/match/getList', path: 'data.records.n.od', expected: 'a number', count: 3 };
 let caller = 0;

@@ -1,10 +1,10 @@
 import { createGuestReader } from '@/lib/venues/guest.server';
 import { createVenueRegistry } from '@/lib/venues/registry';
 import { FOURTH, fourthGuest, fourthParts } from '../../support/fourth-venue';
+import { collectLog } from '../../support/log-lines';
 
 const ORIGIN = 'https://xx.example.com';
-const logged: unknown[] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+const logged = collectLog();
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: { XXTY: ['https://xx.example.com'] }, chat: [] } }),
 }));

@@ -1,9 +1,9 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import type * as Epoch from '@/lib/kit/store/epoch';
 import type * as Guest from '@/lib/venues/guest.server';
+import { collectLog } from '../../support/log-lines';
 
-const logged: unknown[] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+const logged = collectLog();
 const ORIGIN = 'http://127.0.0.1:4003';
 let origins: Record<string, string[]> = {};
 const launch = jest.fn();

@@ -1,11 +1,11 @@
 import { readEntry } from '@/lib/server/json-cache/json-cache.server';
 import { peekCounts } from '@/lib/domain/betting/counts/counts.server';
 import { noteEpoch } from '@/lib/kit/store/epoch';
+import { collectLog } from '../../../support/log-lines';
 
 const ORIGIN = 'http://127.0.0.1:4002';
 let hasOb = true;
-const logged: unknown[] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+const logged = collectLog();
 jest.mock('@/lib/domain/site/config/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: hasOb ? { OBTY: [ORIGIN] } : {}, chat: [] } }),
 }));

@@ -1,8 +1,8 @@
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import type * as ViewerModule from '@/lib/domain/member/account/viewer.server';
+import { collectLog } from '../../../support/log-lines';
 
-const logged: unknown[] = [];
-jest.mock('@pavilion/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+const logged = collectLog();
 let jar: Record<string, string> = {};
 let returnPath: string | null = null;
 const getMember = jest.fn();
