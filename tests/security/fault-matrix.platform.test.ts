@@ -10,7 +10,6 @@ import { PLATFORM_CALLS } from '../support/platform-calls';
 jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
-jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 
 const VISITOR = { token: 'pvl_7f3c1a9b5d2e4860', uuid: '3F2504E0-4F89-41D3-9A0C-0305E82C3301' };
 const callFromServer: PlatformCaller = (call, request, options) => platformFor(VISITOR)(call, request, options);

@@ -2,13 +2,13 @@
 import { forwardToIm } from '@/lib/venues/im/im.forward.server';
 import { FORWARD_AREAS } from '@pavilion/contract/constants';
 import { forward } from '@/lib/server/forward/forward.server';
-import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
 import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';
 import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/venues/im/im.request';
 import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
+import { knowSite } from '../support/known-site';
 import { collectLog } from '../support/log-lines';
 import { codedEnd, forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';
 import { platformTargets } from '../support/matrix.platform';
@@ -17,16 +17,17 @@ import { time } from '../support/matrix.time';
 import { startSiteServer } from '../support/site-server';
 
 collectLog();
+// IM's origin is the proxy's, wherever that is now.
+const venues = {
+  get IMTY() {
+    return [env.PLATFORM_ORIGIN];
+  },
+};
+knowSite({ origins: { venues } });
 
 jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
-jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
-// IM's origin is the proxy's, wherever that is now.
-jest.mock('@/lib/domain/site/config/site.server', () => ({
-  getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [env.PLATFORM_ORIGIN] }, chat: [] } }),
-}));
-
 const SESSION = {
   LanguageCode: 'CHS',
   OddsType: 3,

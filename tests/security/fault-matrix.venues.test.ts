@@ -17,7 +17,6 @@ import { time } from '../support/matrix.time';
 jest.mock('@pavilion/contract/constants', () =>
   jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
 );
-jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 
 const CACHE_ID = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
 const COUNTS = { TY: 317, DZ: 642, DJ: 157, ZR: 288, CP: 131, QP: 264 };

@@ -2,33 +2,34 @@
 import { createHash } from 'node:crypto';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
+import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { openChat } from '@/lib/domain/community/chat/chat.feed';
 import type { ChatState } from '@/lib/domain/community/chat/socket.rules';
 import { createRoom } from '@/lib/domain/community/chat/room.feed';
 import { beginSession } from '@/lib/domain/member/session/session.store';
+import { fakePlatform } from '../support/fake-platform';
 
 /** ms of the handshake's time here, and what may be added to it. */
 const TIME = 400;
 const GRACE = 250;
 jest.mock('@pavilion/contract/constants', () => ({ ...jest.requireActual<object>('@pavilion/contract/constants'), READ_TIMEOUT_MS: 400 }));
-jest.mock('@/lib/domain/community/chat/chat.api', () => ({
-  getChatToken: () => Promise.resolve('<member jwt>'),
-  getChatHistory: () =>
-    Promise.resolve({
-      list: [
-        {
-          id: '41001',
-          userId: '941001',
-          nickName: '老北岸',
-          vipLevel: 2,
-          type: 'text',
-          content: '今天主队状态不错',
-          sendTime: '2026-11-20T11:55:00.000Z',
-        },
-      ],
-      hasMore: false,
-    }),
-}));
+const platform = fakePlatform();
+platform.on(memberJwtCall).mockResolvedValue('<member jwt>');
+platform.on(chatHistoryCall).mockResolvedValue({
+  list: [
+    {
+      id: '41001',
+      userId: '941001',
+      nickName: '老北岸',
+      vipLevel: 2,
+      type: 'text',
+      content: '今天主队状态不错',
+      sendTime: '2026-11-20T11:55:00.000Z',
+    },
+  ],
+  hasMore: false,
+} as never);
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const handshake = (request: string) => {

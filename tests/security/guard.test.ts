@@ -2,10 +2,7 @@ import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
 import { FRAMES as FRAME_PAGES } from '@/lib/domain/site/frame/frame.model';
 import { memberPaths } from '../support/app-paths';
-import { NO_ORIGINS, EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
-
-const site = { preInfo: null as unknown, config: EMPTY_CONFIG, origins: NO_ORIGINS, stale: false, worldOffset: 0 };
-jest.mock('@/lib/domain/site/config/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
+import { knowSite } from '../support/known-site';
 
 /** Pages that show a venue's own page once an address of it is given. */
 const FRAMES = Object.values(FRAME_PAGES).map(({ path }) => `${path}?url=https://v`);
@@ -60,7 +57,7 @@ async function ask(path: string, init: { headers?: Record<string, string>; metho
 }
 
 beforeEach(() => {
-  site.preInfo = null;
+  knowSite({});
 });
 
 test('the table has the pages of members and the frames of venues', () => {
@@ -196,8 +193,8 @@ describe('cookies', () => {
 
 // @spec 2.86 4.15
 test('maintenance is decided by the configuration in memory', async () => {
-  site.preInfo = { maintainConfig: { status: 0 } };
+  knowSite({ preInfo: { maintainConfig: { status: 0 } } as never });
   expect((await ask('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');
-  site.preInfo = { maintainConfig: { status: 1 } };
+  knowSite({ preInfo: { maintainConfig: { status: 1 } } as never });
   expect((await ask('/help')).headers.get('x-middleware-next')).toBe('1');
 });

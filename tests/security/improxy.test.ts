@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { POST as improxy } from '@/app/improxy/[...path]/route';
-import { EMPTY_CONFIG } from '@/lib/domain/site/config/origins.rules';
+import { knowSite } from '../support/known-site';
 import { collectLog } from '../support/log-lines';
 
 collectLog();
-
-let origin = '';
-jest.mock('@/lib/domain/site/config/site.server', () => ({
-  getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [origin] }, chat: [] } }),
-}));
 
 interface ReceivedRequest {
   url: string;
@@ -37,7 +32,8 @@ describe('/improxy in front of our own IM', () => {
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    knowSite({ origins: { venues: { IMTY: [origin] } } });
   });
   afterAll(() => new Promise((done) => server.close(done)));
   beforeEach(() => {

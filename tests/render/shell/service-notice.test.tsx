@@ -4,35 +4,38 @@ import { readFileSync } from 'node:fs';
 import { ServiceNotice } from '@/components/shell/service-notice';
 import { showToast, Toaster } from '@/components/ui/toast/toast';
 import { HTTP_COPY } from '@/lib/kit/http/http.copy';
+import { noteMemberCall } from '@/lib/platform/member-calls.server';
+import { knowSite } from '../../support/known-site';
+import { forgetMemberCalls } from '../../support/member-calls';
 
-let site: object;
-jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve(site) }));
 jest.mock('@/components/shell/lazy-notices', () => ({
   ServiceGuard: ({ goal }: { goal: string }) => <i data-testid="watch">{goal}</i>,
 }));
 
-const KNOWN = { stale: false, preInfo: {}, configured: true, outage: null };
-const show = async (change: object) => {
-  site = { ...KNOWN, ...change };
+const DOWN = { failures: 3, reason: 'unreachable' } as const;
+const show = async (change: Parameters<typeof knowSite>[0]) => {
+  knowSite({ preInfo: {}, ...change });
   render(await ServiceNotice());
 };
+afterEach(forgetMemberCalls);
 
 test.each([
-  ['down', '服务连接不稳定，可以浏览，登录和投注可能失败'],
-  ['slow', '服务响应较慢，显示的内容可能不是最新的'],
-])('reports that the platform is %s only when it is known', async (outage, words) => {
-  await show({ stale: true, outage });
+  ['down', DOWN, '服务连接不稳定，可以浏览，登录和投注可能失败'],
+  ['slow', { failures: 3, reason: 'timeout' } as const, '服务响应较慢，显示的内容可能不是最新的'],
+])('reports that the platform is %s only when it is known', async (_, outage, words) => {
+  await show(outage);
   expect(screen.getByRole('note').textContent).toContain(words);
   expect(screen.getByTestId('watch').textContent).toBe('content');
 });
 
 test('also reports when only members’ calls fail', async () => {
-  await show({ outage: 'down' });
+  for (const path of ['/a', '/b', '/b']) noteMemberCall(path, 'unreachable');
+  await show({});
   expect(screen.getByRole('note').textContent).toContain('服务连接不稳定');
   expect(screen.getByTestId('watch').textContent).toBe('answers');
 });
 
-test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: false }]])(
+test.each([[{ failures: 1 }], [{ preInfo: null, failures: 1 }], [{ config: null }]])(
   'watches a page for which %j, and shows no notice',
   async (change) => {
     await show(change);

@@ -1,32 +1,28 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactNode } from 'react';
-import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import { preInfoCall, webTerminalCall } from '@pavilion/contract/calls/site.calls';
 import RootLayout, { generateMetadata } from '@/app/layout';
 import { MineHead } from '@/components/member/account/mine-head';
 import { Providers } from '@/components/shell/providers';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { originsOf } from '@/lib/domain/betting/launch/origins';
-import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
 import { storedIp } from '@/lib/domain/site/config/pre-info.storage';
-import { getSite } from '@/lib/domain/site/config/site.server';
-import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/site/preference/preference.model';
 import { fakePlatform } from '../../support/fake-platform';
+import { knowSite } from '../../support/known-site';
 import { PreInfoBuilder } from '../../support/pre-info.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 const platform = fakePlatform();
 const getPreInfo = platform.on(preInfoCall);
+const reportTerminal = platform.on(webTerminalCall);
 
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
-jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: jest.fn() }));
-jest.mock('@/lib/domain/site/config/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
 
-const site = (preInfo: unknown) =>
-  jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, config: EMPTY_CONFIG, origins: NO_ORIGINS } as never);
+const site = (preInfo: Parameters<typeof knowSite>[0]['preInfo']) => knowSite({ preInfo });
 
 /** Names of every component of a tree, whatever they render. */
 function componentsOf(node: ReactNode): string[] {
@@ -87,7 +83,7 @@ test('passes world time, origins and pre-info to the browser, and reports the vi
   expect(reportTerminal).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(reportTerminal).toHaveBeenCalledTimes(1);
-  expect(reportTerminal).toHaveBeenCalledWith({ path: '/', referrer: '' });
+  expect(reportTerminal).toHaveBeenCalledWith({ terminal: 'h5', deviceType: 1, path: '/', referer: '' });
   jest.useRealTimers();
 });
 

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureOr } from '@/components/shell/picture-or';
 import { FrameLaunch } from '@/components/site/frame/frame-launch';
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import { limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { CODE } from '@pavilion/contract/codes';
-import { launchFrame } from '@/lib/domain/site/frame/frame.api';
 import type { FrameName } from '@/lib/domain/site/frame/frame.model';
 import { setVenueOrigins } from '@/lib/domain/betting/launch/origins';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -14,13 +14,14 @@ import { fakePlatform } from '../../support/fake-platform';
 import { someLimits, limitsOnWire } from '../../support/limit.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
+/** A phone opens the phone's page of the venue, not this one. */
+const LAUNCHED = { url: 'https://v188.example.com/desk', activityUrl: '', token: 't', apiUrl: '' };
 const platform = fakePlatform();
 const getLimits = platform.on(limitsCall, limitsOnWire);
+const launch = platform.on(venueLaunchCall, (h5Url: string) => ({ ...LAUNCHED, h5Url }));
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
-jest.mock('@/lib/domain/site/frame/frame.api');
-const launch = jest.mocked(launchFrame);
 const ADDRESS = 'https://v188.example.com/play#token=t';
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ test('launches the venue and continues to its frame with the address in the resp
   show();
   expect(screen.getByText('正在进入 188体育')).toBeTruthy();
   await waitFor(() => expect(replace).toHaveBeenCalledWith(`/game/sport/V188?url=${encodeURIComponent(ADDRESS)}`));
-  expect(launch).toHaveBeenCalledWith('V188', { activity: '', phone: true }, ['https://v188.example.com'], expect.anything());
+  expect(launch).toHaveBeenCalledWith(expect.objectContaining({ enName: 'V188', activity: '', appSendMoney: 1, isManualLaunch: 1 }));
 });
 
 test('opens nothing during the member’s own pause, and links to its settings', async () => {

@@ -14,19 +14,17 @@ import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { RebateSheet } from '@/components/money/rebate/rebate-sheet';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
-import type { Call } from '@pavilion/contract/call';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { readParts } from '@/lib/platform/answer';
-import * as client from '@/lib/platform/browser.client';
 import { changed } from '../../support/answer-changes';
 import { drawDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
 import { aRebateDay } from '../../support/loyalty.builder';
+import { PLATFORM_CALLS } from '../../support/platform-calls';
 import { renderWithClient } from '../../support/render-with-client';
 import { readSample } from '../../support/sample';
 
-jest.mock('@/lib/platform/browser.client');
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
-const callPlatform = jest.mocked(client.callPlatform);
+const platform = fakePlatform();
 
 type Data = Record<string, unknown>;
 const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample).answer.data;
@@ -53,11 +51,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 /** Responds to every call with its sample; `own` is the call whose response has other fields. */
 function answerWith(own: string, data: unknown): void {
-  callPlatform.mockImplementation((async (call: Call<never, unknown>) => {
-    const sample = SAMPLES[call.name];
-    if (sample === undefined) throw new Error(`no sample of ${call.name}`);
-    return readParts(call.name, call.answer, call.name === own ? data : dataOf(sample), 'data');
-  }) as unknown as typeof client.callPlatform);
+  for (const [name, sample] of Object.entries(SAMPLES)) {
+    const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+    platform.on(call).mockImplementation(async () => (name === own ? data : dataOf(sample)));
+  }
 }
 
 interface Page {

@@ -1,9 +1,11 @@
+/** @jest-environment jest-fixed-jsdom */
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { debounced } from '@/lib/kit/browser/debounce';
-import { callPlatform } from '@/lib/platform/browser.client';
+import { fakePlatform } from '../../support/fake-platform';
+import { PreInfoBuilder } from '../../support/pre-info.builder';
 
-jest.mock('@/lib/platform/browser.client', () => ({ callPlatform: jest.fn() }));
+const askPreInfo = fakePlatform().on(preInfoCall);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -52,23 +54,22 @@ describe('calls that come close together', () => {
 
 // @spec 7.09 7.60 9.03 9.07
 test('pre-info is requested with platform type 6, and not twice within a second', async () => {
-  jest.mocked(callPlatform).mockResolvedValue({ ip: '1.2.3.4' } as never);
+  askPreInfo.mockResolvedValue(PreInfoBuilder.open());
   const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
-  expect(callPlatform).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(askPreInfo).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1000);
   await Promise.all(answers);
-  expect(jest.mocked(callPlatform).mock.calls.map((args) => args.slice(0, 2))).toEqual([
-    [preInfoCall, { platformType: 6 }],
-    [preInfoCall, { platformType: 6 }],
-  ]);
+  expect(askPreInfo.mock.calls).toEqual([[{ platformType: 6 }], [{ platformType: 6 }]]);
 });
 
 // @spec 7.09
 test('a pre-info call with its own time limit tells the platform how long it waits, and waits no longer', async () => {
-  jest
-    .mocked(callPlatform)
-    .mockReset()
-    .mockResolvedValue({ ip: '1.2.3.4' } as never);
+  askPreInfo.mockReset().mockResolvedValueOnce(PreInfoBuilder.open());
   await getPreInfo({ timeout: 10_000 });
-  expect(callPlatform).toHaveBeenCalledWith(preInfoCall, { platformType: 6, timeout: 10_000 }, { timeout: 10_000 });
+  expect(askPreInfo).toHaveBeenCalledWith({ platformType: 6, timeout: 10_000 });
+  askPreInfo.mockReturnValue(new Promise(() => undefined));
+  const ended = expect(getPreInfo({ timeout: 10_000 })).rejects.toMatchObject({ timedOut: true });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await ended;
 });

@@ -6,13 +6,10 @@ import { POST as improxy } from '@/app/improxy/[...path]/route';
 import { POST as forwardSite } from '@/app/(forward)/site/api/[...path]/route';
 import * as actStatic from '@/app/(forward)/act/static/[...path]/route';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
-import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
+import { knowSite } from '../../support/known-site';
 import { collectLog } from '../../support/log-lines';
 
 const lines = collectLog();
-jest.mock('@/lib/domain/site/config/site.server', () => ({
-  getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }),
-}));
 
 /** The platform's verdict on the token that writes to the cache. */
 let openToken: boolean | null = true;
@@ -44,6 +41,7 @@ const post = (key: string, body: string, token?: string, headers?: Record<string
   writeCache(request(`/api/json-cache/${key}`, { method: 'POST', body, token, headers }), at(key));
 
 beforeEach(() => {
+  knowSite({});
   caller += 1;
   lines.length = 0;
   openToken = true;

@@ -1,13 +1,11 @@
 import { createGuestReader } from '@/lib/venues/guest.server';
 import { createVenueRegistry } from '@/lib/venues/registry';
 import { FOURTH, fourthGuest, fourthParts } from '../../support/fourth-venue';
+import { knowSite } from '../../support/known-site';
 import { collectLog } from '../../support/log-lines';
 
 const ORIGIN = 'https://xx.example.com';
 const logged = collectLog();
-jest.mock('@/lib/domain/site/config/site.server', () => ({
-  getSite: () => Promise.resolve({ origins: { venues: { XXTY: ['https://xx.example.com'] }, chat: [] } }),
-}));
 jest.mock('@/lib/venues/launch', () => ({ VENUE_LAUNCH: { XXTY: () => ({ language: 'zh' }) } }));
 const launched = jest.fn(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'guest-key' }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: () => launched() }));
@@ -34,6 +32,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 beforeEach(() => {
+  knowSite({ origins: { venues: { XXTY: [ORIGIN] } } });
   requests.length = 0;
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));

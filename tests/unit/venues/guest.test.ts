@@ -1,13 +1,12 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import type * as Epoch from '@/lib/kit/store/epoch';
 import type * as Guest from '@/lib/venues/guest.server';
+import { knowSite } from '../../support/known-site';
 import { collectLog } from '../../support/log-lines';
 
 const logged = collectLog();
 const ORIGIN = 'http://127.0.0.1:4003';
-let origins: Record<string, string[]> = {};
 const launch = jest.fn();
-jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve({ origins: { venues: origins, chat: [] } }) }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: (...args: unknown[]) => launch(...args) as unknown }));
 
 const fetched = jest.fn<Promise<Response>, [Request]>();
@@ -24,7 +23,7 @@ function fresh(): typeof Guest {
 beforeEach(() => {
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
-  origins = { FBTY: [ORIGIN] };
+  knowSite({ origins: { venues: { FBTY: [ORIGIN] } } });
   launch.mockReset().mockImplementation(() => Promise.resolve({ url: `${ORIGIN}/?token=g`, token: 'guest-token' }));
   fetched.mockReset().mockImplementation(() => ok(COUNTS));
   globalThis.fetch = ((request: Request) => fetched(request)) as typeof fetch;
@@ -55,9 +54,9 @@ test('14010 relaunches and repeats the call', async () => {
 });
 
 test('a launch to an origin outside the list opens no session', async () => {
-  origins = { FBTY: ['https://fb.example.com'] };
+  knowSite({ origins: { venues: { FBTY: ['https://fb.example.com'] } } });
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError', path: 'data.url' });
-  origins = {};
+  knowSite({});
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError', path: 'data.url' });
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,14 +1,11 @@
 import { readEntry } from '@/lib/server/json-cache/json-cache.server';
 import { peekCounts } from '@/lib/domain/betting/counts/counts.server';
 import { noteEpoch } from '@/lib/kit/store/epoch';
+import { knowSite } from '../../../support/known-site';
 import { collectLog } from '../../../support/log-lines';
 
 const ORIGIN = 'http://127.0.0.1:4002';
-let hasOb = true;
 const logged = collectLog();
-jest.mock('@/lib/domain/site/config/site.server', () => ({
-  getSite: () => Promise.resolve({ origins: { venues: hasOb ? { OBTY: [ORIGIN] } : {}, chat: [] } }),
-}));
 jest.mock('@/lib/venues/guest.server', () => ({
   guestSessions: {
     open: () =>
@@ -32,7 +29,7 @@ async function pollUntil(isReached: () => boolean) {
 
 let epoch = 0;
 beforeEach(() => {
-  hasOb = true;
+  knowSite({ origins: { venues: { OBTY: [ORIGIN] } } });
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
@@ -79,7 +76,7 @@ test('logs why OB gives no counts, and nothing for a site without OB', async () 
   await pollUntil(() => logged.length === 2);
   expect(logged[1]).toEqual(['warn', 'call.failed', { call: 'platformCounts', reason: 'status', status: 503 }]);
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
-  hasOb = false;
+  knowSite({});
   await pollUntil(() => logged.length === 3);
   expect(logged).toHaveLength(2);
 });

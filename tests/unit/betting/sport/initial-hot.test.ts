@@ -1,13 +1,13 @@
 import { getHotMatches } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
+import { knowSite } from '../../../support/known-site';
 import { match } from '../../../support/match.builder';
 
 const mockRequests: string[] = [];
 const mockLists: Record<string, () => Promise<MatchList>> = {};
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: async () => null }));
-jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: async () => ({ worldOffset: 0 }) }));
 jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => {
@@ -20,6 +20,7 @@ const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [matc
 
 // Data shared for a second outlive a test.
 beforeEach(() => {
+  knowSite({});
   delete (globalThis as { [key: symbol]: unknown })[Symbol.for('pavilion.sport')];
 });
 

@@ -5,6 +5,7 @@ import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/resul
 import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';
+import { knowSite } from '../../../support/known-site';
 import { match } from '../../../support/match.builder';
 import { DAY } from '../../../support/time';
 
@@ -34,12 +35,12 @@ jest.mock('@/lib/venues/guest.server', () => ({
   sportOfMatchId: jest.requireActual<typeof import('@/lib/venues/guest.server')>('@/lib/venues/guest.server').sportOfMatchId,
   readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', args: never) => mockVenue(venue)[method](args),
 }));
-jest.mock('@/lib/domain/site/config/site.server', () => ({ getSite: () => Promise.resolve({ worldOffset: 0 }) }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: () => Promise.resolve(null) }));
 jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
+  knowSite({});
   results = [];
   failure = null;
   requests.length = 0;
