@@ -1,23 +1,21 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { secCall, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
-import { getVenueSession } from '@/lib/venues/launch.api';
-import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
 import { CancelledError } from '@/lib/kit/http/errors';
 import { dropToken, saveToken } from '@/lib/platform/token';
-
-jest.mock('@/lib/venues/launch.api', () => ({ getVenueSession: jest.fn() }));
-jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: jest.fn() }));
+import { fakePlatform } from '../../support/fake-platform';
 
 test('a session that begins before a guest’s launch is sent cancels it, so that nobody gets its response', async () => {
-  let answer: (origins: object) => void = () => undefined;
-  const origins = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
-  jest.mocked(getVenueOrigins).mockReturnValue(origins as ReturnType<typeof getVenueOrigins>);
+  const platform = fakePlatform();
+  const launch = platform.on(venueLaunchCall);
+  platform.on(secCall).mockResolvedValue({ key: 'k', iv: 'i' });
+  let answer: (sealed: string) => void = () => undefined;
+  platform.on(vvPrettyCall).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const opened = venueSessions.open('FBTY');
   saveToken('pvl_member', false);
-  answer({ FBTY: ['https://fb.example'], OBTY: [], IMTY: [] });
+  answer('sealed');
   await expect(opened).rejects.toBeInstanceOf(CancelledError);
-  expect(getVenueSession).not.toHaveBeenCalled();
+  expect(launch).not.toHaveBeenCalled();
   dropToken();
 });

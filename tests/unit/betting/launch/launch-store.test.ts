@@ -1,17 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
+import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
 import type * as Kept from '@/lib/domain/betting/launch/session.storage';
 import type * as LaunchStore from '@/lib/venues/browser-sessions.store';
 import type * as Origins from '@/lib/domain/betting/launch/origins';
+import { fakePlatform } from '../../../support/fake-platform';
 
 const ORIGIN = 'https://fb.example.com';
 let launches = 0;
-jest.mock('@/lib/venues/launch.api', () => ({
-  getVenueSession: jest.fn((venue: string) => {
+/** Origin at which the platform launches the venue. */
+let origin = ORIGIN;
+fakePlatform()
+  .on(venueLaunchCall)
+  .mockImplementation(async () => {
     launches += 1;
-    return Promise.resolve({ venue, origin: ORIGIN, token: `t-${launches}`, language: 'CMN', memberCode: '', timeStamp: '' });
-  }),
-}));
-jest.mock('@/lib/domain/betting/launch/origins.api', () => ({ getVenueOrigins: () => Promise.resolve({ FBTY: [ORIGIN] }) }));
+    return { url: `${origin}/`, h5Url: '', activityUrl: '', apiUrl: '', token: `t-${launches}` };
+  });
 
 const setCookie = (name: string, value: string) => void (document.cookie = `${name}=${value}; Path=/`);
 const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
@@ -19,6 +22,7 @@ const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? '
 /** The modules as a page finds them after a reload: memory is empty, storage is not. */
 function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
   jest.resetModules();
+  (require('@/lib/domain/betting/launch/origins') as typeof Origins).setVenueOrigins({ FBTY: [ORIGIN] });
   return {
     ...(require('@/lib/venues/browser-sessions.store') as typeof LaunchStore),
     ...(require('@/lib/domain/betting/launch/session.storage') as typeof Kept),
@@ -27,6 +31,7 @@ function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
 }
 
 beforeEach(() => {
+  origin = ORIGIN;
   launches = 0;
   sessionStorage.clear();
   for (const name of ['token', 'cacheId']) document.cookie = `${name}=; Max-Age=0; Path=/`;
@@ -67,6 +72,7 @@ test('drops the session of an origin that is no longer listed', async () => {
   page.setVenueOrigins({ FBTY: [ORIGIN] });
   await page.venueSessions.open('FBTY');
   page.setVenueOrigins({ FBTY: ['https://fb2.example.com'] });
+  origin = 'https://fb2.example.com';
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
 });
 

@@ -1,12 +1,21 @@
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import type * as ViewerModule from '@/lib/domain/member/account/viewer.server';
+import { fakePlatform } from '../../../support/fake-platform';
 import { collectLog } from '../../../support/log-lines';
+import { aMember, memberOnWire } from '../../../support/member.builder';
 
 const logged = collectLog();
 let jar: Record<string, string> = {};
 let returnPath: string | null = null;
-const getMember = jest.fn();
-const platformFor = jest.fn((_identity: unknown) => 'caller');
+const getMember = fakePlatform().on(memberInfoCall, memberOnWire);
+const sent = jest.spyOn(globalThis, 'fetch');
+/** Token and device of the last request. */
+function identity() {
+  const { headers } = sent.mock.lastCall![0] as Request;
+  return { token: headers.get('x-api-token'), uuid: headers.get('x-api-uuid') };
+}
+const MEMBER = aMember();
 jest.mock('next/headers', () => ({
   cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
   headers: () => Promise.resolve({ get: () => returnPath }),
@@ -16,8 +25,6 @@ jest.mock('next/navigation', () => ({
     throw new Error(`to ${to}`);
   },
 }));
-jest.mock('@/lib/platform/server.client', () => ({ platformFor: (identity: unknown) => platformFor(identity) }));
-jest.mock('@/lib/domain/member/account/member.api', () => ({ getMember: (...args: unknown[]) => getMember(...args) as unknown }));
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
@@ -26,16 +33,15 @@ const { getViewer, requireMember } = require('@/lib/domain/member/account/viewer
 beforeEach(() => {
   jar = { token: TOKEN, uuid: UUID };
   returnPath = null;
-  getMember.mockReset().mockResolvedValue({ userName: 'demo2026' });
-  platformFor.mockClear();
+  getMember.mockReset().mockResolvedValue(MEMBER);
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
 });
 
 // @spec 1.01
 test('asks the platform with the visitor’s token and device', async () => {
-  await expect(getViewer()).resolves.toEqual({ member: { userName: 'demo2026' } });
-  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
+  await expect(getViewer()).resolves.toEqual({ member: MEMBER });
+  expect(identity()).toEqual({ token: TOKEN, uuid: UUID });
 });
 
 const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
@@ -50,7 +56,7 @@ test.each(UNUSABLE)('sends no request without a usable token: %o', async (cookie
 test('does not send an invalid device identifier', async () => {
   jar['uuid'] = 'x"; drop';
   await getViewer();
-  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: null });
+  expect(identity()).toEqual({ token: TOKEN, uuid: expect.stringMatching(/^[0-9A-F-]{36}$/) });
 });
 
 // @spec 6.02
@@ -70,9 +76,9 @@ test.each([10004, 6001, 10104, 10105, 10102])(
 );
 
 test.each([
-  ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
+  ['down', new NetworkError({ status: 0, message: '', statusText: '', online: true }), { reason: 'unreachable' }],
   ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
-  ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data' }],
+  ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data', expected: 'an object' }],
 ])('a platform that is %s logs nobody out, and the log states the reason', async (_, error, line) => {
   getMember.mockRejectedValue(error);
   await expect(getViewer()).resolves.toEqual({ member: null });
