@@ -151,6 +151,16 @@ test('packages of the project are imported by their names', () => {
   expect(wrong).toEqual([]);
 });
 
+test('suites respond for the platform at the transport', () => {
+  const replaced = /\bjest\.(?:doMock|mock)\(\s*'([^']+(?:\.api|\/browser\.client))'/g;
+  const found = tools.flatMap(({ file, text }) =>
+    [...text.matchAll(replaced)].map(
+      ([, module]) => `${file} replaces ${module}, which skips the schema of its responses: use tests/support/fake-platform.ts.`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('only tests import the sandbox, and the sandbox imports only the contract, numbers and the form of log lines', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
