@@ -13,9 +13,6 @@ import { match, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/lib/venues/registry', () =>
-  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY'], () => ({})),
-);
 fakePlatform().others.mockReturnValue(new Promise(() => undefined));
 
 beforeAll(() => {

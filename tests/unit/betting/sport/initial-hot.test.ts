@@ -1,14 +1,17 @@
 import { getHotMatches } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
+import { fakePlatform } from '../../../support/fake-platform';
 import { knowSite } from '../../../support/known-site';
+import { collectLog } from '../../../support/log-lines';
 import { match } from '../../../support/match.builder';
+
+collectLog();
+// Without a platform the pages have names of their own.
+fakePlatform();
 
 const mockRequests: string[] = [];
 const mockLists: Record<string, () => Promise<MatchList>> = {};
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
-jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: async () => null }));
-jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => {
     mockRequests.push(venue);

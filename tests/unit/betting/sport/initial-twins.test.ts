@@ -1,15 +1,16 @@
 import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
+import { collectLog } from '../../../support/log-lines';
 import { match, winner } from '../../../support/match.builder';
+
+collectLog();
 
 const venueAnswers: Record<string, () => Promise<MatchList>> = {};
 
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => mockVenueAnswers()[venue]!(),
 }));
-jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 const mockVenueAnswers = () => venueAnswers;
 
 const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });

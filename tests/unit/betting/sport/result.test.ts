@@ -5,9 +5,15 @@ import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/resul
 import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';
+import { fakePlatform } from '../../../support/fake-platform';
 import { knowSite } from '../../../support/known-site';
+import { collectLog } from '../../../support/log-lines';
 import { match } from '../../../support/match.builder';
 import { DAY } from '../../../support/time';
+
+collectLog();
+// Without a platform the pages have names of their own.
+fakePlatform();
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MISSING: Record<VenueCode, number | string> = { FBTY: 14002, IMTY: 380, OBTY: '0402001' };
@@ -30,13 +36,10 @@ const mockVenue = (venue: VenueCode) => ({
     return Promise.resolve({ matches: whole.slice((page - 1) * 50, page * 50), total: whole.length, invalidRows: 0 });
   },
 });
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
   sportOfMatchId: jest.requireActual<typeof import('@/lib/venues/guest.server')>('@/lib/venues/guest.server').sportOfMatchId,
   readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', args: never) => mockVenue(venue)[method](args),
 }));
-jest.mock('@/lib/domain/site/home/home.server', () => ({ getNaming: () => Promise.resolve(null) }));
-jest.mock('@/lib/kit/http/failure-log.server', () => ({ logFailure: () => undefined }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
