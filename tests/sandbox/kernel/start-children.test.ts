@@ -107,6 +107,36 @@ describe('a runner and its child processes', () => {
       expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 4), for the fourth time in a minute.');
     }, 20_000);
 
+    describe('with a clock that moves on after every restart', () => {
+      /** The runner's clock is frozen between two restarts. */
+      const restartingEvery = (ms: number) => {
+        const clock = `
+          let now = 0;
+          Date.now = () => now;
+          const write = process.stdout.write.bind(process.stdout);
+          process.stdout.write = (text) => {
+            if (!text.includes('Starting it again')) return write(text);
+            now += ${ms};
+            return write(text + now / 1000 + ' s\\n');
+          };`;
+        const dies = `console.log('pid ' + process.pid); setTimeout(() => process.exit(4), 20);`;
+        return startScript(clock + withPart(dies, 'ready: /^pid/'));
+      };
+
+      it('is restarted more than three times when the first of the last three restarts was a minute ago', async () => {
+        const runner = restartingEvery(20_000);
+        await runner.line(/^100 s$/);
+        runner.child.kill('SIGTERM');
+        expect((await runner.ended).code).toBe(0);
+      }, 20_000);
+
+      it('ends everything at its fourth end within a minute', async () => {
+        const { code, lines } = await restartingEvery(19_999).ended;
+        expect(code).toBe(1);
+        expect(lines.filter((line) => line.startsWith('pid'))).toHaveLength(4);
+      }, 20_000);
+    });
+
     it('is reported with its last output, without its earlier output and its log', async () => {
       const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
       const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
