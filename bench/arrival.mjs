@@ -9,7 +9,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
 import { say } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/test-env.mjs';
+import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
 import { median, spread } from './parts/spread.mjs';

@@ -6,7 +6,7 @@
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
 import { say } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/test-env.mjs';
+import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { playList } from './parts/played-list.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';

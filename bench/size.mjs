@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
 import { say } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/test-env.mjs';
+import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { makeMember, signIn } from './parts/member.mjs';
 import { buildTwin } from './parts/twin.mjs';

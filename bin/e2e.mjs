@@ -3,7 +3,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled({ stopCode: 130 });
-const { runPlaywright } = await import('./lib/journeys.mjs');
+const { runPlaywright } = await import('./lib/stages.mjs');
 
 const { code } = await runPlaywright(process.argv.slice(2));
 process.exit(code);

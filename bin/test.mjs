@@ -2,26 +2,23 @@
 /**
  * `npm test [-- --list]`: checks, unit and integration tests; of long suites and of journeys those of money and sessions, then
  * those that the last commits touch, then as many of the rest as the seed chooses. Installs what it needs. The last line has the
- * total counts; `--list` prints the choice alone. `npm run test:quick` tests what changed; `npm run test:full` tests everything,
- * every cell of every matrix, with real delays.
+ * total counts; `--list` prints what would run, and runs nothing. `npm run test:quick` tests what changed; `npm run test:full`
+ * tests everything, every cell of every matrix, with real delays.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, say } from './lib/project.mjs';
-import { createTimes, printChoice, sizeOf } from './lib/summary.mjs';
+import { createTimes, printAll, printChoice, sizeOf } from './lib/report.mjs';
 
 const times = createTimes(inRoot('.data', 'reports', 'times.json'));
 await times.stage('install', () => ensureInstalled({ stopCode: 130 }));
-const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { runChecks } = await import('./lib/checks.mjs');
 const { readChange } = await import('./lib/changes.mjs');
-const { runJourneys, selectJourneys } = await import('./lib/journeys.mjs');
 const { stopInOrder } = await import('./lib/processes.mjs');
-const { takeTestRedis } = await import('./lib/redis.mjs');
 const { PARTS, partOf } = await import('./lib/selection.mjs');
-const { testEnv, testSeed } = await import('./lib/test-env.mjs');
-const { runUnits, selectSuites } = await import('./lib/units.mjs');
+const { testEnv, testSeed } = await import('./lib/settings.mjs');
+const { listUnits, runChecks, runJourneys, runUnits, selectJourneys, selectSuites } = await import('./lib/stages.mjs');
+const { ensureBrowser, takeTestRedis } = await import('./lib/test-tools.mjs');
 
 const kind = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 'whole';
 const quick = kind === 'quick';
@@ -44,9 +41,11 @@ async function makeChoice() {
   return { part, scopes, rankOf };
 }
 const choice = await makeChoice();
-if (process.argv.includes('--list') && choice) {
-  printChoice({ scopes: choice.scopes, suites: selectSuites(choice), journeys: await selectJourneys(env, choice) });
-  process.exit(0);
+if (process.argv.includes('--list')) {
+  const journeys = await selectJourneys(env, { quick, choice });
+  if (choice) printChoice({ scopes: choice.scopes, suites: selectSuites(choice), journeys });
+  else printAll({ suites: await listUnits(env, { quick }), journeys });
+  process.exit(journeys.broken ? 1 : 0);
 }
 
 say('— checks and build');

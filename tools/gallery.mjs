@@ -8,7 +8,7 @@ import { ensureInstalled } from '../bin/lib/install.mjs';
 import { inRoot, say } from '../bin/lib/project.mjs';
 
 await ensureInstalled({ stopCode: 130 });
-const { runPlaywright } = await import('../bin/lib/journeys.mjs');
+const { runPlaywright } = await import('../bin/lib/stages.mjs');
 const { writeContactSheet } = await import('./contact-sheet.mjs');
 
 const folder = inRoot('.data', 'gallery');

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { ensureBrowser } from '../../bin/lib/browser.mjs';
+import { ensureBrowser } from '../../bin/lib/test-tools.mjs';
 
 /** A Chromium without background requests of its own. */
 export async function launchBrowser() {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { startNode } from '../../bin/lib/processes.mjs';
 import { sandboxArgs, waitForPrice } from '../../bin/lib/programs.mjs';
 import { inRoot } from '../../bin/lib/project.mjs';
-import { testEnv } from '../../bin/lib/test-env.mjs';
+import { testEnv } from '../../bin/lib/settings.mjs';
 
 const started = [];
 

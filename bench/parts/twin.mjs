@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, say, stop } from '../../bin/lib/project.mjs';
-import { testEnv } from '../../bin/lib/test-env.mjs';
+import { testEnv } from '../../bin/lib/settings.mjs';
 
 /** The reference for every size: the smallest app-router page, built with this project's locked Next and React. */
 const FILES = {

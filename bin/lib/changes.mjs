@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { touchedBy, rankFor } from './scopes.mjs';
+import { touchedBy, rankFor } from './selection.mjs';
 import { runNode } from './processes.mjs';
 import { git, inRoot, ROOT } from './project.mjs';
 
@@ -33,13 +33,17 @@ function listChanges() {
   return { newest, earlier };
 }
 
+/** Suites that Jest selects by these arguments. */
+export async function listSuites(args, env) {
+  const options = { env: { ...env, NODE_ENV: 'test' }, hidden: true };
+  const { output } = await runNode([inRoot('node_modules/jest/bin/jest.js'), '--listTests', ...args], options);
+  return linesOf(output).flatMap((line) => (path.isAbsolute(line) ? [path.relative(ROOT, line).replaceAll('\\', '/')] : []));
+}
+
 /** Suites that import, directly or not, a file that changed last. */
 async function listRelated(files, env) {
   const changed = files.filter((file) => IMPORTABLE.test(file) && existsSync(inRoot(file)));
-  if (changed.length === 0) return new Set();
-  const args = [inRoot('node_modules/jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...changed];
-  const { output } = await runNode(args, { env: { ...env, NODE_ENV: 'test' }, hidden: true });
-  return new Set(linesOf(output).flatMap((line) => (path.isAbsolute(line) ? [path.relative(ROOT, line).replaceAll('\\', '/')] : [])));
+  return new Set(changed.length === 0 ? [] : await listSuites(['--findRelatedTests', ...changed], env));
 }
 
 /** The scopes that the change touches, and the rank of a test by it. */

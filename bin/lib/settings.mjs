@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import nextEnv from '@next/env';
-import { ROOT, stop } from './project.mjs';
+import { git, inRoot, ROOT, stop } from './project.mjs';
 
 /** Variables that stop the runners and Next from reading settings files: tests must not depend on the machine. */
 export const NO_ENV_FILES = { PAVILION_ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
@@ -100,3 +100,22 @@ export async function checkPorts(host, wanted) {
     if (code) stop(sentence(code, host, port, setting));
   }
 }
+
+const TEST_ENV = JSON.parse(readFileSync(inRoot('bin/lib/test-env.json'), 'utf8'));
+
+/**
+ * The environment of everything that tests, screenshots and benchmarks start: only the names in `test-env.json`, so that a
+ * run cannot reach a database, platform or Redis set in the shell or in a `.env` file.
+ */
+export function testEnv(env = process.env) {
+  const known = Object.entries(env).filter(
+    ([name]) => TEST_ENV.names.includes(name) || TEST_ENV.prefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  return { ...Object.fromEntries(known), ...TEST_ENV.fixed, NEXT_PUBLIC_SIGN_KEY: DEVELOPMENT_SIGN_KEY };
+}
+
+/**
+ * Seed of a test run's random choices: `TEST_SEED`, else the commit, so that every commit tests other cases and any run can
+ * be repeated.
+ */
+export const testSeed = () => process.env.TEST_SEED || git('rev-parse', '--short=10', 'HEAD') || 'pavilion';

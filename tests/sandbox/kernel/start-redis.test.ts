@@ -17,7 +17,7 @@ function ask(port: number): Promise<string | null> {
 (process.env.REDIS_URL_TEST ? describe : describe.skip)('a Redis of the tests’ own (REDIS_URL_TEST)', () => {
   const script = `
     const { stopInOrder } = await import('./bin/lib/processes.mjs');
-    const { startRedis } = await import('./bin/lib/redis.mjs');
+    const { startRedis } = await import('./bin/lib/test-tools.mjs');
     stopInOrder();
     const both = await Promise.all([startRedis(), startRedis()]);
     console.log('urls ' + both.map(({ url }) => url).join(' '));

@@ -7,6 +7,8 @@ interface Choice {
   part: number;
   rankOf: (file: string) => number;
 }
+type Touched = readonly object[];
+type Read = (file: string) => string;
 interface Selection {
   ALWAYS_SUITES: readonly string[];
   LONG: number;
@@ -16,18 +18,13 @@ interface Selection {
   suitesLeftOut: (seconds: Seconds, choice: Choice) => string[];
   chooseSuites: (seconds: Seconds, choice: Choice) => { suite: string; rank: number }[];
   chooseJourneys: (report: object, choice: Choice) => { line: string; rank: number | null }[];
-}
-type Touched = readonly object[];
-type Read = (file: string) => string;
-interface Scopes {
   REST: number;
   touchedBy: (changes: { newest: string[]; earlier: string[] }, project: { files: string[]; read: Read }) => Touched;
   rankFor: (touched: Touched, options: { related: ReadonlySet<string>; read: Read }) => (file: string) => number;
 }
 
-const { ALWAYS_SUITES, LONG, PARTS, partOf, suiteParts, suitesLeftOut, chooseSuites, chooseJourneys } =
+const { ALWAYS_SUITES, LONG, PARTS, REST, partOf, suiteParts, suitesLeftOut, chooseSuites, chooseJourneys, touchedBy, rankFor } =
   jest.requireActual<Selection>('../../../bin/lib/selection.mjs');
-const { REST, touchedBy, rankFor } = jest.requireActual<Scopes>('../../../bin/lib/scopes.mjs');
 
 const ALL = Array.from({ length: PARTS }, (_, part) => part);
 

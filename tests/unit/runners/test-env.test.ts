@@ -30,7 +30,7 @@ const filesBelow = (folder: string): string[] =>
 
 describe('the environment of tests, pictures and benchmarks', () => {
   it('has only the listed variables and the development key in the runners, and nothing of a real installation', async () => {
-    const script = "import { testEnv } from './bin/lib/test-env.mjs'; console.log(JSON.stringify(testEnv()));";
+    const script = "import { testEnv } from './bin/lib/settings.mjs'; console.log(JSON.stringify(testEnv()));";
     const { lines } = await startScript(script, { ...FOREIGN, ...WANTED }).ended;
     const env = JSON.parse(lines.at(-1)!) as Record<string, string>;
     expect(env).toMatchObject({ ...WANTED, NEXT_PUBLIC_SIGN_KEY: DEVELOPMENT_KEY, PAVILION_ENV_FILES: 'off' });
@@ -44,7 +44,7 @@ describe('the environment of tests, pictures and benchmarks', () => {
   });
 
   it('is the only one that runners and tests pass on', () => {
-    const RUNNERS = ['bin/test.mjs', 'bin/lib/journeys.mjs', 'bench/size.mjs', 'bench/parts/serve.mjs', 'tests/e2e/stack.ts'];
+    const RUNNERS = ['bin/test.mjs', 'bin/lib/stages.mjs', 'bench/size.mjs', 'bench/parts/serve.mjs', 'tests/e2e/stack.ts'];
     for (const file of RUNNERS) expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain('testEnv(');
     const spread = [...filesBelow('tests'), ...filesBelow('bench'), ...RUNNERS]
       .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && file !== 'tests/unit/runners/test-env.test.ts')

@@ -1,15 +1,73 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
-import { announceInstall, canInstall, installPackages } from './debian.mjs';
 import { launch } from './processes.mjs';
-import { say } from './project.mjs';
+import { inRoot, say, stop } from './project.mjs';
+
+const apt = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+
+/** True when apt can install packages here: on Debian or a derivative, as root. */
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Announces an installation and updates apt's package lists; call it once before `installPackages`. */
+function announceInstall(what) {
+  say(`Installing ${what} from the distribution …`);
+  apt('update', '-q');
+}
+
+/** Installs packages without the recommended ones; false when that failed. */
+const installPackages = (...names) => apt('install', '-y', '-q', '--no-install-recommends', ...names);
+
+/** The headless shell only renders pages; a whole browser renders its own window, too. */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+const firstThere = (files) => files.find((file) => file && existsSync(file)) ?? null;
+
+/** Paths of Playwright's own browser and headless shell. */
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright');
+  const whole = chromium.executablePath();
+  const shell = whole
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace(/chrome-([a-z0-9]+)([\\/])chrome$/, 'chrome-headless-shell-$1$2chrome-headless-shell');
+  return firstThere([shell, whole]);
+}
+
+/**
+ * Path of a Chromium: from CHROMIUM_PATH, an installed headless shell or browser, else Debian's package (as root), else
+ * Playwright's own download.
+ */
+export async function ensureBrowser() {
+  const found = firstThere([process.env.CHROMIUM_PATH, ...SHELLS]) ?? (await playwrightsOwn());
+  if (found) return found;
+  if (canInstall()) {
+    announceInstall('Chromium');
+    DEBIAN_PACKAGES.some((name) => installPackages(name, 'fonts-noto-cjk'));
+  }
+  const installed = firstThere([...SHELLS, ...BROWSERS]);
+  if (installed) return installed;
+  say("Installing Playwright's headless Chromium …");
+  spawnSync(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
+  const own = await playwrightsOwn();
+  if (!own) stop('No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to its program.');
+  return own;
+}
 
 /** Debian's redis-check-rdb is the server binary; it comes with redis-tools, without a system service. */
-const FILES = [
+const REDIS_SERVERS = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
@@ -21,14 +79,14 @@ const IN_USE = /Address already in use/;
 const START_MS = 10_000;
 const MAX_TRIES = 20;
 
-const installed = () => FILES.find((file) => existsSync(file)) ?? null;
+const installedRedis = () => firstThere(REDIS_SERVERS);
 
-function ensureProgram() {
-  const found = installed();
+function ensureRedis() {
+  const found = installedRedis();
   if (found || !canInstall()) return found;
   announceInstall('Redis');
   installPackages('redis-tools');
-  return installed();
+  return installedRedis();
 }
 
 /**
@@ -57,7 +115,7 @@ async function start(program, config) {
  * @returns {Promise<{ url: string, stop(): Promise<void> } | null>}
  */
 export async function startRedis() {
-  const program = ensureProgram();
+  const program = ensureRedis();
   if (!program) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-redis-'));
   const password = randomBytes(18).toString('hex');
