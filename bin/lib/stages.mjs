@@ -9,10 +9,13 @@ import { chooseJourneys, chooseSuites, suitesLeftOut } from './selection.mjs';
 import { testEnv } from './settings.mjs';
 import { ensureBrowser } from './test-tools.mjs';
 
+/** One thread checks types with half the work of four, each of which reads the libraries; the other checks use the other cores. */
+const TYPES = [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded', '-p'];
+
 /** Types, lint, format and dead code. tests/architecture.test.ts checks layering. */
 const CHECKS = [
-  ['types', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('tsconfig.json')]],
-  ['types of the sandbox', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('sandbox/tsconfig.json')]],
+  ['types', [...TYPES, inRoot('tsconfig.json')]],
+  ['types of the sandbox', [...TYPES, inRoot('sandbox/tsconfig.json')]],
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
   ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
