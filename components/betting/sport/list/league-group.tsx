@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
 import type { Density } from '@/lib/domain/site/preference/preference.model';
@@ -12,18 +12,19 @@ import type { MatchRow } from './match-row';
 import { useRowVisibility } from './use-row-visibility';
 
 /**
- * True if a league has had as many rows for some frames. The browser caches the height of a group that it does not lay out: with other rows
- * it must be laid out once.
+ * True if a league was laid out with as many rows. The browser caches the height of a group that it does not lay out: with other rows it must
+ * be laid out once.
  */
-function useSteady(rows: number): boolean {
+function useSteady(rows: number, section: RefObject<HTMLElement | null>): boolean {
   const [laidOut, setLaidOut] = useState(rows);
   useEffect(() => {
-    if (laidOut === rows) return undefined;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setLaidOut(rows));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [laidOut, rows]);
+    const element = section.current;
+    if (laidOut === rows || !element || typeof ResizeObserver === 'undefined') return undefined;
+    // It reports first after the next layout, however long a busy browser takes to it.
+    const observer = new ResizeObserver(() => setLaidOut(rows));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [laidOut, rows, section]);
   return laidOut === rows;
 }
 
@@ -71,7 +72,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   // The height of a row of 专业 depends on the counts of its match.
   const together = density !== 'pro' && matchIds.length <= MAX_TOGETHER;
   const rows = folded ? 0 : matchIds.length;
-  const steady = useSteady(rows);
+  const steady = useSteady(rows, section);
   const Heading = dated ? 'h3' : 'h2';
   return (
     <section
