@@ -47,9 +47,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
   if (decision.kind === 'redirect') {
     const taken = decision.takeToken === null ? [] : sessionCookies(decision.takeToken);
-    const answer = new Headers([...redirectHeaders(https), ['Location', `${nextUrl.origin}${decision.location}`]]);
-    writeCookies(answer, [...decision.cookies, ...taken], https);
-    return new Response(null, { status: decision.status, headers: answer });
+    const responseHeaders = new Headers([...redirectHeaders(https), ['Location', `${nextUrl.origin}${decision.location}`]]);
+    writeCookies(responseHeaders, [...decision.cookies, ...taken], https);
+    return new Response(null, { status: decision.status, headers: responseHeaders });
   }
 
   const nonce = randomBytes(16).toString('base64url');

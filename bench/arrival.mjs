@@ -8,7 +8,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { say } from '../bin/lib/project.mjs';
+import { print } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
@@ -36,16 +36,16 @@ function load(address) {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     http
-      .get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      .get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
         const parts = [];
         let first = 0;
-        answer.on('data', (part) => {
+        response.on('data', (part) => {
           first ||= performance.now() - begun;
           parts.push(part);
         });
-        answer.on('end', () => {
+        response.on('end', () => {
           const bytes = Buffer.concat(parts);
-          const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+          const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
           resolve({ first, whole: performance.now() - begun, bytes: bytes.length, body });
         });
       })
@@ -83,8 +83,8 @@ try {
     await setFault(platform, at % 2 === 0 ? 'POST /v1/match/getList' : null);
     (at % 2 === 0 ? late : prompt).push(await load(`${site}/game/sport?${list}`));
   }
-  say(`A list asked for first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
-  say(`A list asked for first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
+  print(`A list asked for first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
+  print(`A list asked for first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
 
   const boards = { late: [], prompt: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -94,10 +94,10 @@ try {
     }
   }
   const ratio = median(boards.late) / median(boards.prompt);
-  say(`A tap to the board of its match: venue late ${spread(boards.late)} ms, prompt ${spread(boards.prompt)}: ${ratio.toFixed(2)}×`);
+  print(`A tap to the board of its match: venue late ${spread(boards.late)} ms, prompt ${spread(boards.prompt)}: ${ratio.toFixed(2)}×`);
   if (ratio > LIMIT) {
     failed = true;
-    say(`  ✗ over its limit of ${LIMIT}×.`);
+    print(`  ✗ over its limit of ${LIMIT}×.`);
   }
   await setFault(platform, null);
 
@@ -107,7 +107,7 @@ try {
     const loaded = await Promise.all(scripts.map((script) => load(site + script)));
     const sum = (of) => loaded.reduce((all, one) => all + of(one), 0) / 1024;
     const zipped = sum((one) => gzipSync(one.body).length);
-    say(
+    print(
       `${path.padEnd(12)} document ${(bytes / 1024).toFixed(1)} KiB, gzip ${(gzipSync(body).length / 1024).toFixed(1)}; ${scripts.length} scripts ${sum((one) => one.bytes).toFixed(1)} KiB, gzip ${zipped.toFixed(1)}`,
     );
   }

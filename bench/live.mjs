@@ -5,7 +5,7 @@
  */
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { say } from '../bin/lib/project.mjs';
+import { print } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { playList } from './parts/played-list.mjs';
@@ -72,16 +72,16 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) for (const mode of Object.keys(series)) series[mode].push(await cost(page, client, mode));
   const net = (mode, rest) => series[mode].map((value, round) => value - series[rest][round]);
   const [ours, theirs] = [net('storm', 'quiet'), net('direct', 'plain')];
-  for (const [mode, values] of Object.entries(series)) say(`200 rows, ${mode.padEnd(6)} ${spread(values)} ms of main thread a second`);
+  for (const [mode, values] of Object.entries(series)) print(`200 rows, ${mode.padEnd(6)} ${spread(values)} ms of main thread a second`);
   const costRatio = median(ours) / median(theirs);
-  say(
+  print(
     `${CHANGES} changed prices ${spread(ours)}, ${CHANGES} texts written by hand ${spread(theirs)}, each less its quiet: ${costRatio.toFixed(2)}× (limit ${COST_LIMIT}×)`,
   );
   const long = await taps(page);
   await page.context().close();
   const short = await taps((await open(browser, site, 30)).page);
   const tapRatio = median(long) / median(short);
-  say(`A tap to its paint, ms: 200 rows ${spread(long)}, 30 rows ${spread(short)}: ${tapRatio.toFixed(2)}× (limit ${TAP_LIMIT}×)`);
+  print(`A tap to its paint, ms: 200 rows ${spread(long)}, 30 rows ${spread(short)}: ${tapRatio.toFixed(2)}× (limit ${TAP_LIMIT}×)`);
   failed = costRatio > COST_LIMIT || tapRatio > TAP_LIMIT;
 } finally {
   await browser.close();

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { say } from '../bin/lib/project.mjs';
+import { print } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
@@ -27,9 +27,9 @@ const withoutScripts = (html) => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/scri
 async function serveTwin(site) {
   const server = createServer(async (request, response) => {
     try {
-      const answer = await fetch(site + request.url, { headers: { cookie: request.headers.cookie ?? '' } });
-      const type = answer.headers.get('content-type') ?? '';
-      const body = Buffer.from(await answer.arrayBuffer());
+      const reply = await fetch(site + request.url, { headers: { cookie: request.headers.cookie ?? '' } });
+      const type = reply.headers.get('content-type') ?? '';
+      const body = Buffer.from(await reply.arrayBuffer());
       response.setHeader('Content-Type', type);
       if (!type.startsWith('text/html')) return void response.end(body);
       response.setHeader('Content-Encoding', 'br');
@@ -91,11 +91,11 @@ try {
       ['largest', 'largest paint'],
     ]) {
       const values = (series) => spread(series.map((one) => one[kind]));
-      say(`${path.padEnd(12)} ${name.padEnd(14)} ${values(ours)} ms, plain HTML ${values(theirs)}: ${ratio(kind).toFixed(2)}×`);
+      print(`${path.padEnd(12)} ${name.padEnd(14)} ${values(ours)} ms, plain HTML ${values(theirs)}: ${ratio(kind).toFixed(2)}×`);
     }
     if (ratio('largest') <= LIMIT) continue;
     failed = true;
-    say(`  ✗ ${path} is over its limit of ${LIMIT}×.`);
+    print(`  ✗ ${path} is over its limit of ${LIMIT}×.`);
   }
 } finally {
   end();

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { say } from '../bin/lib/project.mjs';
+import { print } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { makeMember, signIn } from './parts/member.mjs';
@@ -84,7 +84,7 @@ const VISIT_MS = 1_000;
 /** Measures while others visit the page at `address`, if any. */
 async function withVisitors(address, measure) {
   if (!address) return measure();
-  const visit = () => fetch(address).then((answer) => answer.text());
+  const visit = () => fetch(address).then((response) => response.text());
   await visit();
   const visits = setInterval(() => visit().catch(() => {}), VISIT_MS);
   try {
@@ -100,8 +100,8 @@ const EARLY = 60;
 
 /** The page of a match in play, in its first hour. */
 async function eventPage(platform) {
-  const answer = await fetch(`${platform}/sandbox/events?state=live&sport=football`);
-  const { data } = await answer.json();
+  const response = await fetch(`${platform}/sandbox/events?state=live&sport=football`);
+  const { data } = await response.json();
   const { ids } = data.find(({ minute }) => minute < EARLY) ?? data[0];
   return `/game/sport/FBTY/${ids.FBTY}`;
 }
@@ -115,7 +115,7 @@ try {
   const bareScripts = await scriptsOf(browser, await serveNext(buildTwin()));
   const bare = [...bareScripts.values()].reduce((sum, body) => sum + brotli(body), 0);
   const row = (name, files, bytes) =>
-    say(
+    print(
       `${name.padEnd(22)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(2).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`,
     );
   row('bare Next', bareScripts.size, bare);
@@ -131,23 +131,23 @@ try {
     row(page, scripts.size, bytes);
     if (process.argv.includes('--files')) {
       for (const [address, body] of [...scripts].toSorted((a, b) => b[1].length - a[1].length))
-        say(`    ${(brotli(body) / 1024).toFixed(1).padStart(6)}  ${new URL(address).pathname}`);
+        print(`    ${(brotli(body) / 1024).toFixed(1).padStart(6)}  ${new URL(address).pathname}`);
     }
     if (bytes / bare > limit) {
       failed = true;
-      say(`  ✗ ${page} is over its limit of ${limit}×.`);
+      print(`  ✗ ${page} is over its limit of ${limit}×.`);
     }
     for (const [name, sign] of FIRST.has(page) ? LATER : []) {
       const carrier = [...scripts].find(([, body]) => sign.test(body.toString('utf8')));
       if (!carrier) continue;
       failed = true;
-      say(`  ✗ ${page} carries ${name} in ${new URL(carrier[0]).pathname}; load it where it is first used.`);
+      print(`  ✗ ${page} carries ${name} in ${new URL(carrier[0]).pathname}; load it where it is first used.`);
     }
     for (const [name, sign] of ONCE) {
       const carriers = [...scripts].filter(([, body]) => sign.test(body.toString('utf8')));
       if (carriers.length < 2) continue;
       failed = true;
-      say(
+      print(
         `  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk ask for the other.`,
       );
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm start`: the site with the embedded sandbox. Installs and builds what is missing, then runs both. */
 import { ensureInstalled } from './lib/install.mjs';
-import { say } from './lib/project.mjs';
+import { print } from './lib/project.mjs';
 
 await ensureInstalled();
 const { ensureBuilt } = await import('./lib/build.mjs');
@@ -31,7 +31,7 @@ await waitFor(`${chosen.address}/api/health`, 'site', {
 if (embedded) {
   // The home page counts the matches of every venue: requesting it makes the site open its venue sessions.
   await Promise.all([waitForPrice(chosen.address), fetch(chosen.address).catch(() => undefined)]);
-  say(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
-  say('Demo member: demo2026 / Demo@2026 (play money only).');
+  print(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
+  print('Demo member: demo2026 / Demo@2026 (play money only).');
 }
 announce(chosen);

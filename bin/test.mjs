@@ -7,7 +7,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot, say } from './lib/project.mjs';
+import { inRoot, print } from './lib/project.mjs';
 import { createTimes, printAll, printChoice, sizeOf } from './lib/report.mjs';
 
 const times = createTimes(inRoot('.data', 'reports', 'times.json'));
@@ -30,14 +30,14 @@ mkdirSync(inRoot('.data', 'reports'), { recursive: true });
 
 const seed = testSeed();
 const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL: '1' }) };
-say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
+print(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
 
 /** The choice of long suites and journeys; null for a run of all, or of what a change needs first. */
 async function makeChoice() {
   if (kind !== 'whole') return null;
   const { scopes, rankOf } = await times.stage('change', () => readChange(env));
   const part = partOf(seed);
-  say(`What the last commits touch, then part ${part + 1} of ${PARTS} of the journeys and long suites; npm run test:full runs all.`);
+  print(`What the last commits touch, then part ${part + 1} of ${PARTS} of the journeys and long suites; npm run test:full runs all.`);
   return { part, scopes, rankOf };
 }
 const choice = await makeChoice();
@@ -48,7 +48,7 @@ if (process.argv.includes('--list')) {
   process.exit(journeys.broken ? 1 : 0);
 }
 
-say('— checks and build');
+print('— checks and build');
 /** In sequence: both may install system packages. */
 async function ensureTools() {
   const redis = quick ? null : await times.stage('redis', () => takeTestRedis(env));
@@ -61,18 +61,18 @@ const [checks, { redis, browser }] = await Promise.all([
 ]);
 if (redis?.url) env.REDIS_URL_TEST = redis.url;
 
-say('— unit and integration tests');
+print('— unit and integration tests');
 const units = await times.stage('units', () => runUnits(env, { quick, choice }));
-say('— journeys in a browser');
+print('— journeys in a browser');
 const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick, choice }));
 await redis?.stop();
 
 times.print([...units.slowest, ...journeys.slowest], { seed, kind, part: choice?.part ?? null, scopes: choice?.scopes ?? [] });
 const failures = [...checks.names.map((name) => `✗ ${name}`), ...units.failures, ...journeys.failures];
-if (failures.length > 0) say(`— what failed\n${failures.join('\n')}\nTEST_SEED=${seed} repeats the choices of this run.`);
+if (failures.length > 0) print(`— what failed\n${failures.join('\n')}\nTEST_SEED=${seed} repeats the choices of this run.`);
 const sum = (key) => [checks, units, journeys].reduce((total, stage) => total + (stage[key] ?? 0), 0);
 const size = sizeOf({ units, journeys });
-if (size) say(size);
+if (size) print(size);
 const skipped = sum('skipped');
-say(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+print(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -5,10 +5,10 @@ import { createContext } from './create-context';
 import type { Database } from './kernel/db/database';
 import type { SandboxEnv } from './kernel/env';
 import { injectFaults } from './kernel/faults/faults.hook';
-import { answerInEnvelope, createApp } from './kernel/http/app';
+import { sendErrorsInEnvelope, createApp } from './kernel/http/app';
 import { nameEpoch } from './kernel/http/epoch';
 import { listenInRow } from './kernel/http/listen';
-import { refusalEnvelope } from './kernel/http/refusal';
+import { rejectionEnvelope } from './kernel/http/rejection';
 import type { Context } from './modules/context';
 import { startSweep } from './sweep';
 import { createVenueApps } from './venues/registry';
@@ -65,8 +65,8 @@ function startJobs(context: Context): Stop[] {
 async function createPlatform(context: Context, lines: Stop[]): Promise<FastifyInstance> {
   const app = createApp(context);
   nameEpoch(app, context);
-  answerInEnvelope(app, context);
-  injectFaults(app, context.faults, refusalEnvelope);
+  sendErrorsInEnvelope(app, context);
+  injectFaults(app, context.faults, rejectionEnvelope);
   for (const module of MODULES) {
     const stop = await module.routes?.(app, context);
     if (stop) lines.push(stop);

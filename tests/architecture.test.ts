@@ -262,9 +262,9 @@ test('each part of zod is imported from its own file, and crypto libraries load 
   const wrong = [...sources, ...tools].flatMap((source) =>
     source.imports.flatMap(({ target, typeOnly, lazy }) => {
       if (packageOf(target) === 'zod' && !SCHEMA_DOORS[target]?.test(source.file)) {
-        const words = source.file.startsWith('sandbox/') ? 'zod/mini' : '@pavilion/contract/schema';
+        const text = source.file.startsWith('sandbox/') ? 'zod/mini' : '@pavilion/contract/schema';
         return [
-          `${source.file} imports ${target}: import * as z from '${words}' instead (one dialect, and a browser loads a third of the bytes).`,
+          `${source.file} imports ${target}: import * as z from '${text}' instead (one dialect, and a browser loads a third of the bytes).`,
         ];
       }
       const heavy =

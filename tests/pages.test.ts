@@ -56,7 +56,7 @@ test('each member page asks for the member first', () => {
 
 /** Screens of members’ pages that cannot fail as a whole, with the reason. */
 const CANNOT_FAIL: Readonly<Record<string, string>> = {
-  GiftRecords: 'It chooses between GiftRecord and GivenRecord, which are rows.',
+  GiftHistories: 'It chooses between GiftHistory and GivenGiftHistory, which are rows.',
   GuideOverview: 'Its texts are the site’s own.',
 };
 

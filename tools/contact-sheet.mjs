@@ -41,7 +41,7 @@ const indexOf = (states) =>
   `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style>${states.map(figure).join('\n')}\n`;
 
 /** All states in both themes as one small picture (WebP). */
-async function drawSmall(folder, states, executablePath) {
+async function renderSmall(folder, states, executablePath) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
@@ -74,8 +74,8 @@ async function drawSmall(folder, states, executablePath) {
         );
       }
     }
-    const drawn = await page.evaluate((quality) => globalThis.sheet.canvas.toDataURL('image/webp', quality), QUALITY);
-    writeFileSync(path.join(folder, 'states.webp'), Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64'));
+    const rendered = await page.evaluate((quality) => globalThis.sheet.canvas.toDataURL('image/webp', quality), QUALITY);
+    writeFileSync(path.join(folder, 'states.webp'), Buffer.from(rendered.slice(rendered.indexOf(',') + 1), 'base64'));
   } finally {
     await browser.close();
   }
@@ -87,6 +87,6 @@ export async function writeContactSheet(folder, executablePath) {
   if (states.length === 0) return null;
   const index = path.join(folder, 'index.html');
   writeFileSync(index, indexOf(states));
-  await drawSmall(folder, states, executablePath);
+  await renderSmall(folder, states, executablePath);
   return { index, states: states.length };
 }

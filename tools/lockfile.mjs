@@ -10,9 +10,9 @@ const FOLDER = 'node_modules/';
 
 /** The hash of one version, as its registry publishes it. */
 function integrityOf(name, version) {
-  const answer = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
-  if (!answer.startsWith('sha512-')) throw new Error(`The registry has no hash of ${name}@${version}.`);
-  return answer;
+  const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
+  if (!integrity.startsWith('sha512-')) throw new Error(`The registry has no hash of ${name}@${version}.`);
+  return integrity;
 }
 
 let added = 0;

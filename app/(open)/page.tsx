@@ -54,7 +54,7 @@ export default async function HomePage() {
       <HomeWallet
         signedIn={viewer !== null}
         member={member}
-        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={amountText(member.balance)} />}
+        initial={member && <WalletRow vipLevel={member.vipLevel} balance={amountText(member.balance)} />}
       />
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}

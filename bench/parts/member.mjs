@@ -1,12 +1,12 @@
 /** Creates a member of the sandbox at `platform`; resolves to what a login stores in a browser. */
 export async function makeMember(platform) {
-  const answer = await fetch(`${platform}/sandbox/members`, {
+  const response = await fetch(`${platform}/sandbox/members`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ balance: '1000.00' }),
   });
-  const { data } = await answer.json();
-  if (!data?.token) throw new Error(`The sandbox made no member (${answer.status})`);
+  const { data } = await response.json();
+  if (!data?.token) throw new Error(`The sandbox made no member (${response.status})`);
   return data;
 }
 

@@ -48,8 +48,8 @@ export function playList({ rows, changes }) {
     const address = String(request[0]?.url ?? request[0]);
     if (!address.endsWith('/v1/match/getList')) return fetch(...request);
     if (!list) {
-      const answer = await fetch(...request);
-      list = await answer.json();
+      const response = await fetch(...request);
+      list = await response.json();
       Object.assign(list.data, { records: multiply(list.data.records), total: rows });
     }
     if (mode === 'storm') change();

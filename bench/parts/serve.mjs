@@ -12,7 +12,7 @@ const started = [];
 async function until(address, good) {
   for (let tries = 0; tries < 600; tries += 1) {
     const ok = await fetch(address).then(
-      async (answer) => answer.ok && (!good || good(await answer.json())),
+      async (response) => response.ok && (!good || good(await response.json())),
       () => false,
     );
     if (ok) return;

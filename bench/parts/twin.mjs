@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, say, stop } from '../../bin/lib/project.mjs';
+import { inRoot, print, stop } from '../../bin/lib/project.mjs';
 import { testEnv } from '../../bin/lib/settings.mjs';
 
 /** The reference for every size: the smallest app-router page, built with this project's locked Next and React. */
@@ -28,7 +28,7 @@ export function buildTwin() {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  say(`Building the bare twin (Next ${version}) …`);
+  print(`Building the bare twin (Next ${version}) …`);
   const env = { ...testEnv(), NODE_ENV: 'production' };
   delete env.NEXT_DIST_DIR;
   const done = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], { cwd: folder, env, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import { CODE } from '@pavilion/contract/codes';
 import { READS } from './calls/reads';
 import type { Known } from './calls/plan';
-import { judgeRefusal, judgeSuccess, isEnvelope, readEnvelope } from './judge/envelope';
+import { judgeRejection, judgeSuccess, isEnvelope, readEnvelope } from './judge/envelope';
 import { GOOD_MS, judgeHttp, SLOW_MS } from './judge/http';
 import type { Options } from './options';
 import { error, type Finding, skipped } from './report/finding';
@@ -13,7 +13,7 @@ import { isLost, type Outcome } from './wire/exchange';
 import { openPlatform, type PlatformWire, type SendOptions } from './wire/platform';
 
 /** A call that was made and judged. */
-export interface Asked {
+export interface CallResult {
   findings: readonly Finding[];
   ms: number | null;
   outcome: Outcome | null;
@@ -32,11 +32,11 @@ export interface Facts {
   /** ms of the platform's clock, by its last `Date` header. */
   now(): number;
   /** Makes a call and judges that it succeeds. */
-  succeed(call: Call, request: object, options?: SendOptions): Promise<Asked>;
+  succeed(call: Call, request: object, options?: SendOptions): Promise<CallResult>;
   /** Makes a call and judges that it is rejected with one of the codes; without codes, any. */
-  refuse(call: Call, request: object, codes: readonly number[], options?: SendOptions, note?: string): Promise<Asked>;
+  reject(call: Call, request: object, codes: readonly number[], options?: SendOptions, note?: string): Promise<CallResult>;
   /** Makes a call that reads, by its plan, once; later callers share the result. */
-  read(name: string): Promise<Asked>;
+  read(name: string): Promise<CallResult>;
   known(): Known;
   /** Token of the member's session; null as a visitor. */
   token: string | null;
@@ -54,7 +54,7 @@ function judgePage(request: object, data: unknown): Finding[] {
   return [error('data.list', `at most ${size} rows, as asked`, `${rows}`, 'Later pages repeat rows or miss them.')];
 }
 
-const notSent = (finding: Finding): Asked => ({ findings: [finding], ms: null, outcome: null, code: null, data: undefined });
+const notSent = (finding: Finding): CallResult => ({ findings: [finding], ms: null, outcome: null, code: null, data: undefined });
 
 /** True when a call is among those that `--call` names, or it names none. */
 export const isChosen = ({ calls }: Options, name: string): boolean => calls.length === 0 || calls.includes(name);
@@ -63,7 +63,7 @@ export const isChosen = ({ calls }: Options, name: string): boolean => calls.len
 export function createFacts(options: Options, calls: readonly Endpoint[]): Facts {
   const platform = openPlatform({ ...options, origin: options.platform, uuid: options.uuid || randomUUID().toUpperCase() });
   const byName = new Map(calls.map((call) => [call.name, call]));
-  const done = new Map<string, Promise<Asked>>();
+  const done = new Map<string, Promise<CallResult>>();
   const data = new Map<string, unknown>();
   let ahead = 0;
 
@@ -77,7 +77,7 @@ export function createFacts(options: Options, calls: readonly Endpoint[]): Facts
     request: object,
     judge: (read: ReturnType<typeof readEnvelope>) => Finding[],
     sending: SendOptions,
-  ): Promise<Asked> {
+  ): Promise<CallResult> {
     const outcome = await platform.send(call, request, { token: facts.token, ...sending });
     note(outcome);
     const { findings, body } = judgeHttp(outcome, isEnvelope, isOfPages(call) ? GOOD_MS : SLOW_MS);
@@ -92,17 +92,17 @@ export function createFacts(options: Options, calls: readonly Endpoint[]): Facts
     };
   }
 
-  async function readNow(name: string): Promise<Asked> {
+  async function readNow(name: string): Promise<CallResult> {
     const call = facts.call(name);
     const plan = READS[name]?.(facts.known());
     if (!plan) return notSent(error('', `a request for ${name} in bin/conformance/calls/reads.ts`, 'none'));
     if ('skip' in plan) return notSent(skipped(plan.skip));
     if (call.session === 'member' && facts.token === null)
       return notSent(skipped('Needs a member: PLATFORM_USER and PLATFORM_PASSWORD, or PLATFORM_TOKEN.'));
-    if ('unknown' in plan) return facts.refuse(call, plan.unknown, []);
-    const asked = await facts.succeed(call, plan.request);
-    data.set(name, asked.data);
-    return { ...asked, findings: [...asked.findings, ...judgePage(plan.request, asked.data)] };
+    if ('unknown' in plan) return facts.reject(call, plan.unknown, []);
+    const result = await facts.succeed(call, plan.request);
+    data.set(name, result.data);
+    return { ...result, findings: [...result.findings, ...judgePage(plan.request, result.data)] };
   }
 
   const facts: Facts = {
@@ -117,12 +117,12 @@ export function createFacts(options: Options, calls: readonly Endpoint[]): Facts
       return call;
     },
     now: () => Date.now() + ahead,
-    succeed: (call, request, sending = {}) => send(call, request, (read) => judgeSuccess(read, call.answer), sending),
-    refuse: (call, request, codes, sending = {}, why = '') => send(call, request, (read) => judgeRefusal(read, codes, why), sending),
+    succeed: (call, request, sending = {}) => send(call, request, (read) => judgeSuccess(read, call.response), sending),
+    reject: (call, request, codes, sending = {}, why = '') => send(call, request, (read) => judgeRejection(read, codes, why), sending),
     read(name) {
-      const asked = done.get(name) ?? readNow(name);
-      done.set(name, asked);
-      return asked;
+      const result = done.get(name) ?? readNow(name);
+      done.set(name, result);
+      return result;
     },
     known: () => ({ now: facts.now(), data: (name) => data.get(name), match: facts.match }),
   };

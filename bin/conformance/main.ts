@@ -4,16 +4,16 @@ import { exitCodeOf } from './report/finding';
 import { jsonOf, linesOf, summaryOf } from './report/print';
 import { runConformance } from './run';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === null) {
-    say(HELP);
+    print(HELP);
     return 0;
   }
-  const steps = await runConformance(options, options.json ? undefined : (step) => say(linesOf(step).join('\n')));
-  say(options.json ? jsonOf(steps, options.platform) : summaryOf(steps));
+  const steps = await runConformance(options, options.json ? undefined : (step) => print(linesOf(step).join('\n')));
+  print(options.json ? jsonOf(steps, options.platform) : summaryOf(steps));
   return exitCodeOf(steps, options.strict);
 }
 

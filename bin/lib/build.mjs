@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { writeBrotliTwins } from './brotli.mjs';
 import { runNode, stopAll } from './processes.mjs';
-import { inRoot, ROOT, say } from './project.mjs';
+import { inRoot, ROOT, print } from './project.mjs';
 import { checkDisk } from './requirements.mjs';
 
 const SOURCES = [
@@ -94,7 +94,7 @@ export async function build(env) {
   const sources = sourceHash();
   // An aborted build must not count as the previous one.
   rmSync(stampFile(), { force: true });
-  say('Building the site …');
+  print('Building the site …');
   const result = await runNode([inRoot('node_modules/next/dist/bin/next'), 'build'], {
     // Names the caches of the service worker, which a new build drops.
     env: { ...env, NODE_ENV: 'production', NEXT_PUBLIC_BUILD_MARK: sources.slice(0, 12) },
@@ -109,12 +109,12 @@ export async function build(env) {
   if (result.code !== 0) await stopAll({ sentence: failure(result, path.relative(ROOT, log)) });
   await writeBrotliTwins(distFolder());
   writeFileSync(stampFile(), JSON.stringify({ key: keyHash(env.NEXT_PUBLIC_SIGN_KEY), sources }));
-  say(`Built in ${Math.round(result.seconds)} s.`);
+  print(`Built in ${Math.round(result.seconds)} s.`);
 }
 
 /** Builds only when sources or the key changed. */
 export async function ensureBuilt(env) {
   const state = buildState(env.NEXT_PUBLIC_SIGN_KEY);
-  if (state === 'key') say('The signing key changed: the site is built again.');
+  if (state === 'key') print('The signing key changed: the site is built again.');
   if (state !== 'fresh') await build(env);
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT, say, stop } from './project.mjs';
+import { ROOT, print, stop } from './project.mjs';
 import { checkDisk, checkNode, isInstalled } from './requirements.mjs';
 
 const NEEDED_MB = 1_200;
@@ -39,13 +39,13 @@ async function runNpm(stopCode) {
   const end = () => {
     if (isStopping) return;
     isStopping = true;
-    say('Stopping …');
+    print('Stopping …');
     npm.once('exit', () => process.exit(stopCode));
     npm.kill('SIGTERM');
     setTimeout(() => npm.kill('SIGKILL'), KILL_AFTER_MS);
   };
   for (const signal of SIGNALS) process.on(signal, end);
-  const ticker = setInterval(() => isStopping || say(`  … still installing (${seconds()} s)`), TELL_EVERY_MS);
+  const ticker = setInterval(() => isStopping || print(`  … still installing (${seconds()} s)`), TELL_EVERY_MS);
   try {
     const [code] = await once(npm, 'close');
     return { code, output, seconds: seconds() };
@@ -57,14 +57,14 @@ async function runNpm(stopCode) {
 
 async function install(stopCode) {
   checkDisk('Installing', NEEDED_MB);
-  say('Installing packages (first start only, about a minute) …');
+  print('Installing packages (first start only, about a minute) …');
   const { code, output, seconds } = await runNpm(stopCode);
   if (/ENOSPC|EDQUOT/.test(output)) stop('The disk became full while packages were installed; free some space and start again.');
   if (code !== 0) {
-    say(output.trim().split('\n').slice(0, SHOWN_LINES).join('\n'));
+    print(output.trim().split('\n').slice(0, SHOWN_LINES).join('\n'));
     stop('Installing packages failed; the lines above say why. Check the network and run the command again.');
   }
-  say(`Installed in ${seconds} s.`);
+  print(`Installed in ${seconds} s.`);
 }
 
 /**

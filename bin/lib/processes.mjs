@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { sentenceFor, STARTED_BY } from './install.mjs';
-import { inRoot, ROOT, say, stop } from './project.mjs';
+import { inRoot, ROOT, print, stop } from './project.mjs';
 
 const PARENT_WATCH = pathToFileURL(inRoot('bin/lib/parent-watch.mjs')).href;
 const KILL_AFTER_MS = 10_000;
@@ -70,7 +70,7 @@ export function startNode(args, { env, ...options }) {
 export async function runNode(args, { env = process.env, progress, hidden = false } = {}) {
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
-  const ticker = progress && setInterval(() => stopping || say(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
+  const ticker = progress && setInterval(() => stopping || print(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
   const output = hidden ? { all: true, buffer: true } : { stdout: 'inherit', stderr: 'inherit' };
   const { exitCode, signal, all = '' } = await launch(process.execPath, args, { env, ...output });
   clearInterval(ticker);
@@ -108,7 +108,7 @@ export async function stopAll({ sentence, code = 0 } = {}) {
 export function stopInOrder({ stopCode = 0, withNpm = false } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (!stopping) say('Stopping …');
+      if (!stopping) print('Stopping …');
       void stopAll({ code: stopCode });
     });
   }
@@ -181,7 +181,7 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
     if (!started) return void stopAll({ code: 1, sentence: `${end}.` });
     if (restarts.length >= MAX_RESTARTS) return void stopAll({ code: 1, sentence: `${end}, for the fourth time in a minute.` });
     restarts.push(now);
-    say(`${end}. Starting it again …`);
+    print(`${end}. Starting it again …`);
     await pause(PAUSE_MS);
     if (!stopping) void follow(start(againArgs, env, { quiet, ready }));
   };

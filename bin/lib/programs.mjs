@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStopping } from './processes.mjs';
-import { inRoot, say } from './project.mjs';
+import { inRoot, print } from './project.mjs';
 import { noteSupport } from './requirements.mjs';
 
 /** MB of the sandbox's heap: five times its use after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
@@ -36,7 +36,7 @@ export const READY = { sandbox: /^sandbox ready/, site: /✓ Ready/ };
 export const ORDINARY_LOG = /^\{"level":"info",/;
 
 /** ms between two messages of a wait that name its target. */
-const SAY_EVERY_MS = 30_000;
+const REPORT_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 60;
 
 /**
@@ -56,9 +56,9 @@ export async function waitFor(address, name, { good = () => true, waitingFor = n
     } catch {
       // Not ready yet.
     }
-    if (Date.now() - reportedAt >= SAY_EVERY_MS) {
+    if (Date.now() - reportedAt >= REPORT_EVERY_MS) {
       reportedAt = Date.now();
-      say(`Still waiting for the ${name} at ${address} (${Math.round((reportedAt - began) / 1000)} s): ${last}.`);
+      print(`Still waiting for the ${name} at ${address} (${Math.round((reportedAt - began) / 1000)} s): ${last}.`);
     }
     await pause(LOOK_EVERY_MS);
   }
@@ -77,8 +77,8 @@ export async function waitForPrice(address, { timeoutMs = 15_000 } = {}) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     try {
-      const answer = await fetch(`${address}/game/sport`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (HAS_PRICE.test(await answer.text())) return true;
+      const response = await fetch(`${address}/game/sport`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (HAS_PRICE.test(await response.text())) return true;
     } catch {
       // Try again below.
     }
@@ -99,7 +99,7 @@ function networkAddresses() {
 
 /** The last lines of a start: the site's addresses. Scripts wait for the very last line. */
 export function announce({ address, host, sitePort }) {
-  if (isWildcard(host)) for (const own of networkAddresses()) say(`On your network: http://${own}:${sitePort}`);
+  if (isWildcard(host)) for (const own of networkAddresses()) print(`On your network: http://${own}:${sitePort}`);
   noteSupport();
-  say(`Pavilion ready: ${address}`);
+  print(`Pavilion ready: ${address}`);
 }

@@ -12,7 +12,7 @@ export const inRoot = (...parts) => path.join(ROOT, ...parts);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** Prints one line of progress. */
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`);
 }
 

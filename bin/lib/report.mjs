@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { say } from './project.mjs';
+import { print } from './project.mjs';
 
 const LINES = 20;
 /** Playwright's states of a test that failed or passed only on a retry. */
@@ -102,13 +102,13 @@ export function createTimes(file) {
       const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
       const total = (Date.now() - began) / 1000;
       writeFileSync(file, `${JSON.stringify({ ...facts, node: process.version, total, stages, slowest }, null, 2)}\n`);
-      say(`— times (${Math.round(total)} s in all)`);
+      print(`— times (${Math.round(total)} s in all)`);
       for (const { name, seconds } of stages) {
         const over = facts.kind === 'whole' && seconds > BUDGET[name] ? `  over its budget of ${BUDGET[name]} s` : '';
-        say(`${seconds.toFixed(1).padStart(7)} s  ${name}${over}`);
+        print(`${seconds.toFixed(1).padStart(7)} s  ${name}${over}`);
       }
-      say(`— the ${slowest.length} slowest files`);
-      for (const { name, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+      print(`— the ${slowest.length} slowest files`);
+      for (const { name, seconds } of slowest) print(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
     },
   };
 }
@@ -125,19 +125,19 @@ const NAMED = 20;
 /** Prints the choice of a run of `npm test` with its reasons. */
 export function printChoice({ scopes, suites, journeys }) {
   const more = scopes.length > NAMED ? ` and ${scopes.length - NAMED} more` : '';
-  say(`The last commits touch: ${scopes.slice(0, NAMED).join(', ') || 'no area'}${more}.`);
-  say(`— ${suites.chosen.length} of ${suites.chosen.length + suites.left.length} long suites, besides those of every run`);
-  for (const { suite, rank } of suites.chosen.toSorted(byRank)) say(row({ rank, name: suite }));
-  say(`— ${journeys.chosen.length} of ${journeys.known} journeys`);
-  for (const { line, rank } of journeys.chosen.toSorted(byRank)) say(row({ rank, name: line }));
+  print(`The last commits touch: ${scopes.slice(0, NAMED).join(', ') || 'no area'}${more}.`);
+  print(`— ${suites.chosen.length} of ${suites.chosen.length + suites.left.length} long suites, besides those of every run`);
+  for (const { suite, rank } of suites.chosen.toSorted(byRank)) print(row({ rank, name: suite }));
+  print(`— ${journeys.chosen.length} of ${journeys.known} journeys`);
+  for (const { line, rank } of journeys.chosen.toSorted(byRank)) print(row({ rank, name: line }));
 }
 
 /** Prints everything that a run without a choice runs, in its order. */
 export function printAll({ suites, journeys }) {
-  say(`— ${suites.length} suites`);
-  for (const suite of suites) say(`  ${suite}`);
-  say(`— ${journeys.chosen.length} journeys`);
-  for (const { line } of journeys.chosen) say(`  ${line}`);
+  print(`— ${suites.length} suites`);
+  for (const suite of suites) print(`  ${suite}`);
+  print(`— ${journeys.chosen.length} journeys`);
+  for (const { line } of journeys.chosen) print(`  ${line}`);
 }
 
 /** One line with the share that ran; null if the run does not know the total. */

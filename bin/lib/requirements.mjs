@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { inRoot, ROOT, say, stop } from './project.mjs';
+import { inRoot, ROOT, print, stop } from './project.mjs';
 
 /** Major versions of Node and the day on which their security fixes ended or will end. */
 const SUPPORTED_UNTIL = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
@@ -15,7 +15,7 @@ export function checkNode(version = process.versions.node) {
 export function noteSupport(version = process.versions.node, now = new Date()) {
   const until = SUPPORTED_UNTIL[version.split('.')[0]];
   if (until !== undefined && new Date(`${until}T23:59:59Z`) < now) {
-    say(`Node ${version} works here, but gets no security fixes since ${until}: use Node 24.`);
+    print(`Node ${version} works here, but gets no security fixes since ${until}: use Node 24.`);
   }
 }
 

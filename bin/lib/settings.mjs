@@ -15,9 +15,9 @@ const LOG = {
 
 /** The folder of the files, or null for none. */
 function folder() {
-  const asked = process.env.PAVILION_ENV_FILES || ROOT;
-  if (asked === 'off') return null;
-  const file = path.resolve(ROOT, asked);
+  const wanted = process.env.PAVILION_ENV_FILES || ROOT;
+  if (wanted === 'off') return null;
+  const file = path.resolve(ROOT, wanted);
   if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) stop('PAVILION_ENV_FILES must be a folder, or "off".');
   return file;
 }

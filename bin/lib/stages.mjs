@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { baseOfChange, listSuites } from './changes.mjs';
 import { runNode, stopInOrder } from './processes.mjs';
-import { inRoot, ROOT, say } from './project.mjs';
+import { inRoot, ROOT, print } from './project.mjs';
 import { journeyFailures, journeySeconds, readReport, unitFailures } from './report.mjs';
 import { chooseJourneys, chooseSuites, suitesLeftOut } from './selection.mjs';
 import { testEnv } from './settings.mjs';
@@ -24,8 +24,8 @@ const CHECKS = [
 
 async function runCheck([name, args]) {
   const { code, output, seconds } = await runNode(args, { hidden: true });
-  if (code !== 0) say(output.trimEnd());
-  say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) print(output.trimEnd());
+  print(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   return { name, code };
 }
 
@@ -130,7 +130,7 @@ export async function selectJourneys(env, { quick, choice }) {
   const file = inRoot('.data', 'reports', 'e2e-all.json');
   const args = ['--list', '--reporter=json', ...(quick ? SMOKE : [])];
   const { code, output } = await playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { hidden: true });
-  if (code !== 0) say(output);
+  if (code !== 0) print(output);
   if (code !== 0) return { broken: readReport(file, code, readPlaywright), chosen: [], known: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return { chosen: chooseJourneys(report, choice), known: report.stats.expected + report.stats.skipped };

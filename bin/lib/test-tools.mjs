@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { launch } from './processes.mjs';
-import { inRoot, say, stop } from './project.mjs';
+import { inRoot, print, stop } from './project.mjs';
 
 const apt = (...args) =>
   spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
@@ -16,7 +16,7 @@ const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 
 /** Announces an installation and updates apt's package lists; call it once before `installPackages`. */
 function announceInstall(what) {
-  say(`Installing ${what} from the distribution …`);
+  print(`Installing ${what} from the distribution …`);
   apt('update', '-q');
 }
 
@@ -59,7 +59,7 @@ export async function ensureBrowser() {
   }
   const installed = firstThere([...SHELLS, ...BROWSERS]);
   if (installed) return installed;
-  say("Installing Playwright's headless Chromium …");
+  print("Installing Playwright's headless Chromium …");
   spawnSync(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
   const own = await playwrightsOwn();
   if (!own) stop('No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to its program.');
@@ -145,6 +145,6 @@ export async function startRedis() {
 export async function takeTestRedis(env) {
   if (env.REDIS_URL_TEST) return { url: env.REDIS_URL_TEST, stop: async () => {} };
   const redis = await startRedis();
-  if (!redis) say('No Redis could be had: its stores are tested against a stand-in alone.');
+  if (!redis) print('No Redis could be had: its stores are tested against a stand-in alone.');
   return redis ?? { url: undefined, stop: async () => {} };
 }

@@ -18,12 +18,12 @@ const never = () => () => {};
 
 /** Covers the page when the browser rejects cookies (spec §2). The notice is loaded for such a browser alone. */
 export function CookieGuard() {
-  const refused = useSyncExternalStore(
+  const disabled = useSyncExternalStore(
     never,
     () => !navigator.cookieEnabled,
     () => false,
   );
-  return <Loaded load={loadNotice} wanted={refused} />;
+  return <Loaded load={loadNotice} wanted={disabled} />;
 }
 
 const loadBridge = async () => (await import('@/components/site/webview/app-bridge')).AppBridge;

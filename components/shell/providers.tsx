@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DrawnLook } from '@/lib/domain/site/preference/preference.store';
+import { RenderedLook } from '@/lib/domain/site/preference/preference.store';
 import type { Look } from '@/lib/domain/site/preference/preference.model';
 import { setChatAddress } from '@/lib/domain/community/chat/socket-url';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/betting/launch/origins';
@@ -55,7 +55,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <DrawnLook value={seed.look}>{children}</DrawnLook>
+      <RenderedLook value={seed.look}>{children}</RenderedLook>
     </QueryClientProvider>
   );
 }

@@ -5,9 +5,9 @@ export function leaveFor(path: string): void {
 
 /**
  * Restarts a crashed page. The cause may be a script that did not load or a page of an older release, which another render cannot fix: the
- * document is loaded again, or, without a network, `drawAgain` renders the present page.
+ * document is loaded again, or, without a network, `renderAgain` renders the present page.
  */
-export function beginAgain(drawAgain: () => void): void {
+export function beginAgain(renderAgain: () => void): void {
   if (navigator.onLine) location.reload();
-  else drawAgain();
+  else renderAgain();
 }

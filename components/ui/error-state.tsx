@@ -1,6 +1,6 @@
 'use client';
 
-import { codeOf, memberWords } from '@/lib/kit/http/error.rules';
+import { codeOf, memberMessage } from '@/lib/kit/http/error.rules';
 import { supportPath } from '@/lib/routes';
 import { Button, LinkButton } from './button';
 import { Icon } from './icon';
@@ -28,7 +28,7 @@ export function ErrorState({
       <Icon name="cloud-off" size={28} className="text-text-2" />
       <p className="mt-3 text-16 font-semibold">{title}</p>
       <p className="mt-1 text-13 text-text-2">
-        {memberWords(reason)}
+        {memberMessage(reason)}
         {number === undefined ? null : `（${number}）`}
       </p>
       <div className="mt-4 flex w-full max-w-72 gap-2">

@@ -11,8 +11,8 @@ const MARK =
   'M24 2a4.2 4.2 0 1 0 0 8.4a4.2 4.2 0 1 0 0-8.4ZM24 13C27.2 18.8 35 22.4 47 21C46.6 25.8 42.8 28.6 37.6 28.6H10.4C5.2 28.6 1.4 25.8 1 21C13 22.4 20.8 18.8 24 13ZM9 32h30v14.4h-4.4V36H13.4v10.4H9z';
 const INK = '#101922';
 
-/** A picture of this size in CSS pixels, painted by `draw`; null without a canvas. */
-export function paintPicture(width: number, height: number, draw: (paint: Paint) => void): Promise<Blob | null> {
+/** A picture of this size in CSS pixels, painted by `render`; null without a canvas. */
+export function paintPicture(width: number, height: number, render: (paint: Paint) => void): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;
@@ -21,7 +21,7 @@ export function paintPicture(width: number, height: number, draw: (paint: Paint)
   paint.scale(SCALE, SCALE);
   paint.textBaseline = 'top';
   paintRect(paint, '#ffffff', 0, 0, width, height);
-  draw(paint);
+  render(paint);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 

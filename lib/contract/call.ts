@@ -13,7 +13,7 @@ declare const REQUEST: unique symbol;
  * move money: they need an `Idempotency-Key` and are never retried (contract §4). `inPlace` marks calls of forms, and of parts of
  * a page that load by themselves: a rejection is shown there, not as a notice.
  */
-export interface Call<Request = unknown, Answer = unknown> {
+export interface Call<Request = unknown, Response = unknown> {
   name: string;
   method: 'GET' | 'POST';
   path: `/${string}/api/v1/${string}`;
@@ -23,22 +23,22 @@ export interface Call<Request = unknown, Answer = unknown> {
   inPlace?: boolean;
   /** ms that the browser waits; without it the client's own limit (spec §9). */
   timeout?: number | undefined;
-  answer: z.Schema<Answer>;
+  response: z.Schema<Response>;
   /** Present in the type alone: it carries the request's type. */
   [REQUEST]?: Request;
 }
 
-type CallDeclaration<Name, Answer> = Omit<Call<never, Answer>, 'name' | typeof REQUEST> & { name: Name };
+type CallDeclaration<Name, Response> = Omit<Call<never, Response>, 'name' | typeof REQUEST> & { name: Name };
 
 /**
  * Declares a call. The type of its request comes from the declaration under the same name in a `.requests.ts` file. Reads wait 15 s,
  * calls that move money 30 s (contract §2.17).
  */
-export function defineCall<Name extends keyof DeclaredRequests, Answer>(
-  call: CallDeclaration<Name, Answer>,
-): Call<z.infer<DeclaredRequests[Name]['request']>, Answer> {
+export function defineCall<Name extends keyof DeclaredRequests, Response>(
+  call: CallDeclaration<Name, Response>,
+): Call<z.infer<DeclaredRequests[Name]['request']>, Response> {
   return { ...call, timeout: call.timeout ?? (call.money ? MONEY_TIMEOUT_MS : READ_TIMEOUT_MS) };
 }
 
 export type CallRequest<C> = C extends Call<infer R, unknown> ? R : never;
-export type CallAnswer<C> = C extends Call<infer _R, infer A> ? A : never;
+export type CallResponse<C> = C extends Call<infer _R, infer A> ? A : never;

@@ -30,7 +30,7 @@ export const CHAT_FRAME_MAX = 16 * 1024;
 export const chatFrameSchema = /* @__PURE__ */ z.object({ msgId: z.number(z.int()), msgData: z.optional(z.unknown()) });
 
 /** The response to a login or a join, with its content in `data` (spec §3). */
-export const chatAnswerSchema = /* @__PURE__ */ z.object({
+export const chatResponseSchema = /* @__PURE__ */ z.object({
   code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
@@ -46,7 +46,7 @@ export const chatLoginSchema = /* @__PURE__ */ z.object({
 /** Frames that a member sends: login, room, message, shared bet. The server parses them with these schemas. */
 export const chatLoginRequestSchema = /* @__PURE__ */ z.object({ token: z.string(z.minLength(1), z.maxLength(2048)) });
 export const chatJoinRequestSchema = /* @__PURE__ */ z.object({ roomId: z.string(z.minLength(1), z.maxLength(32)) });
-export const chatSaySchema = /* @__PURE__ */ z.object({
+export const chatTextSchema = /* @__PURE__ */ z.object({
   roomId: z.string(z.maxLength(32)),
   type: z.literal('text'),
   content: z.string(),

@@ -1,4 +1,4 @@
-/** Every status_code of spec §8 by name. `lib/domain/member/session/refusal.model.ts` defines the product's reaction to each. */
+/** Every status_code of spec §8 by name. `lib/domain/member/session/rejection.model.ts` defines the product's reaction to each. */
 export const CODE = {
   success: 6000,
 

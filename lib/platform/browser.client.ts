@@ -32,7 +32,7 @@ export const callPlatform = createCaller({
     learnWorldTime(headers.get('x-platform-date'), now);
   },
   accepted: rememberSignature,
-  refused(call, error, carried) {
+  rejected(call, error, carried) {
     broadcastCode({ code: Number(error.code), message: error.message, data: error.data, inPlace: call.inPlace === true, carried });
   },
 });

@@ -16,4 +16,8 @@ export interface CallerOptions {
  * Makes one call of the platform and returns its checked data.
  * @throws CancelledError, NetworkError, BusinessError, ContractError (`lib/kit/http/errors`).
  */
-export type PlatformCaller = <Request, Answer>(call: Call<Request, Answer>, request: Request, options?: CallerOptions) => Promise<Answer>;
+export type PlatformCaller = <Request, Response>(
+  call: Call<Request, Response>,
+  request: Request,
+  options?: CallerOptions,
+) => Promise<Response>;

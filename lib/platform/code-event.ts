@@ -1,5 +1,5 @@
 import { CODE } from '@pavilion/contract/codes';
-import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
 
 const CODE_FORM = /^\d{1,6}$/;
 
@@ -16,8 +16,8 @@ export function broadcastCode(detail: RejectedCall): void {
 const NAMES = Object.values(CODE).map(codeEventName);
 
 /** Listens to rejections with known codes. Returns the unsubscribe function. */
-export function listenToCodes(onRefusal: (detail: RejectedCall) => void): () => void {
-  const listen = (event: Event) => onRefusal((event as CustomEvent<RejectedCall>).detail);
+export function listenToCodes(onRejection: (detail: RejectedCall) => void): () => void {
+  const listen = (event: Event) => onRejection((event as CustomEvent<RejectedCall>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);
   return () => {
     for (const name of NAMES) window.removeEventListener(name, listen);

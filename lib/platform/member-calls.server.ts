@@ -55,6 +55,6 @@ export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'answ
 function isOutageSince(began: number, recent: readonly Recent[]): boolean {
   const failing = recent.filter(({ failures, since }) => failures > 0 && since >= began);
   const failures = failing.reduce((sum, one) => sum + one.failures, 0);
-  const answered = recent.filter((one) => one.failures === 0 && one.at >= began).length;
-  return failures >= FAILURES && failing.length >= PATHS && failing.length > answered;
+  const resolved = recent.filter((one) => one.failures === 0 && one.at >= began).length;
+  return failures >= FAILURES && failing.length >= PATHS && failing.length > resolved;
 }

@@ -4,7 +4,7 @@ import { signedPart } from '@pavilion/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readAnswer } from './answer';
+import { readResponse } from './response';
 import type { CallerOptions, PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
 
@@ -26,7 +26,7 @@ export interface PlatformPort {
   /** Called when a call with this signature succeeded. */
   accepted(area: Area, signature: string): void;
   /** Called when a call was rejected; `carried`: true if it carried the current token. */
-  refused(call: Call, error: BusinessError, carried: boolean): void;
+  rejected(call: Call, error: BusinessError, carried: boolean): void;
 }
 
 type BoundOptions = CallerOptions & { signal: AbortSignal };
@@ -47,7 +47,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     const { area, prefix } = signedPart(call.path);
     let signature = '';
     try {
-      const answer = await exchange({
+      const response = await exchange({
         name: call.name,
         method: call.method,
         url: `${port.origin}${call.path}`,
@@ -71,14 +71,14 @@ export function createCaller(port: PlatformPort): PlatformCaller {
           ],
         },
       });
-      const data = await readAnswer(call as Call<never, A>, answer.body);
+      const data = await readResponse(call as Call<never, A>, response.body);
       port.accepted(area, signature);
       return data;
     } catch (thrown) {
       const carried = token !== null && token === port.token();
-      const error = (thrown instanceof NetworkError && (await refusalOf(call as Call, thrown, carried))) || thrown;
+      const error = (thrown instanceof NetworkError && (await rejectionOf(call as Call, thrown, carried))) || thrown;
       // Do not report a rejection that is repeated automatically.
-      if (error instanceof BusinessError && (fresh || !isRepeatable(error))) port.refused(call as Call, error, carried);
+      if (error instanceof BusinessError && (fresh || !isRepeatable(error))) port.rejected(call as Call, error, carried);
       throw error;
     }
   }
@@ -105,11 +105,11 @@ export function createCaller(port: PlatformPort): PlatformCaller {
 /**
  * The rejection in an HTTP error. It is rare: its rules are loaded with the first, and without them the error stays unchanged.
  */
-const refusalOf = (call: Call, error: NetworkError, carried: boolean) =>
+const rejectionOf = (call: Call, error: NetworkError, carried: boolean) =>
   error.status === 0
     ? null
-    : import('./refusal.lazy').then(
-        ({ readRefusal }) => readRefusal(call, error, carried),
+    : import('./rejection.lazy').then(
+        ({ readRejection }) => readRejection(call, error, carried),
         () => null,
       );
 

@@ -91,20 +91,20 @@ function fit(schema: z.Schema, value: unknown, path: Path, losses: Losses): unkn
 }
 
 function fitTable({ shape = {}, catchall }: Def, table: Record<string, unknown>, path: Path, losses: Losses): unknown {
-  const kept: Record<string, unknown> = {};
+  const valid: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
     const own = fit(schema, Object.hasOwn(table, key) ? table[key] : undefined, [...path, key], losses);
     if (own instanceof Unfit) return own;
-    if (own !== undefined || Object.hasOwn(table, key)) kept[key] = own;
+    if (own !== undefined || Object.hasOwn(table, key)) valid[key] = own;
   }
-  if (!catchall) return kept;
+  if (!catchall) return valid;
   for (const key of Object.keys(table)) {
     if (key === '__proto__' || Object.hasOwn(shape, key)) continue;
     const own = fit(catchall, table[key], [...path, key], losses);
     if (own instanceof Unfit) losses.add(own);
-    else kept[key] = own;
+    else valid[key] = own;
   }
-  return kept;
+  return valid;
 }
 
 function fitList(schema: z.Schema, { element, checks = [] }: Def, value: unknown, path: Path, losses: Losses): unknown {
@@ -143,8 +143,8 @@ function fitUnion(schema: z.Schema, options: readonly z.Schema[], value: unknown
 export function repaired<T>(call: string, schema: z.Schema<T>, value: unknown, root: string): T {
   const named = (path: Path) => [root, ...path].filter((part) => part !== '').join('.') || '(root)';
   const losses = new Losses();
-  const kept = fit(schema, value, [], losses);
+  const valid = fit(schema, value, [], losses);
   reportInvalidParts(losses.parts(call, named));
-  if (kept instanceof Unfit) throw new ContractError(call, named(kept.path), kept.issue);
-  return kept as T;
+  if (valid instanceof Unfit) throw new ContractError(call, named(valid.path), valid.issue);
+  return valid as T;
 }

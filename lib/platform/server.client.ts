@@ -51,7 +51,7 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
       observe(headers);
     },
     accepted: () => undefined,
-    refused: () => undefined,
+    rejected: () => undefined,
   });
   return async (call, request, options) => {
     try {

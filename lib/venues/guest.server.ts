@@ -54,9 +54,9 @@ const isMissing = (error: unknown) => error instanceof BusinessError && error.ki
 
 type Call = Exclude<keyof VenueReading, 'sportOfMatchId'>;
 type Given<K extends Call> = Parameters<VenueReading[K]>;
-type Answer<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
+type Response<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
 /** The calls of a `VenueReading` with one common type. */
-type Readings = { readonly [K in Call]: (...given: Given<K>) => Promise<Answer<K>> };
+type Readings = { readonly [K in Call]: (...given: Given<K>) => Promise<Response<K>> };
 
 /** Reads a table of venues as a visitor, for the first HTML. */
 export function createGuestReader(venues: GuestVenues) {
@@ -80,7 +80,7 @@ export function createGuestReader(venues: GuestVenues) {
    * Logs every failure except a missing match, since callers swallow errors and the browser repeats the request.
    * @throws RangeError for a venue without an adapter
    */
-  async function readAsGuest<K extends Call>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {
+  async function readAsGuest<K extends Call>(code: VenueCode, method: K, ...given: Given<K>): Promise<Response<K>> {
     const reading: Readings | undefined = current().readings.get(code);
     if (!reading) throw new RangeError(`no adapter for ${code}`);
     try {

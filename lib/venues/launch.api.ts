@@ -1,4 +1,4 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { APP_COOKIE } from '@pavilion/contract/cookies';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { readCookie } from '@/lib/kit/browser/cookie';
@@ -25,9 +25,9 @@ export async function getVenueSession(
   const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
   // The site's server opens its guest session before any visitor requests the venue.
   const request = launchRequest(venue, https, app, { isPreload: typeof document === 'undefined' ? 1 : 0 });
-  const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
+  const response = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
   const launch = await VENUE_LAUNCH[venue]();
-  const session = parseLaunch(venue, answer, allowed, launch);
+  const session = parseLaunch(venue, response, allowed, launch);
   if (!session) throw new ContractError(venueLaunchCall.name, 'data.url');
   return launch.afterLaunch?.(session, onError) ?? session;
 }

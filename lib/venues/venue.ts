@@ -55,7 +55,7 @@ export interface VenueReading {
   getMatch(matchId: string, options?: CallOptions): Promise<Match>;
   getOutrights(sport: SportId, options?: CallOptions): Promise<OutrightList>;
   /** Matches of any sport whose team or league fits the words. */
-  search(words: string, options?: CallOptions): Promise<MatchList>;
+  search(query: string, options?: CallOptions): Promise<MatchList>;
   /** Ended matches, with their scores and without markets. */
   getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
   /** The sport in a match's id, for venues whose ids contain one. */

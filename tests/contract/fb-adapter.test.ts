@@ -6,7 +6,7 @@ import { fbListSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.
 import type { Placement } from '@/lib/domain/betting/order/order.model';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';
-import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from '@/lib/venues/fb/fb.bet.adapter';
+import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRejection } from '@/lib/venues/fb/fb.bet.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';
 import { toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from '@/lib/venues/fb/fb.enums.adapter';
 import { toOrderState, toOutcome } from '@/lib/venues/fb/fb.order-enums.adapter';
@@ -19,9 +19,9 @@ import { SATURDAY, worldAt } from '../support/world';
 const read = (name: string) =>
   readSample<{
     request: { body: Record<string, unknown> };
-    answer: { data: unknown };
+    response: { data: unknown };
   }>(name);
-const data = (name: string) => read(name).answer.data;
+const data = (name: string) => read(name).response.data;
 
 const rows = () => structuredClone((data('fb-list') as { records: Record<string, unknown>[] }).records);
 const list = (records: readonly unknown[]) => toMatchList({ records, total: records.length });
@@ -269,7 +269,7 @@ describe('FB’s numeric codes', () => {
 describe('quotes', () => {
   const leg = { matchId: '863211', marketId: '243405369', selectionId: '243405369_1' };
   const option = { na: '红城', nm: '-1', ty: 1, od: 2.1, li: '-1' };
-  const answer = (item: object) => z.parse(fbQuoteSchema, { bms: [item] });
+  const response = (item: object) => z.parse(fbQuoteSchema, { bms: [item] });
 
   test('the request is the sample’s', () => {
     const { languageType, ...body } = read('fb-quote').request.body;
@@ -293,7 +293,7 @@ describe('quotes', () => {
   });
 
   test('reads the replacement of a line that jumped', () => {
-    const moved = answer({ omid: 243405369, mid: 243405370, ss: 1, op: option, smin: 10, smax: 2000 });
+    const moved = response({ omid: 243405369, mid: 243405370, ss: 1, op: option, smin: 10, smax: 2000 });
     expect(toQuotes([leg], moved)[0]).toMatchObject({
       selectionId: '243405369_1',
       state: 'moved',
@@ -309,7 +309,7 @@ describe('quotes', () => {
     ['suspended', { mid: 243405369, ss: 1 }],
     ['closed', { mid: 999, ss: 1, op: option }],
   ] as const)('%s: %o', (state, item) => {
-    expect(toQuotes([leg], answer(item))[0]).toMatchObject({ state, selection: null });
+    expect(toQuotes([leg], response(item))[0]).toMatchObject({ state, selection: null });
   });
 
   test('reads each side of one market separately', () => {
@@ -390,7 +390,7 @@ describe('placing', () => {
     [14090, null],
     [987654, 'unknown'],
   ])('rejection %d', (code, state) => {
-    expect(toRefusal(code)?.state ?? null).toBe(state);
+    expect(toRejection(code)?.state ?? null).toBe(state);
   });
 
   test('reads the option type after the last underscore', () => {

@@ -2,13 +2,13 @@ import * as z from '@pavilion/contract/schema';
 import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import type { CashOutOrder } from '@/lib/domain/betting/order/cash-out.model';
 import type { ComboPlacement } from '@/lib/domain/betting/order/combo.model';
-import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';
+import { cashOutBody, toCashOutRejection, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';
 import { comboBody, toComboQuote, toComboResults } from '@/lib/venues/fb/fb.combo.adapter';
 import { readSample } from '../support/sample';
 
 const sample = readSample<{
   request: { body: Record<string, unknown> & { betMultipleData: Record<string, unknown>[] } };
-  answer: { data: { ops: { tr: string }[] }[] };
+  response: { data: { ops: { tr: string }[] }[] };
 }>('fb-place-multiple');
 
 const legs = [
@@ -25,9 +25,9 @@ describe('parlays', () => {
   });
 
   test('matches each combination to its order by the remark, and a missing one is unknown', () => {
-    const answer = z.parse(fbPlacedSchema, sample.answer.data);
+    const response = z.parse(fbPlacedSchema, sample.response.data);
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
-    expect(toComboResults(two, answer)).toEqual([
+    expect(toComboResults(two, response)).toEqual([
       { size: 2, result: { state: 'accepted', orderId: '270000000000778', prices: ['1.83', '2.22'] } },
       { size: 0, result: { state: 'unknown' } },
     ]);
@@ -39,14 +39,14 @@ describe('parlays', () => {
     [6, '余额不足', { state: 'balance' }],
     [3, '超过最高投注额', { state: 'rejected', reason: '超过最高投注额', code: '3' }],
   ])('keeps the reason of one combination that is rejected with %d', (rj, rjs, result) => {
-    const [taken] = sample.answer.data;
-    const refused = { id: '', st: 2, rj, rjs, ops: [{ mid: 1, od: 1.83, tr: '0' }] };
+    const [taken] = sample.response.data;
+    const rejected = { id: '', st: 2, rj, rjs, ops: [{ mid: 1, od: 1.83, tr: '0' }] };
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
-    expect(toComboResults(two, z.parse(fbPlacedSchema, [taken, refused]))[1]).toEqual({ size: 0, result });
+    expect(toComboResults(two, z.parse(fbPlacedSchema, [taken, rejected]))[1]).toEqual({ size: 0, result });
   });
 
   test('offers combinations without singles, and a price only where a combination is a single bet', () => {
-    const answer = z.parse(fbQuoteSchema, {
+    const response = z.parse(fbQuoteSchema, {
       bms: [],
       sos: [
         { sn: 1, in: 3, sodd: 0, mi: 10, mx: 50_000 },
@@ -55,7 +55,7 @@ describe('parlays', () => {
         { sn: 0, in: 4, sodd: 0, mi: 10, mx: 9000 },
       ],
     });
-    expect(toComboQuote([...legs], answer).combos).toEqual([
+    expect(toComboQuote([...legs], response).combos).toEqual([
       { size: 2, bets: 3, price: null, min: 1000n, max: 2_000_000n },
       { size: 3, bets: 1, price: '8.126', min: 1000n, max: 123_456n },
       { size: 0, bets: 4, price: null, min: 1000n, max: 900_000n },
@@ -90,7 +90,7 @@ describe('cash-out', () => {
     expect(toCashOutResult({ st: 4, cops: null })).toEqual({ state: 'pending' });
     expect(toCashOutResult({ st: 1, cops: null })).toEqual({ state: 'pending' });
     expect(toCashOutResult({ st: 2, cops: null })).toMatchObject({ state: 'rejected' });
-    expect(toCashOutRefusal({ state: 'unknown' })).toEqual({ state: 'unknown' });
-    expect(toCashOutRefusal({ state: 'limit' })).toMatchObject({ state: 'rejected', code: 'limit' });
+    expect(toCashOutRejection({ state: 'unknown' })).toEqual({ state: 'unknown' });
+    expect(toCashOutRejection({ state: 'limit' })).toMatchObject({ state: 'rejected', code: 'limit' });
   });
 });

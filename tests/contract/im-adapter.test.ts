@@ -10,10 +10,10 @@ import {
   betInfoBody,
   legWire,
   placeBody,
-  refusedCode,
+  rejectedCode,
   toPlaceResult,
   toQuotes,
-  toRefusal,
+  toRejection,
   WAGER_TYPE,
 } from '@/lib/venues/im/im.bet.adapter';
 import { toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
@@ -28,11 +28,11 @@ import { readSample } from '../support/sample';
 /** IM's wire in the product's model, on the golden samples. */
 interface Sample {
   request: { body: Record<string, unknown> };
-  answer: Record<string, unknown>;
+  response: Record<string, unknown>;
 }
 
 const sample = (name: string) => readSample<Sample>(name);
-const events = (name: string) => z.parse(imEventsSchema, sample(name).answer);
+const events = (name: string) => z.parse(imEventsSchema, sample(name).response);
 const rowsOf = (name: string) => events(name).Sports[0]!.Events as Record<string, unknown>[];
 const LIVE = () => structuredClone(rowsOf('im-list')[0]!);
 
@@ -48,11 +48,11 @@ describe('samples', () => {
     ['im-bet-list', imWagersSchema],
     ['im-statement', imWagersSchema],
   ] as const)('reads %s with unknown further fields', (name, schema) => {
-    expect(z.safeParse(schema as z.Schema, sample(name).answer).success).toBe(true);
-    expect(z.safeParse(schema as z.Schema, { ...sample(name).answer, later: { deep: [1] } }).success).toBe(true);
+    expect(z.safeParse(schema as z.Schema, sample(name).response).success).toBe(true);
+    expect(z.safeParse(schema as z.Schema, { ...sample(name).response, later: { deep: [1] } }).success).toBe(true);
   });
 
-  test.each(Object.entries(sample('im-errors').answer))('reads %s as an envelope', (_, body) => {
+  test.each(Object.entries(sample('im-errors').response))('reads %s as an envelope', (_, body) => {
     expect(z.safeParse(imEnvelopeSchema, body).success).toBe(true);
   });
 });
@@ -193,7 +193,7 @@ describe('lists and details', () => {
 });
 
 test('counts the matches that can be combined separately', () => {
-  const counts = z.parse(imSportCountsSchema, sample('im-sport-count').answer);
+  const counts = z.parse(imSportCountsSchema, sample('im-sport-count').response);
   const [football] = counts.SportCount as [object];
   expect(toCounts(counts, { SportCount: [{ ...football, EarlyFECount: 0 }] }).football).toEqual({
     live: 1,
@@ -329,7 +329,7 @@ describe('ids, times and lines', () => {
 
 describe('bets', () => {
   const leg = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
-  const info = () => z.parse(imBetInfoSchema, structuredClone(sample('im-bet-info').answer));
+  const info = () => z.parse(imBetInfoSchema, structuredClone(sample('im-bet-info').response));
 
   test('sends the sample’s quote request except the nearest line', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-bet-info').request.body;
@@ -375,27 +375,27 @@ describe('bets', () => {
     ['a selection that is not sold in parlays', { Status: 439 }, { state: 'open', parlay: false }],
     ['a locked price', { Odds: 0 }, { state: 'suspended' }],
   ])('%s', (_, change, wanted) => {
-    const answer = info();
-    Object.assign(answer.WagerSelectionInfos[0]!, change);
-    expect(toQuotes([leg], answer)[0]).toMatchObject(wanted);
+    const response = info();
+    Object.assign(response.WagerSelectionInfos[0]!, change);
+    expect(toQuotes([leg], response)[0]).toMatchObject(wanted);
   });
 
   test('keeps over or under and takes the new line when a total jumped', () => {
     const over = { matchId: '1-67130891', marketId: '1', selectionId: '7~2~1~3~2.5~total=2.5', selection: '大 2.5' };
-    const answer = info();
-    Object.assign(answer.WagerSelectionInfos[0]!, {
+    const response = info();
+    Object.assign(response.WagerSelectionInfos[0]!, {
       Status: 381,
       WagerSelectionId: 8,
       MarketlineId: 2,
       Handicap: 3.25,
       Specifiers: 'total=3.25',
     });
-    expect(toQuotes([over], answer)[0]!.selection).toMatchObject({ id: '8~2~1~3~3.25~total=3.25', name: '大 3/3.5', line: '3/3.5' });
+    expect(toQuotes([over], response)[0]!.selection).toMatchObject({ id: '8~2~1~3~3.25~total=3.25', name: '大 3/3.5', line: '3/3.5' });
   });
 
   test('reads from code 350 which selection caused the error', () => {
-    const answer = z.parse(imBetInfoSchema, (sample('im-errors').answer as Record<string, unknown>).selectionErrors);
-    expect(toQuotes([leg], answer)[0]).toMatchObject({ state: 'closed', min: 0n, max: 0n });
+    const response = z.parse(imBetInfoSchema, (sample('im-errors').response as Record<string, unknown>).selectionErrors);
+    expect(toQuotes([leg], response)[0]).toMatchObject({ state: 'closed', min: 0n, max: 0n });
     expect(toQuotes([leg], { WagerSelectionInfos: [], BetSetting: [] })[0]!.state).toBe('closed');
   });
 
@@ -412,10 +412,10 @@ describe('bets', () => {
   });
 
   test('reads the state of a bet from a response', () => {
-    const answer = () => z.parse(imPlacedSchema, structuredClone(sample('im-place').answer));
-    expect(toPlaceResult({ matchId: '1:700001' }, answer())).toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
+    const response = () => z.parse(imPlacedSchema, structuredClone(sample('im-place').response));
+    expect(toPlaceResult({ matchId: '1:700001' }, response())).toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
     const changed = (change: object) => {
-      const body = answer();
+      const body = response();
       Object.assign(body.WagerSelectionInfos![0]!, change);
       return toPlaceResult({ matchId: '1:700001' }, body);
     };
@@ -447,11 +447,11 @@ describe('bets', () => {
     [431, 'rejected'],
     [987_654, 'unknown'],
     [0, 'unknown'],
-  ])('%s means %s', (code, state) => expect(toRefusal(code).state).toBe(state));
+  ])('%s means %s', (code, state) => expect(toRejection(code).state).toBe(state));
 
   test('reads the reason of code 1000 from the first wager', () => {
-    const body = (sample('im-errors').answer as Record<string, unknown>).notPlaced;
-    expect([refusedCode(1000, body), refusedCode(1000, {}), refusedCode(1000, null), refusedCode(1103, body)]).toEqual([
+    const body = (sample('im-errors').response as Record<string, unknown>).notPlaced;
+    expect([rejectedCode(1000, body), rejectedCode(1000, {}), rejectedCode(1000, null), rejectedCode(1103, body)]).toEqual([
       1107, 1000, 1000, 1103,
     ]);
   });
@@ -509,8 +509,8 @@ describe('bets', () => {
 });
 
 describe('wagers', () => {
-  const statement = () => structuredClone((sample('im-statement').answer.WagerList as Record<string, unknown>[])[0]!);
-  const running = () => structuredClone((sample('im-bet-list').answer.WagerList as Record<string, unknown>[])[0]!);
+  const statement = () => structuredClone((sample('im-statement').response.WagerList as Record<string, unknown>[])[0]!);
+  const running = () => structuredClone((sample('im-bet-list').response.WagerList as Record<string, unknown>[])[0]!);
 
   test('reads a running wager', () => {
     expect(toOrder(running())).toMatchObject({

@@ -1,201 +1,201 @@
 /**
- * Further loss that an invalid part causes, by call: `answer` names the places without which the whole response is unusable, the
+ * Further loss that an invalid part causes, by call: `response` names the places without which the whole response is unusable, the
  * other keys a row or a part of the response and the places in it that decide whether it survives. Every place that is not named
  * costs itself alone. Change this table on purpose only: it is what members see when a platform is wrong.
  */
 export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agentApply: {
-    answer: 'receiptNo',
+    response: 'receiptNo',
   },
   'autoTransfer walletRecall': {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount code status',
   },
   calendarMonth: {
-    answer: 'today',
+    response: 'today',
     'checked.*': 'day',
   },
   calendarRules: {
     'tasks.*': 'task',
   },
   captcha: {
-    answer: 'captchaId image',
+    response: 'captchaId image',
   },
   chatGiftList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'coins count roomKind sendId time',
     'totals.*': 'coins count roomKind',
   },
   chatGiftSend: {
-    answer: 'coins count giftId sendId',
+    response: 'coins count giftId sendId',
   },
   chatGifts: {
-    answer: 'coins list',
+    response: 'coins list',
     'list.*': 'giftId price version',
   },
   chatHistory: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'id sendTime',
   },
   checkIn: {
-    answer: 'coins day',
+    response: 'coins day',
   },
   coinList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount balance id reason time',
     'totals.*': 'amount count reason',
   },
   contactCheck: {
-    answer: 'result',
+    response: 'result',
   },
   'coolingStart exclusionEnd exclusionStart limitCancel limitConfirm limitSet realitySet': {
-    answer: 'list',
+    response: 'list',
     'list.*': 'kind left limit period resetTime used',
   },
   'couponClaim couponUse': {
-    answer: 'amount expireTime id kind minDeposit state turnover',
+    response: 'amount expireTime id kind minDeposit state turnover',
   },
   couponList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount expireTime id kind minDeposit state turnover',
   },
   'depositCancel depositPaid depositReceipt depositStatus': {
-    answer: 'amount orderId payAmount payee state',
+    response: 'amount orderId payAmount payee state',
   },
   depositCreate: {
-    answer: 'amount orderId payAmount payee state',
+    response: 'amount orderId payAmount payee state',
     'payee.*': 'label value',
   },
   depositMethods: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'kind method open',
   },
   depositOpen: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount orderId payAmount payee state',
     'list.*.payee.*': 'label value',
   },
   deviceList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'deviceId',
   },
   dividendCheck: {
     'list.*': 'amount id',
   },
   dividendLead: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount id status',
   },
   dividendReceive: {
-    answer: 'amount status',
+    response: 'amount status',
   },
   exchangeList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'category credit orderId price time',
     'totals.*': 'category coins count credit',
   },
   'feedbackClose feedbackCreate feedbackReply': {
-    answer: 'changeTime createTime kind messages state ticketId',
+    response: 'changeTime createTime kind messages state ticketId',
     'messages.*': 'from messageId text time',
   },
   feedbackList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'changeTime createTime kind messages state ticketId',
     'list.*.messages.*': 'from messageId text time',
   },
   flipList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount card cards cards.* coins commitment flipTime key prize roundId seed',
   },
   flipOpen: {
-    answer: 'amount card cards cards.* coins commitment flipTime key prize roundId seed',
+    response: 'amount card cards cards.* coins commitment flipTime key prize roundId seed',
   },
   flipRules: {
-    answer: 'deeds outcomes prizes',
+    response: 'deeds outcomes prizes',
     'deeds.*': 'deed need',
     'prizes.*': 'amount coins prize weight',
   },
   flipState: {
-    answer: 'commitment prizes roundId',
+    response: 'commitment prizes roundId',
     'deeds.*': 'deed',
     'prizes.*': 'amount coins prize weight',
   },
   'followList followSave': {
-    answer: 'list',
+    response: 'list',
     'list.*': 'matchId venue',
   },
   gameFavorite: {
-    answer: 'favorites',
+    response: 'favorites',
   },
   gameList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'code state',
   },
   giftList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount done id kind required state time',
     'totals.*': 'amount count done kind required',
   },
   infoList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'createTime kind requestId state',
   },
   infoRequest: {
-    answer: 'createTime kind requestId state',
+    response: 'createTime kind requestId state',
   },
   inviteClaim: {
-    answer: 'amount id target',
+    response: 'amount id target',
   },
   inviteFriends: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'friendId state',
   },
   inviteOverview: {
-    answer: 'code',
+    response: 'code',
     'tiers.*': 'friends state',
   },
   inviteRules: {
-    answer: 'deposit reward stake tiers turnover',
+    response: 'deposit reward stake tiers turnover',
     'tiers.*': 'amount friends',
   },
   limitHistory: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'from id kind state time to',
   },
   limits: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'kind left limit period resetTime used',
     'list.*.pending': 'askedTime limit readyTime',
   },
   'login loginByPhone register sessionRenew': {
-    answer: 'token',
+    response: 'token',
   },
   'mailDelete mailRead mailUnread': {
-    answer: 'unread',
+    response: 'unread',
   },
   mailList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'kind mailId time',
   },
   mallItems: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'category itemId price stock version',
   },
   'mallOrderCancel mallOrderCreate mallOrderStatus': {
-    answer: 'category createTime itemId orderId price state',
+    response: 'category createTime itemId orderId price state',
     'steps.*': 'state time',
   },
   mallOrderFind: {
-    answer: 'order order.category order.createTime order.itemId order.orderId order.price order.state',
+    response: 'order order.category order.createTime order.itemId order.orderId order.price order.state',
     'order.steps.*': 'state time',
   },
   mallOrderList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'category createTime itemId orderId price state',
     'list.*.steps.*': 'state time',
   },
   matchTimeline: {
-    answer: 'events status',
+    response: 'events status',
     'events.*': 'kind minute period score score.*',
     'momentum.*': 'away home minute period',
     'periods.*': '*',
@@ -206,103 +206,103 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '*.venues.*': 'code state',
   },
   oddsHistory: {
-    answer: 'asOf points',
+    response: 'asOf points',
     'lines.*': 'at line',
     'points.*': 'at price state',
   },
   passwordResetStart: {
-    answer: 'ticket',
+    response: 'ticket',
   },
   'payeeAdd payeeDefault': {
-    answer: 'kind payeeId',
+    response: 'kind payeeId',
   },
   payeeList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'kind payeeId',
   },
   'peakBoard peakFriends': {
-    answer: 'list',
+    response: 'list',
     'list.*': 'multiple rank',
   },
   peakClaim: {
-    answer: 'amount rank week',
+    response: 'amount rank week',
   },
   peakRules: {
-    answer: 'minStake rewards turnover',
+    response: 'minStake rewards turnover',
     'rewards.*': 'amount from to',
   },
   picture: {
-    answer: 'content type',
+    response: 'content type',
   },
   pictureUpload: {
-    answer: 'pictureId',
+    response: 'pictureId',
   },
   'popInfo queryStationAdList suspensionIcon': {
     '*': 'id',
   },
   promotionList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'category id title',
   },
   queryNoticeList: {
     '*': 'title',
   },
   'realName realNameSet': {
-    answer: 'state',
+    response: 'state',
   },
   rebateClaim: {
-    answer: 'days total',
+    response: 'days total',
     'days.*': 'amount day',
   },
   rebateDay: {
-    answer: 'list',
+    response: 'list',
     day: 'day state',
     'list.*': 'id',
   },
   rebateList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'day state',
   },
   resultByDay: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'count day profit stake',
   },
   roundList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'game playTime roundId state',
   },
   sec: {
-    answer: 'iv key',
+    response: 'iv key',
   },
   slider: {
-    answer: 'captchaId height image piece pieceWidth width',
+    response: 'captchaId height image piece pieceWidth width',
   },
   supportSend: {
-    answer: 'messages',
+    response: 'messages',
     'messages.*': 'from messageId text time',
   },
   supportTicket: {
-    answer: 'ticket ticket.messages',
+    response: 'ticket ticket.messages',
     'ticket.messages.*': 'from messageId text time',
   },
   taskClaim: {
-    answer: 'amount coins day task',
+    response: 'amount coins day task',
   },
   taskList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'state task',
   },
   transactionList: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount id state time type',
     'list.*.steps.*': 'state time',
     'totals.*': 'count expense income type',
   },
   venueWallet: {
-    answer: 'code',
+    response: 'code',
   },
   vipInfo: {
-    answer: 'level',
+    response: 'level',
     keep: 'done need until',
     next: 'by done level need',
     'history.*': 'time to',
@@ -312,17 +312,17 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'venues.*': 'code',
   },
   walletTransfer: {
-    answer: 'status',
+    response: 'status',
   },
   'withdrawCancel withdrawCreate withdrawStatus': {
-    answer: 'amount orderId state',
+    response: 'amount orderId state',
   },
   withdrawInfo: {
-    answer: 'methods withdrawable',
+    response: 'methods withdrawable',
     'methods.*': 'kind open',
   },
   withdrawOpen: {
-    answer: 'list',
+    response: 'list',
     'list.*': 'amount orderId state',
   },
 };

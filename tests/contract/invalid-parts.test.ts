@@ -4,24 +4,24 @@ import type { Call } from '@pavilion/contract/call';
 import { preInfoCall, siteConfigSchema } from '@pavilion/contract/calls/site.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import * as z from '@pavilion/contract/schema';
-import { readAnswer, readParts } from '@/lib/platform/answer';
-import { at, changed, longer, lostPart, nameOf, type Path, fieldsOf, REPLACEMENTS } from '../support/answer-changes';
+import { readResponse, readParts } from '@/lib/platform/response';
+import { at, changed, longer, lostPart, nameOf, type Path, fieldsOf, REPLACEMENTS } from '../support/response-changes';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 import { readSample } from '../support/sample';
 import { COSTS } from './invalid-parts.expected';
 
 interface Sample {
   request?: { method: string; path: string } | null;
-  answer?: { data?: unknown };
+  response?: { data?: unknown };
   plain?: unknown;
 }
 
-const of = <Request, Answer>(call: Call<Request, Answer>) => call as unknown as Call<never, Answer>;
+const of = <Request, Response>(call: Call<Request, Response>) => call as unknown as Call<never, Response>;
 
 /** Every sample of the platform with its schema, its lists long enough to lose a row. */
 const SUBJECTS = readdirSync(join(__dirname, 'fixtures')).flatMap((file) => {
   const name = file.replace('.json', '');
-  const { request, answer, plain } = readSample<Sample>(name);
+  const { request, response, plain } = readSample<Sample>(name);
   const call = PLATFORM_CALLS.find((one) => one.path === request?.path && one.method === request.method);
   const made = (title: string, schema: z.Schema, data: unknown) => {
     const more = longer(data);
@@ -29,7 +29,7 @@ const SUBJECTS = readdirSync(join(__dirname, 'fixtures')).flatMap((file) => {
     return { name, title, schema, data: whole, good: z.parse(schema, whole) };
   };
   return [
-    ...(call && answer && 'data' in answer ? [made(call.name, call.answer, answer.data)] : []),
+    ...(call && response && 'data' in response ? [made(call.name, call.response, response.data)] : []),
     ...(plain === undefined ? [] : [made('siteConfig', siteConfigSchema, plain)]),
   ];
 });
@@ -39,7 +39,7 @@ function costsOf(call: string): ReadonlyMap<string, string> {
   const rules = Object.entries(COSTS).find(([names]) => names.split(' ').includes(call))?.[1] ?? {};
   return new Map(
     Object.entries(rules).flatMap(([part, fields]) =>
-      fields.split(' ').map((field) => (part === 'answer' ? ([field, ''] as const) : ([`${part}.${field}`, part] as const))),
+      fields.split(' ').map((field) => (part === 'response' ? ([field, ''] as const) : ([`${part}.${field}`, part] as const))),
     ),
   );
 }
@@ -61,17 +61,17 @@ test.each(SUBJECTS)(
     seen.set(title, own);
     const wrong: string[] = [];
     for (const field of fieldsOf(data)) {
-      for (const [words, value] of REPLACEMENTS) {
+      for (const [text, value] of REPLACEMENTS) {
         cases += 1;
-        const kept = await readParts(title, schema, changed(data, field, value), 'data').then(
+        const repaired = await readParts(title, schema, changed(data, field, value), 'data').then(
           (read) => [read] as const,
           () => null,
         );
-        const lost = kept ? lostPart(good, kept[0], field) : [];
+        const lost = repaired ? lostPart(good, repaired[0], field) : [];
         const name = lost && nameOf(lost);
         if (name === nameOf(field)) continue;
         own.add(nameOf(field));
-        if (name !== partOf(costs, field)) wrong.push(`${nameOf(field)} as ${words} costs ${name ?? 'another part'}`);
+        if (name !== partOf(costs, field)) wrong.push(`${nameOf(field)} as ${text} costs ${name ?? 'another part'}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -96,9 +96,9 @@ test('more than twelve thousand altered responses were read', () => {
 });
 
 describe('data that affects every page', () => {
-  const { answer } = readSample<{ answer: { status_code: number; data: Record<string, unknown> } }>('pre-info');
-  const read = (data: unknown, status_code: unknown = 6000) => readAnswer(of(preInfoCall), { ...answer, status_code, data });
-  const maintain = (maintainConfig: unknown) => ({ ...answer.data, maintainConfig });
+  const { response } = readSample<{ response: { status_code: number; data: Record<string, unknown> } }>('pre-info');
+  const read = (data: unknown, status_code: unknown = 6000) => readResponse(of(preInfoCall), { ...response, status_code, data });
+  const maintain = (maintainConfig: unknown) => ({ ...response.data, maintainConfig });
 
   test.each([0, '0', ' 0 ', '0.0'])('status %j is maintenance, whatever else in the response is unreadable', async (status) => {
     for (const rest of [
@@ -108,7 +108,7 @@ describe('data that affects every page', () => {
     ]) {
       expect((await read(maintain({ status, ...rest }))).maintainConfig.status).toBe(0);
     }
-    const nothing = Object.fromEntries(Object.keys(answer.data).map((key) => [key, [[]]]));
+    const nothing = Object.fromEntries(Object.keys(response.data).map((key) => [key, [[]]]));
     expect((await read({ ...nothing, maintainConfig: { status } })).maintainConfig).toEqual({
       status: 0,
       startTime: null,
@@ -151,8 +151,8 @@ describe('data that affects every page', () => {
 });
 
 test('an unreadable balance is unknown, never zero', async () => {
-  const { answer } = readSample<{ answer: { data: Record<string, unknown> } }>('member-info');
-  const read = (change: object) => readAnswer(of(memberInfoCall), { ...answer, data: { ...answer.data, ...change } });
+  const { response } = readSample<{ response: { data: Record<string, unknown> } }>('member-info');
+  const read = (change: object) => readResponse(of(memberInfoCall), { ...response, data: { ...response.data, ...change } });
   for (const balance of [null, undefined, '', 'many', {}, true]) expect((await read({ balance })).balance).toBeNull();
   for (const balance of ['10000', 10_000, '10000.0000']) expect((await read({ balance })).balance).toBe('10000.00');
   expect(await read({ id: 12_345, nickName: null, flags: null, registerTime: 1_795_176_000_000, vipLevel: null })).toMatchObject({
@@ -161,6 +161,6 @@ test('an unreadable balance is unknown, never zero', async () => {
     flags: { canWithdraw: true, canChat: true },
     registerTime: '2026-11-20T12:00:00Z',
     vipLevel: null,
-    balance: at(answer.data, ['balance']),
+    balance: at(response.data, ['balance']),
   });
 });

@@ -215,14 +215,14 @@ describe('the responses of FB', () => {
   test('slow, broken and truncated responses raise errors of their own classes', async () => {
     const caller = platform(null);
     const call = `POST ${preInfoCall.path}`;
-    const ask = (timeout = 20_000) => caller(preInfoCall, { platformType: 6 }, { timeout });
+    const request = (timeout = 20_000) => caller(preInfoCall, { platformType: 6 }, { timeout });
     await sandbox.control.fault({ call, latencyMs: 2000, times: 1 });
-    await expect(ask(400)).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
+    await expect(request(400)).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
     await sandbox.control.fault({ call, httpStatus: 502, times: 1 });
-    await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', status: 502 });
+    await expect(request()).rejects.toMatchObject({ name: 'NetworkError', status: 502 });
     await sandbox.control.fault({ call, body: '{"status_code":6000,"data":{"SiteBase', times: 1 });
-    await expect(ask()).rejects.toMatchObject({ name: 'ContractError', call: 'preInfo' });
+    await expect(request()).rejects.toMatchObject({ name: 'ContractError', call: 'preInfo' });
     await sandbox.control.clearFaults();
-    await expect(ask()).resolves.toHaveProperty('maintainConfig');
+    await expect(request()).resolves.toHaveProperty('maintainConfig');
   }, 30_000);
 });

@@ -214,8 +214,8 @@ describe('the responses of OB', () => {
       ['parlay', 0, 4, 4000n, 3],
     ]);
     const twice = [legs[0]!, legs[0]!].map(({ leg, price }) => ({ ...leg, price }));
-    const refused = await venue.placeCombo({ legs: twice, combos: [{ size: 2, bets: 1, unitStake: 1000n }], key: 'twice' });
-    expect(refused[0]!.result).toMatchObject({ state: 'rejected', code: '0400456' });
+    const rejected = await venue.placeCombo({ legs: twice, combos: [{ size: 2, bets: 1, unitStake: 1000n }], key: 'twice' });
+    expect(rejected[0]!.result).toMatchObject({ state: 'rejected', code: '0400456' });
   }, 60_000);
 
   test('a bet in play is pending, then accepted, and rejected after a goal', async () => {

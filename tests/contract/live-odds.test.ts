@@ -8,7 +8,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/modules/betting/odds/odds.routes';
 import { openVenueClient, siteCaller } from '../support/live-session';
-import { ask } from '../support/platform-client';
+import { sendCall } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import { DAY } from '../support/time';
@@ -119,12 +119,12 @@ test('a selection of one match has no history under another match’s id', async
 test('an invalid request is rejected, and too many requests are rate limited', async () => {
   const ids = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
   for (const wrong of [{ ...ids, venue: 'XXTY' }, { ...ids, matchId: '' }, { ...ids, selectionId: 'x'.repeat(201) }, {}]) {
-    expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
+    expect((await sendCall(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
   }
   const codes = await Promise.all(
     Array.from(
       { length: HISTORIES_PER_MINUTE + 1 },
-      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, ids)).status_code,
+      async () => (await sendCall<unknown, unknown>(sandbox.origin, oddsHistoryCall, ids)).status_code,
     ),
   );
   expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));

@@ -7,7 +7,7 @@ import { toMarkets } from '@/lib/venues/ob/ob.market.adapter';
 import { readSample } from '../support/sample';
 
 type Row = Record<string, unknown>;
-const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
+const data = (name: string) => readSample<{ response: { data: unknown } }>(name).response.data;
 const rows = (name: string) => data(name) as Row[];
 const PAGE = { page: 1, size: 50, counted: 1 };
 const plain = { csid: '1', home: '红城', away: '蓝港', state: 'open' as const };

@@ -7,7 +7,7 @@ import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.serie
 import { readSample } from '../support/sample';
 
 type Row = Record<string, unknown>;
-const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
+const data = (name: string) => readSample<{ response: { data: unknown } }>(name).response.data;
 const page = () => z.parse(obRecordsSchema, data('ob-records'));
 const [settledRow, openRow] = (data('ob-records') as { records: Row[] }).records as [Row, Row];
 const [leg] = settledRow.detailList as [Row];

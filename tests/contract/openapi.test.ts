@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as game from '@pavilion/contract/calls/game.calls';
+import * as launch from '@pavilion/contract/calls/launch.calls';
 import * as member from '@pavilion/contract/calls/member.calls';
 import type { Call } from '@pavilion/contract/call';
 import { PLATFORM_CALLS as calls } from '../support/platform-calls';
@@ -52,7 +52,7 @@ test('each operation states whether it needs a session', () => {
   const secured = (call: Call) => document.paths[call.path]![call.method.toLowerCase()]!.security;
   expect(secured(member.loginCall as Call)).toEqual([]);
   expect(secured(member.memberInfoCall as Call)).toEqual([{ token: [] }]);
-  expect(secured(game.venueLaunchCall as Call)).toEqual([{}, { token: [] }]);
+  expect(secured(launch.venueLaunchCall as Call)).toEqual([{}, { token: [] }]);
 });
 
 test('every reference points to a part of the document', () => {

@@ -8,7 +8,7 @@ import { sourcesUnder } from '../support/sources';
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 const FILE = /^([a-z-]+)\.(calls|requests)\.ts$/;
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 const load = (file: string) => Object.values(require(path.join(FOLDER, file)) as object) as unknown[];
 
 /** Values of a noun's `.requests.ts` file that hold requests; the others are schemas that several of them share. */

@@ -11,7 +11,7 @@ import * as fbMatch from '@pavilion/contract/venues/fb.match.wire';
 import * as fbOrder from '@pavilion/contract/venues/fb.order.wire';
 import * as fb from '@pavilion/contract/venues/fb.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import { readAnswer } from '@/lib/platform/answer';
+import { readResponse } from '@/lib/platform/response';
 import { platformHeaders } from '@/lib/platform/headers';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { PLATFORM_CALLS } from '../support/platform-calls';
@@ -23,7 +23,7 @@ interface Sample {
   call: string;
   /** The control API's file holds calls of its own and none of these. */
   request?: { method: string; path: string; headers: Record<string, string>; body?: unknown } | null;
-  answer: unknown;
+  response: unknown;
   plain?: unknown;
 }
 
@@ -106,24 +106,24 @@ describe('platform samples', () => {
 
   // @spec 3.20 7.11 7.67
   test.each(PLATFORM)('%s: builds the sample’s request and reads its response, which needs no repair', (name, call) => {
-    const { request, answer } = sample(name);
+    const { request, response } = sample(name);
     if (request?.body !== undefined) expect(z.safeParse(endpointOf(call).request, request.body).success).toBe(true);
-    expect(z.safeParse(call.answer, (answer as { data: unknown }).data).success).toBe(true);
+    expect(z.safeParse(call.response, (response as { data: unknown }).data).success).toBe(true);
   });
 
   // @spec 3.02 3.03 3.05 3.16 7.49
   test.each(PLATFORM)('%s: reading loses no field of the response', async (name, call) => {
-    const { answer } = sample(name) as { answer: { data: unknown } };
-    expect(await readAnswer(call as Call<never, unknown>, answer)).toEqual(answer.data);
+    const { response } = sample(name) as { response: { data: unknown } };
+    expect(await readResponse(call as Call<never, unknown>, response)).toEqual(response.data);
   });
 
   test.each(PLATFORM)('%s: ignores unknown further fields', async (name, call) => {
-    const answer = sample(name).answer as { data: unknown };
+    const response = sample(name).response as { data: unknown };
     const grown =
-      typeof answer.data === 'object' && answer.data !== null && !Array.isArray(answer.data)
-        ? { ...answer, later: 1, data: { ...answer.data, later: { deep: [1] } } }
-        : { ...answer, later: 1 };
-    expect(await readAnswer(call as Call<never, unknown>, grown)).toEqual(answer.data);
+      typeof response.data === 'object' && response.data !== null && !Array.isArray(response.data)
+        ? { ...response, later: 1, data: { ...response.data, later: { deep: [1] } } }
+        : { ...response, later: 1 };
+    expect(await readResponse(call as Call<never, unknown>, grown)).toEqual(response.data);
   });
 
   // @spec 7.01 7.02 7.03
@@ -142,21 +142,21 @@ describe('platform samples', () => {
   });
 
   test('decrypts vvPretty with the key and iv of sec', async () => {
-    const { key, iv } = await readAnswer(siteCalls.secCall as Call<never, { key: string; iv: string }>, sample('sec').answer);
+    const { key, iv } = await readResponse(siteCalls.secCall as Call<never, { key: string; iv: string }>, sample('sec').response);
     const vv = sample('vv-pretty');
-    const sealed = await readAnswer(siteCalls.vvPrettyCall as Call<never, string>, vv.answer);
+    const sealed = await readResponse(siteCalls.vvPrettyCall as Call<never, string>, vv.response);
     const plain = await decryptCbc(sealed, key, iv);
     expect(z.parse(siteCalls.siteConfigSchema, JSON.parse(plain!))).toEqual(vv.plain);
   });
 });
 
 describe('errors in the envelope', () => {
-  const errors = Object.entries(sample('envelope-errors').answer as Record<string, { status_code: number; message: string }>);
+  const errors = Object.entries(sample('envelope-errors').response as Record<string, { status_code: number; message: string }>);
 
   // @spec 8.02
   test.each(errors)('rejects %s with its code and message', async (_, body) => {
     expect(z.safeParse(envelopeSchema, body).success).toBe(true);
-    await expect(readAnswer(memberCalls.memberInfoCall as Call<never, unknown>, body)).rejects.toThrow(
+    await expect(readResponse(memberCalls.memberInfoCall as Call<never, unknown>, body)).rejects.toThrow(
       expect.objectContaining({ name: 'BusinessError', code: body.status_code, message: body.message, source: 'platform' }),
     );
   });
@@ -164,8 +164,8 @@ describe('errors in the envelope', () => {
   // @spec 8.01 8.23
   test('only 6000 is a success, and a venue’s success number is an error here', async () => {
     for (const status_code of [0, 100, 200, 350]) {
-      const answer = readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null });
-      await expect(answer).rejects.toThrow(BusinessError);
+      const response = readResponse(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null });
+      await expect(response).rejects.toThrow(BusinessError);
     }
   });
 
@@ -173,10 +173,10 @@ describe('errors in the envelope', () => {
   test('6000 with data returns the data, whether the code is a number or its text', async () => {
     const data = { key: 'k'.repeat(32), iv: 'i'.repeat(16) };
     for (const status_code of [6000, '6000', ' 6000 ']) {
-      expect(await readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '', data })).toEqual(data);
+      expect(await readResponse(siteCalls.secCall as Call<never, unknown>, { status_code, message: '', data })).toEqual(data);
     }
     await expect(
-      readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code: '10004', message: '请登录', data: null }),
+      readResponse(siteCalls.secCall as Call<never, unknown>, { status_code: '10004', message: '请登录', data: null }),
     ).rejects.toMatchObject({ name: 'BusinessError', code: 10_004, message: '请登录' });
   });
 
@@ -184,7 +184,7 @@ describe('errors in the envelope', () => {
   test('an invalid value is reported by call and path, without the value', async () => {
     const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
     try {
-      await readAnswer(siteCalls.secCall as Call<never, unknown>, body);
+      await readResponse(siteCalls.secCall as Call<never, unknown>, body);
       throw new Error('was read');
     } catch (error) {
       expect(error).toBeInstanceOf(ContractError);
@@ -195,13 +195,13 @@ describe('errors in the envelope', () => {
 
   // @spec 3.20
   test('a response without an envelope is an invalid value', async () => {
-    await expect(readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).rejects.toThrow(ContractError);
-    await expect(readAnswer(siteCalls.secCall as Call<never, unknown>, null)).rejects.toThrow(ContractError);
+    await expect(readResponse(siteCalls.secCall as Call<never, unknown>, '<html>')).rejects.toThrow(ContractError);
+    await expect(readResponse(siteCalls.secCall as Call<never, unknown>, null)).rejects.toThrow(ContractError);
   });
 });
 
 describe('FB samples', () => {
-  const data = (name: string) => z.parse(fb.fbEnvelopeSchema, sample(name).answer).data;
+  const data = (name: string) => z.parse(fb.fbEnvelopeSchema, sample(name).response).data;
 
   test.each([
     ['fb-statistical', fbMatch.fbStatisticalSchema],
@@ -223,7 +223,7 @@ describe('FB samples', () => {
     for (const row of rows('fb-records')) expect(z.safeParse(fbOrder.fbRecordSchema, row).success).toBe(true);
   });
 
-  test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('reads %s as an envelope', (_, body) => {
+  test.each(Object.entries(sample('fb-errors').response as Record<string, unknown>))('reads %s as an envelope', (_, body) => {
     expect(z.safeParse(fb.fbEnvelopeSchema, body).success).toBe(true);
   });
 });

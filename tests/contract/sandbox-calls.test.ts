@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import { flipStateCall } from '@pavilion/contract/calls/flip.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
@@ -21,7 +21,7 @@ import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 import { openGame } from '../support/game-client';
-import { TEST_UUID, ask } from '../support/platform-client';
+import { TEST_UUID, sendCall } from '../support/platform-client';
 import { betOnAllSides, betOnWinner, friendWith, inviteOf, payIn, peakOf, playOut } from '../support/friend-client';
 import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -31,7 +31,7 @@ import { readSample } from '../support/sample';
 
 interface Sample {
   request: { body?: object };
-  answer: { status_code: number; message: string; data: unknown };
+  response: { status_code: number; message: string; data: unknown };
 }
 
 function sample(name: string): Sample {
@@ -246,20 +246,20 @@ describe('the sandbox responds in the shapes of the samples', () => {
   const liveAtFb = async () => (await sandbox.control.matches('live'))[0]!.ids.FBTY;
 
   /** Payees and withdrawals of the samples are of another world. */
-  const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
-  const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
+  const firstPayee = async () => (await sendCall(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
+  const firstWithdrawal = async () => (await sendCall(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
 
-  const siteToday = async () => (await ask(sandbox.origin, taskListCall, {}, { token })).data.day;
+  const siteToday = async () => (await sendCall(sandbox.origin, taskListCall, {}, { token })).data.day;
   /** Today, with a deposit that is credited. */
   const paidDay = async () => {
     const headers = { 'idempotency-key': 'shapes-paid-task' };
-    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { token, headers });
+    const { data } = await sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { token, headers });
     await sandbox.control.deposit(data.orderId, 'confirm');
     return siteToday();
   };
 
   const samplePicture = async () =>
-    (await ask(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
+    (await sendCall(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
 
   const changesOf = async (name: string): Promise<object> => {
     if (name === 'coupon-list') await sandbox.control.coupon({ userName: 'shapes', kind: 'cash', amount: '5.00' });
@@ -268,7 +268,7 @@ describe('the sandbox responds in the shapes of the samples', () => {
     if (name === 'round-list') await (await openGame(sandbox.origin, 'fishing', token)).play('carp', 100);
     if (name === 'picture') return { pictureId: await samplePicture() };
     if (name === 'check-in') return { day: await siteToday() };
-    if (name === 'flip-open') return { roundId: (await ask(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
+    if (name === 'flip-open') return { roundId: (await sendCall(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
     if (name === 'invite-friends') await friendWith(sandbox, await inviteOf(sandbox.origin, token).code());
     if (name === 'task-claim') return { day: await paidDay() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
@@ -278,9 +278,9 @@ describe('the sandbox responds in the shapes of the samples', () => {
 
   // @spec 1.10
   it.each(CASES)('%s', async (name, call) => {
-    const { request, answer } = sample(name);
+    const { request, response } = sample(name);
     const body = { ...request.body, ...(await changesOf(name)) };
-    const envelope = await ask(sandbox.origin, call, body, {
+    const envelope = await sendCall(sandbox.origin, call, body, {
       token,
       headers: { 'idempotency-key': `shapes-${name}` },
     });
@@ -289,22 +289,22 @@ describe('the sandbox responds in the shapes of the samples', () => {
       status_code: 6000,
       message: '',
     });
-    const wanted = structuredClone(answer.data);
+    const wanted = structuredClone(response.data);
     // Only a venue under maintenance has these two.
     if (name === 'naming-list') expect(invalidRows(envelope.data, [(wanted as unknown[])[0]])).toEqual([]);
     else expect(invalidRows(envelope.data, wanted)).toEqual([]);
   });
 
   it('lists only working venues as open', async () => {
-    const { data } = await ask(sandbox.origin, namingListCall, {});
+    const { data } = await sendCall(sandbox.origin, namingListCall, {});
     const open = data.flatMap((category) => category.venues ?? []).filter((venue) => venue.state === 1);
     expect(open.map((venue) => venue.code)).toEqual('FBTY IMTY OBTY V188 PVZR PVDJ YBDJ IMDJ LHDJ PVDZ PVQP PVCP PVBY'.split(' '));
     expect(data.map((category) => category.category)).toEqual(['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY']);
   });
 
   it('encrypts a configuration that its own key decrypts', async () => {
-    const { data: sec } = await ask(sandbox.origin, secCall, {});
-    const { data: text } = await ask(sandbox.origin, vvPrettyCall, {});
+    const { data: sec } = await sendCall(sandbox.origin, secCall, {});
+    const { data: text } = await sendCall(sandbox.origin, vvPrettyCall, {});
     const cipher = createDecipheriv('aes-256-cbc', sec.key, sec.iv);
     const plain = Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8');
     const config = z.parse(siteConfigSchema, JSON.parse(plain));
@@ -319,10 +319,10 @@ describe('the sandbox responds in the shapes of the samples', () => {
   });
 
   it('serves every picture that its responses link to', async () => {
-    const { data: preInfo } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
-    const { data: icons } = await ask(sandbox.origin, suspensionIconCall, { displayEquipment: '1' });
+    const { data: preInfo } = await sendCall(sandbox.origin, preInfoCall, { platformType: 6 });
+    const { data: icons } = await sendCall(sandbox.origin, suspensionIconCall, { displayEquipment: '1' });
     const ads = await Promise.all(
-      ['home', 'discount'].map((position) => ask(sandbox.origin, stationAdsCall, { position, platformType: 6 })),
+      ['home', 'discount'].map((position) => sendCall(sandbox.origin, stationAdsCall, { position, platformType: 6 })),
     );
     const pictures = [
       preInfo.SiteBaseConfigVo.webLogoTitleUrl,
@@ -331,19 +331,19 @@ describe('the sandbox responds in the shapes of the samples', () => {
     ];
     expect(pictures.length).toBeGreaterThan(3);
     for (const picture of pictures) {
-      const answer = await fetch(sandbox.origin + picture);
-      expect([picture, answer.status, answer.headers.get('content-type')]).toEqual([picture, 200, 'image/svg+xml; charset=utf-8']);
+      const response = await fetch(sandbox.origin + picture);
+      expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/svg+xml; charset=utf-8']);
     }
   });
 
   it('launches a guest session in the same shape, and no closed venue', async () => {
     const body = sample('venue-launch-fbty').request.body as Record<string, unknown>;
-    const guest = await ask(sandbox.origin, venueLaunchCall, body);
+    const guest = await sendCall(sandbox.origin, venueLaunchCall, body);
     expect(new URL(guest.data.url!).origin).toBe(sandbox.fbOrigin);
     expect(guest.data.apiUrl).toBe(sandbox.fbOrigin);
     expect(new URL(guest.data.url!).searchParams.get('token')).toBe(guest.data.token);
     for (const enName of ['XXXX', '']) {
-      expect(await ask(sandbox.origin, venueLaunchCall, { ...body, enName })).toMatchObject({
+      expect(await sendCall(sandbox.origin, venueLaunchCall, { ...body, enName })).toMatchObject({
         status_code: 10_001,
         message: '场馆暂未开放',
         data: null,
@@ -365,11 +365,11 @@ describe('rewards for friends and ranks have the shapes of the samples', () => {
     await betOnAllSides(sandbox, token, 20, 1);
     await playOut(sandbox);
     const claimed = await invite.claim('friend', (await invite.friends()).list[0]!.friendId);
-    expect(invalidRows(claimed.data, sample('invite-claim').answer.data)).toEqual([]);
+    expect(invalidRows(claimed.data, sample('invite-claim').response.data)).toEqual([]);
     const { week } = await peakOf(sandbox.origin, token).mine();
     await sandbox.control.clock({ advanceMs: 2 * DAY });
     const paid = await peakOf(sandbox.origin, token).claim(week!);
     expect(paid).toMatchObject({ status_code: 6000, data: { week } });
-    expect(invalidRows(paid.data, sample('peak-claim').answer.data)).toEqual([]);
+    expect(invalidRows(paid.data, sample('peak-claim').response.data)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Call } from '@pavilion/contract/call';
-import * as activityCalls from '@pavilion/contract/calls/activity.calls';
+import * as bonusCalls from '@pavilion/contract/calls/bonus.calls';
 import * as chatCalls from '@pavilion/contract/calls/chat.calls';
-import * as gameCalls from '@pavilion/contract/calls/game.calls';
+import * as launchCalls from '@pavilion/contract/calls/launch.calls';
 import * as memberCalls from '@pavilion/contract/calls/member.calls';
 import * as siteCalls from '@pavilion/contract/calls/site.calls';
 import { endpointOf } from '@pavilion/contract/calls/endpoint';
@@ -23,14 +23,14 @@ const SPEC: readonly (readonly [method: string, path: string, call: Call<never, 
     ['POST', '/site/api/v1/advertising/queryNoticeList', siteCalls.noticeListCall],
     ['POST', '/act/api/v1/advertising/queryStationAdList', siteCalls.stationAdsCall],
     ['POST', '/act/api/v1/activityShow/suspensionIcon', siteCalls.suspensionIconCall],
-    ['POST', '/act/api/v1/dividend/manual/lead', activityCalls.dividendLeadCall],
-    ['POST', '/act/api/v1/dividend/front/check', activityCalls.dividendCheckCall],
-    ['POST', '/act/api/v1/dividend/front/receive', activityCalls.dividendReceiveCall],
+    ['POST', '/act/api/v1/dividend/manual/lead', bonusCalls.dividendLeadCall],
+    ['POST', '/act/api/v1/dividend/front/check', bonusCalls.dividendCheckCall],
+    ['POST', '/act/api/v1/dividend/front/receive', bonusCalls.dividendReceiveCall],
     ['POST', '/site/api/v1/launcher/webTerminal', siteCalls.webTerminalCall],
     ['POST', '/site/api/v1/site/naming/list', siteCalls.namingListCall],
     ['POST', '/act/api/v1/memberTopActivity/popInfo', siteCalls.popInfoCall],
     ['POST', '/site/api/v1/user/member/info', memberCalls.memberInfoCall],
-    ['POST', '/game/api/v1/venue/launch', gameCalls.venueLaunchCall],
+    ['POST', '/game/api/v1/venue/launch', launchCalls.venueLaunchCall],
     ['GET', '/site/api/v1/user/member/jwt', memberCalls.memberJwtCall],
     ['POST', '/stream/api/v1/history', chatCalls.chatHistoryCall],
   ] as const
@@ -43,15 +43,15 @@ test.each(SPEC)('%s %s is declared as in the specification', (method, address, c
 
 // @spec 7.14 7.16 7.28
 test('the home page requests notices, banners and categories with the samples’ payloads', async () => {
-  const read = (name: string) => readSample<{ request: { body: unknown }; answer: { data: unknown } }>(name);
+  const read = (name: string) => readSample<{ request: { body: unknown }; response: { data: unknown } }>(name);
   knowSite({});
   const platform = fakePlatform();
   const notices = platform.on(siteCalls.noticeListCall).mockResolvedValue([]);
   const ads = platform.on(siteCalls.stationAdsCall).mockResolvedValue([]);
-  const naming = platform.on(siteCalls.namingListCall).mockResolvedValue(read('naming-list').answer.data as never);
+  const naming = platform.on(siteCalls.namingListCall).mockResolvedValue(read('naming-list').response.data as never);
   // The content waits for no part longer than 400 ms, and a busy machine takes more.
   await until(async () => !(await getHomeContent()).late);
-  expect(await getHomeContent()).toEqual({ late: false, notices: [], ads: [], naming: read('naming-list').answer.data });
+  expect(await getHomeContent()).toEqual({ late: false, notices: [], ads: [], naming: read('naming-list').response.data });
   expect(notices.mock.calls).toEqual([[{ category: 1 }]]);
   // The pages of money and of the games' categories request their own notices.
   await Promise.all([getNotices('finance'), getNotices('venues')]);
@@ -62,8 +62,8 @@ test('the home page requests notices, banners and categories with the samples’
 
 // @spec 3.15 7.32
 test('requests the member with the locked money', async () => {
-  const { answer } = readSample<{ answer: { data: unknown } }>('member-info');
-  const caller = jest.fn(() => Promise.resolve(answer.data));
+  const { response } = readSample<{ response: { data: unknown } }>('member-info');
+  const caller = jest.fn(() => Promise.resolve(response.data));
   const member = await getMember({}, caller as unknown as PlatformCaller);
   expect(caller).toHaveBeenCalledWith(memberCalls.memberInfoCall, { withLockMoney: 1 }, {});
   expect(typeof member.locked).toBe('bigint');

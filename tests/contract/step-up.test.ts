@@ -61,9 +61,9 @@ test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name,
 
 test('the step-up checks every secret in a request, and requires only fields that exist', () => {
   for (const call of PLATFORM_CALLS.filter(({ session }) => session === 'member')) {
-    const asked = Object.keys(call.stepUp ?? {});
+    const requested = Object.keys(call.stepUp ?? {});
     const typed = requestFields(call).filter((field) => SECRETS.has(field) && !WRITTEN[call.name]?.includes(field));
-    expect([call.name, asked.toSorted()]).toEqual([call.name, typed.toSorted()]);
+    expect([call.name, requested.toSorted()]).toEqual([call.name, typed.toSorted()]);
   }
 });
 

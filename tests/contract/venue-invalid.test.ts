@@ -11,18 +11,18 @@ import { readJudge, textOf } from '../support/venue-walk';
  */
 /** Responses of the calls that a read makes beside its own. */
 const BESIDE: readonly Exchange[] = [
-  { call: 'GetMemberByToken', answer: { StatusCode: 1102, StatusDesc: '' } },
+  { call: 'GetMemberByToken', response: { StatusCode: 1102, StatusDesc: '' } },
   { ...exchangeOf('ob-live-list'), call: 'getMatchBaseInfoByMidsPB' },
 ];
 
 /** The result of a read whose own response is `body`. */
 const readWith = async ({ sample, venue, read }: Read, body: unknown) => {
   const beside = READS.filter((one) => one.sample !== sample).map((one) => exchangeOf(one.sample));
-  return (await replay([{ ...exchangeOf(sample), answer: body }, ...beside, ...BESIDE], () => read(venue()))).result;
+  return (await replay([{ ...exchangeOf(sample), response: body }, ...beside, ...BESIDE], () => read(venue()))).result;
 };
 
 test.each(READS)('$sample: a field that does not fit invalidates only itself or its row', async (one) => {
-  const whole = exchangeOf(one.sample).answer;
+  const whole = exchangeOf(one.sample).response;
   const before = await readWith(one, whole);
   const judge = readJudge(before, one);
   const wrong = new Set<string>();
@@ -30,14 +30,14 @@ test.each(READS)('$sample: a field that does not fit invalidates only itself or 
   for (const field of invalidFieldsOf(whole)) {
     count += 1;
     const after = await readWith(one, field.body).catch(() => null);
-    for (const words of judge(after, field)) wrong.add(`${placeOf(field.path)} ${field.kind}: ${words}`);
+    for (const text of judge(after, field)) wrong.add(`${placeOf(field.path)} ${field.kind}: ${text}`);
   }
   expect(count).toBeGreaterThan(20);
   expect([...wrong]).toEqual([]);
 });
 
 test.each(READS)('$sample: a number may be sent as text, and a numeric text as a number', async (one) => {
-  const whole = exchangeOf(one.sample).answer;
+  const whole = exchangeOf(one.sample).response;
   const before = textOf(await readWith(one, whole));
   const wrong = new Set<string>();
   for (const field of otherFormsOf(whole)) {
@@ -54,7 +54,7 @@ test.each([
 ])('%s: an order whose highest return (%s) is missing or does not fit has none, not zero', async (sample, _field, address) => {
   const one = READS.find((read) => read.sample === sample)!;
   let count = 0;
-  for (const field of invalidFieldsOf(exchangeOf(sample).answer)) {
+  for (const field of invalidFieldsOf(exchangeOf(sample).response)) {
     if (placeOf(field.path) !== address) continue;
     const { orders } = (await readWith(one, field.body)) as OrderPage;
     expect(orders.map(({ maxReturn }) => maxReturn)).toContain(null);

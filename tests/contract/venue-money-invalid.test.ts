@@ -16,12 +16,12 @@ interface MoneyCase {
   venue: VenueCode;
   /** The name of the call, and its response. */
   call: string;
-  answer: unknown;
+  response: unknown;
   run: (venue: TimedVenue['venue']) => Promise<MoneyResult>;
   state: string;
 }
 
-const answerOf = (name: string) => exchangeOf(name).answer as Record<string, unknown>;
+const toResponse = (name: string) => exchangeOf(name).response as Record<string, unknown>;
 const BESIDE = ['im-bet-info', 'im-balance', 'ob-preference', 'ob-odds-info', 'ob-latest-market', 'ob-max-min'].map(exchangeOf);
 
 const FB_LEG = { matchId: '863211', marketId: '243405369', selectionId: '243405369_1', price: '1.83' };
@@ -37,13 +37,13 @@ const cashOut = (orderId: string) => (venue: TimedVenue['venue']) =>
   venue.cashOut({ orderId, kind: 'single', stake: 5000n, amount: 4250n, key: 'k' });
 
 const fb = (data: unknown) => ({ success: true, code: 0, message: '', data });
-const fbPlaced = (more: object) => fb([{ ...(answerOf('fb-place-single').data as object[])[0], ...more }]);
+const fbPlaced = (more: object) => fb([{ ...(toResponse('fb-place-single').data as object[])[0], ...more }]);
 const ob = (data: unknown, code = '0000000') => ({ code, msg: '', data });
 const obPlaced = (more: object) =>
-  ob({ orderDetailRespList: [{ ...(answerOf('ob-place').data as { orderDetailRespList: object[] }).orderDetailRespList[0], ...more }] });
+  ob({ orderDetailRespList: [{ ...(toResponse('ob-place').data as { orderDetailRespList: object[] }).orderDetailRespList[0], ...more }] });
 const im = (more: object, StatusCode = 100) => ({ StatusCode, StatusDesc: '', ...more });
 const imPlaced = (more: object, StatusCode = 100) => {
-  const { WagerSelectionInfos, AcceptedWagerSelectionList } = answerOf('im-place') as Record<string, object[]>;
+  const { WagerSelectionInfos, AcceptedWagerSelectionList } = toResponse('im-place') as Record<string, object[]>;
   return im({ WagerSelectionInfos: [{ ...WagerSelectionInfos![0], ...more }], AcceptedWagerSelectionList }, StatusCode);
 };
 const rejectedFb = { id: '', st: 2, rj: 8, rjs: '赔率已变更' };
@@ -56,24 +56,24 @@ const made = (
   name: string,
   call: string,
   run: MoneyCase['run'],
-  answers: Readonly<Record<string, unknown>>,
-): MoneyCase[] => Object.entries(answers).map(([state, answer]) => ({ name, venue, call, answer, run, state }));
+  results: Readonly<Record<string, unknown>>,
+): MoneyCase[] => Object.entries(results).map(([state, response]) => ({ name, venue, call, response, run, state }));
 
 const CASES: readonly MoneyCase[] = [
   ...made(FB, 'a single', 'singlePass', single(FB_LEG), {
-    accepted: answerOf('fb-place-single'),
+    accepted: toResponse('fb-place-single'),
     pending: fbPlaced({ st: 1 }),
     'price-moved': fbPlaced(rejectedFb),
     rejected: fbPlaced({ ...rejectedFb, rj: 99 }),
   }),
-  ...made(FB, 'a parlay', 'betMultiple', combo([FB_LEG, FB_OTHER], 2, 1), { accepted: answerOf('fb-place-multiple') }),
+  ...made(FB, 'a parlay', 'betMultiple', combo([FB_LEG, FB_OTHER], 2, 1), { accepted: toResponse('fb-place-multiple') }),
   ...made(FB, 'a cash-out', 'bet', cashOut('270000000000777'), {
     done: fb({ id: '9', oid: '270000000000777', st: 4, cst: 50, cops: 42.5, cte: 1_795_176_000_000 }),
     pending: fb({ id: '9', st: 1, cops: null }),
     rejected: fb({ id: '9', st: 2, cops: null }),
   }),
   ...made(IM, 'a single', 'PlaceBet', single(IM_LEG), {
-    accepted: answerOf('im-place'),
+    accepted: toResponse('im-place'),
     pending: imPlaced({ BetConfirmationStatus: 1 }),
     rejected: imPlaced({ BetConfirmationStatus: 3 }),
     balance: imPlaced({ WagerId: null, BetConfirmationStatus: 3, BetStatusMessage: '1103' }, 1000),
@@ -94,7 +94,7 @@ const CASES: readonly MoneyCase[] = [
     rejected: bought({ BetTradeStatus: 3 }),
   }),
   ...made(OB, 'a single', 'bet', single(OB_LEG), {
-    accepted: answerOf('ob-place'),
+    accepted: toResponse('ob-place'),
     pending: obPlaced({ orderStatusCode: 2 }),
     rejected: obPlaced({ orderNo: '', orderStatusCode: 0 }),
   }),
@@ -110,32 +110,35 @@ const CASES: readonly MoneyCase[] = [
 ];
 
 const OB_ALSO: readonly Exchange[] = [
-  { call: 'getMatchBaseInfoByMidsPB', answer: answerOf('ob-live-list') },
-  { call: 'orderPreSettle', answer: ob(null, '0400524') },
-  { call: 'queryOrderPreSettleConfirm', answer: ob([{ orderNo: '260000000000123', preSettleOrderStatus: 1, msg: '' }]) },
+  { call: 'getMatchBaseInfoByMidsPB', response: toResponse('ob-live-list') },
+  { call: 'orderPreSettle', response: ob(null, '0400524') },
+  { call: 'queryOrderPreSettleConfirm', response: ob([{ orderNo: '260000000000123', preSettleOrderStatus: 1, msg: '' }]) },
 ];
 const IM_ALSO: readonly Exchange[] = [
-  { call: 'GetDeltaBetTrade', answer: im({ BetTradeList: [{ WagerId: IM_ORDER, CanSell: true, PricingId: '1', BuyBackPricing: 42.5 }] }) },
+  {
+    call: 'GetDeltaBetTrade',
+    response: im({ BetTradeList: [{ WagerId: IM_ORDER, CanSell: true, PricingId: '1', BuyBackPricing: 42.5 }] }),
+  },
 ];
 
-const resultOf = async ({ venue, call, run }: MoneyCase, answer: unknown) =>
-  (await replay([{ call, answer }, ...BESIDE, ...OB_ALSO, ...IM_ALSO], () => run(REPLAYED[venue]().venue))).result;
+const resultOf = async ({ venue, call, run }: MoneyCase, response: unknown) =>
+  (await replay([{ call, response }, ...BESIDE, ...OB_ALSO, ...IM_ALSO], () => run(REPLAYED[venue]().venue))).result;
 
 describe.each(CASES)('$venue, $name that is $state', (one) => {
   test('a field that does not fit leaves the bet open at worst', async () => {
-    const before = await resultOf(one, one.answer);
+    const before = await resultOf(one, one.response);
     expect(before.state).toBe(one.state);
     const wrong = new Set<string>();
-    for (const field of invalidFieldsOf(one.answer)) {
-      const words = judgeMoney(before, await resultOf(one, field.body), field);
-      if (words) wrong.add(`${placeOf(field.path)} ${field.kind} ${words}`);
+    for (const field of invalidFieldsOf(one.response)) {
+      const text = judgeMoney(before, await resultOf(one, field.body), field);
+      if (text) wrong.add(`${placeOf(field.path)} ${field.kind} ${text}`);
     }
     expect([...wrong]).toEqual([]);
   });
 
   test('a number may be sent as text, and a numeric text as a number', async () => {
-    const before = textOf(await resultOf(one, one.answer));
-    for (const field of otherFormsOf(one.answer)) {
+    const before = textOf(await resultOf(one, one.response));
+    for (const field of otherFormsOf(one.response)) {
       expect([placeOf(field.path), textOf(await resultOf(one, field.body))]).toEqual([placeOf(field.path), before]);
     }
   });
@@ -151,8 +154,8 @@ const OPEN_WITHOUT: Readonly<Record<string, RegExp>> = {
 test.each(CASES.filter(({ name, state }) => name === 'a single' && state === 'accepted'))(
   '$venue: a field without influence does not leave an accepted bet open, and an open one with an id is looked up by it',
   async (one) => {
-    const { orderId } = (await resultOf(one, one.answer)) as { orderId: string };
-    for (const field of invalidFieldsOf(one.answer)) {
+    const { orderId } = (await resultOf(one, one.response)) as { orderId: string };
+    for (const field of invalidFieldsOf(one.response)) {
       const address = placeOf(field.path);
       const after = await resultOf(one, field.body);
       if (!OPEN_WITHOUT[one.call]!.test(address)) expect([address, field.kind, after.state]).toEqual([address, field.kind, 'accepted']);

@@ -39,12 +39,12 @@ const SAMPLED: ReadonlySet<string> = new Set(READS.map(({ sample }) => exchangeO
 
 const LOSSES: Readonly<Record<VenueCode, Losses>> = {
   FBTY: {
-    answer: either(ENVELOPE.FB, /^data\.(sl|bl|records|bms)$/, ROW.FB_MATCH),
+    response: either(ENVELOPE.FB, /^data\.(sl|bl|records|bms)$/, ROW.FB_MATCH),
     list: /^data(\.records|\.mg|\.sos|\.bms)?$/,
     row: either(ROW.FB_MATCH, ROW.FB_MARKET, ROW.FB_ORDER, /\.(oid|amt|st|na|mg|sn|in|mi|mx|sodd|mid|cops)$/),
   },
   IMTY: {
-    answer: either(
+    response: either(
       ENVELOPE.IM,
       ROW.IM_EVENT,
       /^(Delta|AvailableBalance|SportCount|CompetitionCount|CompletedResults|BetTradeList|WagerList|DeltaChanges)$/,
@@ -59,7 +59,7 @@ const LOSSES: Readonly<Record<VenueCode, Losses>> = {
     ),
   },
   OBTY: {
-    answer: either(ENVELOPE.OB, ROW.OB_MATCH, /^data\.(userId|amount|records)$/),
+    response: either(ENVELOPE.OB, ROW.OB_MATCH, /^data\.(userId|amount|records)$/),
     list: /^data(\.records|\.n|\.n\.sportVOs|\.n\.sportVOs\.n|\.n\.sportVOs\.n\.tournamentList)?$/,
     row: either(ROW.OB_MATCH, ROW.OB_ORDER, /\.(id|nameText|hps|hpid|hl|hl\.n|hid|hs|ol|oid|ot|os|ov|orderStatus|status|betAmount)$/),
   },
@@ -135,7 +135,7 @@ async function recordAll(sandbox: Sandbox, code: VenueCode): Promise<readonly Re
   await step('settled orders', (timed) => timed.venue.getOrders({ settled: true, from: WORLD - DAY_MS, to: WORLD + DAY_MS, page: 1 }));
   if (code === 'OBTY') {
     const session = { venue: code, origin: 'https://ob.test', token: 't', language: 'zh' } as unknown as VenueSession;
-    const number = { call: 'getUserInfo', answer: { code: '0000000', msg: '', data: { userId: '535512345678901234' } } };
+    const number = { call: 'getUserInfo', response: { code: '0000000', msg: '', data: { userId: '535512345678901234' } } };
     recorded.push({ name: 'number of the member', run: () => getCuid(session, 1), exchanges: [number] });
   }
   return recorded;
@@ -151,26 +151,26 @@ async function wrongsOf(
   earlier: readonly Exchange[],
 ): Promise<readonly string[]> {
   const beside = earlier.filter(({ call }) => exchanges.every((own) => own.call !== call));
-  const resultOf = async (answers: readonly Exchange[]) =>
-    replay([...answers, ...beside], () => run(REPLAYED[code](WORLD))).catch(() => ({ result: null, sent: [] as readonly string[] }));
+  const resultOf = async (results: readonly Exchange[]) =>
+    replay([...results, ...beside], () => run(REPLAYED[code](WORLD))).catch(() => ({ result: null, sent: [] as readonly string[] }));
   const { result: before } = await resultOf(exchanges);
   expect([name, before === null]).toEqual([name, false]);
   const judge = readJudge(before, LOSSES[code]);
   const wrong = new Set<string>();
-  for (const [at, { call, answer }] of exchanges.entries()) {
+  for (const [at, { call, response }] of exchanges.entries()) {
     // A call that a step repeats gets a response of the same form.
     if ((sampled && SAMPLED.has(call)) || exchanges.findIndex((one) => one.call === call) < at) continue;
-    const note = (field: InvalidField, words: string) => wrong.add(`${name}, ${call}: ${placeOf(field.path)} ${field.kind} ${words}`);
-    const changed = (field: InvalidField) => resultOf(exchanges.with(at, { call, answer: field.body }));
-    for (const field of firstOfPlace(invalidFieldsOf(answer), OF_A_PLACE)) {
+    const note = (field: InvalidField, text: string) => wrong.add(`${name}, ${call}: ${placeOf(field.path)} ${field.kind} ${text}`);
+    const changed = (field: InvalidField) => resultOf(exchanges.with(at, { call, response: field.body }));
+    for (const field of firstOfPlace(invalidFieldsOf(response), OF_A_PLACE)) {
       const { result, sent } = await changed(field);
-      if (!money) for (const words of judge(result, field)) note(field, words);
+      if (!money) for (const message of judge(result, field)) note(field, message);
       // Nothing moved before the call was sent.
       if (!money || !sent.includes(money)) continue;
-      const words = judgeMoney(before as MoneyResult, result as MoneyResult, field);
-      if (words) note(field, words);
+      const text = judgeMoney(before as MoneyResult, result as MoneyResult, field);
+      if (text) note(field, text);
     }
-    for (const field of firstOfPlace(otherFormsOf(answer), OF_A_PLACE)) {
+    for (const field of firstOfPlace(otherFormsOf(response), OF_A_PLACE)) {
       const { result } = await changed(field);
       if (textOf(result) !== textOf(before)) note(field, 'is not the same');
     }

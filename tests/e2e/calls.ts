@@ -14,14 +14,14 @@ export function callsOf(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   openCalls.set(page, open);
   page.on('request', (request) => void (CALLS.has(request.resourceType()) && open.add(request)));
-  const answered = (request: Request) => void open.delete(request);
-  page.on('requestfinished', answered);
-  page.on('requestfailed', answered);
+  const resolved = (request: Request) => void open.delete(request);
+  page.on('requestfinished', resolved);
+  page.on('requestfailed', resolved);
   return open;
 }
 
 /** Waits at most `ms` until every `wanted` call has its response: moving the clock earlier would time a call out. */
-export async function callsAnswered(page: Page, ms: number, wanted: (call: Request) => boolean = () => true): Promise<void> {
+export async function callsFinished(page: Page, ms: number, wanted: (call: Request) => boolean = () => true): Promise<void> {
   const open = callsOf(page);
   const until = Date.now() + ms;
   while ([...open].some(wanted) && Date.now() < until) await sleep(LOOK_MS);
@@ -72,7 +72,7 @@ async function pauseCalls(page: Page, url: RegExp | null): Promise<void> {
 export async function betweenCalls(page: Page, url: RegExp, ms: number, pass: () => Promise<void>): Promise<void> {
   await pauseCalls(page, url);
   try {
-    await callsAnswered(page, ms, (call) => url.test(call.url()));
+    await callsFinished(page, ms, (call) => url.test(call.url()));
     await pass();
   } finally {
     await pauseCalls(page, null);

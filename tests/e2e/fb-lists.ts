@@ -29,10 +29,10 @@ export async function editLists(page: Page, edit: (list: FbList) => void): Promi
   await page.route(
     (url) => url.pathname.endsWith(FB_LIST),
     async (route) => {
-      const answer = await route.fetch();
-      const list = (await answer.json()) as FbList;
+      const response = await route.fetch();
+      const list = (await response.json()) as FbList;
       edit(list);
-      await route.fulfill({ response: answer, json: list });
+      await route.fulfill({ response, json: list });
     },
   );
 }
@@ -52,15 +52,15 @@ export async function makeDrawDearer(page: Page, match: ControlledMatch, step: n
     (wanted) => {
       const { fetch } = window;
       window.fetch = async (...request) => {
-        const answer = await fetch(...request);
-        if (!new URL(answer.url).pathname.endsWith(wanted.list)) return answer;
-        const list = (await answer.json()) as FbList;
+        const response = await fetch(...request);
+        if (!new URL(response.url).pathname.endsWith(wanted.list)) return response;
+        const list = (await response.json()) as FbList;
         const row = list.data.records.find(({ id }) => String(id) === wanted.id);
         const winner = row?.mg.find(({ mty, pe }) => mty === wanted.winner && pe === wanted.full)?.mks[0];
         const option = winner?.op.find(({ ty }) => ty === wanted.draw);
         const more = (od: number) => Number((od + wanted.step).toFixed(2));
         if (option) Object.assign(option, { od: more(option.od), ...(option.bod ? { bod: more(option.bod) } : {}) });
-        return new Response(JSON.stringify(list), { status: answer.status, headers: answer.headers });
+        return new Response(JSON.stringify(list), { status: response.status, headers: response.headers });
       };
     },
     { list: FB_LIST, id: match.ids.FBTY, winner: WINNER, full: FULL, draw: DRAW, step },

@@ -22,7 +22,7 @@ export class Leaks {
   private readonly typed = new Set<string>();
   private readonly heard: [where: string, text: string][] = [];
   private readonly contexts = new Set<BrowserContext>();
-  private readonly asked: Promise<unknown>[] = [];
+  private readonly requested: Promise<unknown>[] = [];
 
   private constructor(private readonly site: () => string) {}
 
@@ -63,15 +63,15 @@ export class Leaks {
     const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1').replace(FRAME_PAGE, '$1')]);
     if (!request.isNavigationRequest() || request.redirectedFrom() !== null) return note();
     // An address typed by a visitor or opened from another site is not the site's; its response removes the token, as the next request shows.
-    const asked = request.allHeaders().then((headers) => FOREIGN.has(headers['sec-fetch-site'] ?? '') || note());
-    this.asked.push(Promise.race([asked.catch(() => undefined), delay(HEADERS_MS)]));
+    const requested = request.allHeaders().then((headers) => FOREIGN.has(headers['sec-fetch-site'] ?? '') || note());
+    this.requested.push(Promise.race([requested.catch(() => undefined), delay(HEADERS_MS)]));
   }
 
   /** Everything found since the last time, each with its place. `known`: names and tokens of the members of this worker. */
   async take(known: ReadonlySet<string>): Promise<string[]> {
-    await Promise.all(this.asked.splice(0));
-    const words = [...known, ...this.typed];
-    const found = this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, words).map((hit) => `${where}: ${hit}`));
+    await Promise.all(this.requested.splice(0));
+    const texts = [...known, ...this.typed];
+    const found = this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, texts).map((hit) => `${where}: ${hit}`));
     for (const context of this.contexts) {
       for (const page of context.pages()) {
         const stored = await storedOf(page, this.site()).catch(() => []);

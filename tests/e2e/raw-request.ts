@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -11,13 +11,13 @@ export function requestRaw(
   agent: Agent,
   origin: string,
   { method = 'GET', path, headers }: { method?: string; path: string; headers: Record<string, string> },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, method, path, headers }, (answer) => {
+    const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.once('end', () => resolve({ status: answer.statusCode!, headers: answer.headers as Record<string, string>, body }));
+      response.setEncoding('utf8').on('data', (part: string) => (body += part));
+      response.once('end', () => resolve({ status: response.statusCode!, headers: response.headers as Record<string, string>, body }));
     });
     sent.once('error', reject);
     sent.end();

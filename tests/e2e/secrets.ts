@@ -11,16 +11,16 @@ const FORMS: readonly RegExp[] = [
 ];
 const AROUND = 60;
 
-/** Parts of `text` that are secret by their form, or one of `words`: each with the text before it. */
-export function secretsIn(text: string, words: Iterable<string> = []): string[] {
+/** Parts of `text` that are secret by their form, or one of `texts`: each with the text before it. */
+export function secretsIn(text: string, texts: Iterable<string> = []): string[] {
   const found: string[] = [];
   const note = (index: number) => found.push(text.slice(Math.max(0, index - AROUND), index + AROUND));
   for (const form of FORMS) {
     const hit = form.exec(text);
     if (hit) note(hit.index);
   }
-  for (const word of words) {
-    const at = text.indexOf(word);
+  for (const one of texts) {
+    const at = text.indexOf(one);
     if (at !== -1) note(at);
   }
   return found;

@@ -77,13 +77,13 @@ function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string
 }
 
 /** Waits until `address` responds with 200 and a body that `good` accepts. */
-async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true, limitMs = READY_MS): Promise<void> {
+async function responds(address: string, good: (body: Record<string, unknown>) => boolean = () => true, limitMs = READY_MS): Promise<void> {
   const until = Date.now() + limitMs;
   let last: Record<string, unknown> | null = null;
   while (Date.now() < until) {
     // The time may also be over between the head of a response and its body.
     last = await fetch(address, { signal: AbortSignal.timeout(2_000) })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null))
+      .then(async (response) => (response.ok ? ((await response.json()) as Record<string, unknown>) : null))
       .catch(() => null);
     if (last && good(last)) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -153,7 +153,7 @@ export class Stack {
 
   /** Waits until the site renders the platform's data of this epoch, and none from before a reset. */
   async follows(epoch: string): Promise<void> {
-    await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch, FOLLOW_MS);
+    await responds(`${this.origin}/api/health`, (health) => health.epoch === epoch, FOLLOW_MS);
   }
 
   /** Assigns both programs' output from here on to this test. */
@@ -229,7 +229,7 @@ export class Stack {
   /** Starts another site on the same platform, from another build folder; it ends with the returned function. */
   async startOtherSite(distFolder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
     const { child, origin } = await this.spawnSite({ NEXT_DIST_DIR: distFolder });
-    await answers(`${origin}/api/health`);
+    await responds(`${origin}/api/health`);
     return { origin, stop: () => this.end(child, 'SIGTERM') };
   }
 
@@ -237,10 +237,10 @@ export class Stack {
     const { child, origin } = await this.spawnSite();
     this.site = child;
     this.siteOrigin = origin;
-    await answers(`${this.siteOrigin}/api/health`);
+    await responds(`${this.siteOrigin}/api/health`);
     // A first rendering takes longer than a page waits for its platform: no journey is the first.
     for (const page of ['/', '/game/sport?t=live']) {
-      await fetch(`${this.siteOrigin}${page}`, { headers: { cookie: 'isCheck=1' } }).then((answer) => answer.text());
+      await fetch(`${this.siteOrigin}${page}`, { headers: { cookie: 'isCheck=1' } }).then((response) => response.text());
     }
   }
 

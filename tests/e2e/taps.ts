@@ -15,8 +15,8 @@ export async function rememberTaps(context: BrowserContext): Promise<void> {
         kind,
         ({ target }) => {
           if (!(target instanceof Element)) return;
-          const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
-          taps.push([Math.round(performance.now()), kind, `${target.tagName.toLowerCase()} ${words.slice(0, 40)}`]);
+          const text = target.getAttribute('aria-label') ?? target.textContent ?? '';
+          taps.push([Math.round(performance.now()), kind, `${target.tagName.toLowerCase()} ${text.slice(0, 40)}`]);
           if (taps.length > MAX_FOUND) taps.shift();
         },
         { capture: true, passive: true },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import type { Control } from '../support/control-client';
-import { betweenCalls, callsAnswered } from './calls';
+import { betweenCalls, callsFinished } from './calls';
 
 /** ms: longer than a venue takes for a bet in play, and than the bank takes for a payment that is not late. */
 const DECISION_MS = 6_100;
@@ -30,7 +30,7 @@ export const soon = (page: Page, ms = POLL_MS): Promise<void> => page.clock.fast
  * Freezes the page's date like the world's, while its timers go on: an order is looked for around the time at which it
  * was sent, by the world's clock as the page knows it.
  */
-export async function standStill(page: Page): Promise<void> {
+export async function stopClock(page: Page): Promise<void> {
   const at = Date.now();
   await page.clock.setFixedTime(at);
   // The document's own clock counts from its origin (`steadyNow`): a moving origin freezes it too.
@@ -49,7 +49,7 @@ const PAUSE_MS = 200;
  */
 export async function stopTimers(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + POLL_MS);
-  await callsAnswered(page, CALL_MS);
+  await callsFinished(page, CALL_MS);
 }
 
 /** Lets `pass` happen again and again, between the calls of the page, until `wanted` is settled. */
@@ -57,7 +57,7 @@ export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => P
   const settled = new AbortController();
   const passing = (async () => {
     while (!settled.signal.aborted) {
-      await callsAnswered(page, CALL_MS);
+      await callsFinished(page, CALL_MS);
       if (settled.signal.aborted) return;
       await pass();
       await sleep(PAUSE_MS);
@@ -76,8 +76,8 @@ export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => P
  * Goes to `url` and lets the page's polls come due until a `wanted` response: from then on the page shows the current world,
  * not the server's rendering of a moment ago.
  */
-export async function openUntil(page: Page, url: string, wanted: (answer: Response) => boolean): Promise<void> {
-  const answered = page.waitForResponse((answer) => wanted(answer) && answer.ok());
+export async function openUntil(page: Page, url: string, wanted: (response: Response) => boolean): Promise<void> {
+  const resolved = page.waitForResponse((response) => wanted(response) && response.ok());
   await page.goto(url);
-  await passUntil(page, answered, () => soon(page));
+  await passUntil(page, resolved, () => soon(page));
 }

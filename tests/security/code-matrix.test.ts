@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CODE } from '@pavilion/contract/codes';
-import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/member/session/refusal.model';
-import { listenToRefusals } from '@/lib/domain/member/session/refusal.listener';
+import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/member/session/rejection.model';
+import { listenToRejections } from '@/lib/domain/member/session/rejection.listener';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
@@ -72,9 +72,10 @@ afterAll(() => {
   );
 });
 
-const answer = (status_code: unknown) => () => Promise.resolve(new Response(JSON.stringify({ status_code, message: MESSAGE, data: null })));
+const response = (status_code: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify({ status_code, message: MESSAGE, data: null })));
 
-function wordOf(outcome: Outcome | null): string {
+function nameOf(outcome: Outcome | null): string {
   switch (outcome?.kind) {
     case 'place':
       return `place ${outcome.part}`;
@@ -102,7 +103,7 @@ function client(session: { token: string | null }) {
     nameHash: () => Promise.resolve(null),
     observe: () => undefined,
     accepted: () => undefined,
-    refused: (call, { code, message, data }, carried) =>
+    rejected: (call, { code, message, data }, carried) =>
       broadcastCode({ code: Number(code), message, data, inPlace: call.inPlace === true, carried }),
   };
   return { call: createCaller(port), renewUuid };
@@ -110,7 +111,7 @@ function client(session: { token: string | null }) {
 
 // @spec 8.16
 test('the table has every code of the catalogue and its effect', () => {
-  for (const [name, code] of CATALOGUE) expect(`${code} ${wordOf(outcomeOf(code))}`).toBe(`${code} ${WANTED[name]}`);
+  for (const [name, code] of CATALOGUE) expect(`${code} ${nameOf(outcomeOf(code))}`).toBe(`${code} ${WANTED[name]}`);
   for (const code of [...FOREIGN, CODE.success]) expect(outcomeOf(code)).toBeNull();
 });
 
@@ -118,7 +119,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
   // @spec 8.29
   test('every code becomes a business error, retried only where the contract allows it', async () => {
     for (const code of [...CATALOGUE.map(([, number]) => number), ...FOREIGN]) {
-      fetched.mockReset().mockImplementation(answer(code));
+      fetched.mockReset().mockImplementation(response(code));
       const { call: callPlatform, renewUuid } = client({ token: TOKEN });
       const error: unknown = await callPlatform(call, {} as never).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(BusinessError);
@@ -132,7 +133,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
 
   test('a code sent as text is the number that it spells, and no other text is a code', async () => {
     for (const code of AS_TEXT) {
-      fetched.mockReset().mockImplementation(answer(code));
+      fetched.mockReset().mockImplementation(response(code));
       const error: unknown = await client({ token: TOKEN })
         .call(call, {} as never)
         .catch((thrown: unknown) => thrown);
@@ -175,8 +176,8 @@ describe('a rejection with an HTTP error', () => {
         const { error, codes } = await failed(call, TOKEN);
         // A failed server may have moved the money before it failed.
         const isOpen = call.money === true && (status >= 500 || status === 408);
-        const refused = { name: 'BusinessError', code, message: MESSAGE, data: { a: 1 }, cause: { status, statusText: 'Refused' } };
-        expect(error).toMatchObject(isOpen ? { name: 'NetworkError', status } : refused);
+        const rejected = { name: 'BusinessError', code, message: MESSAGE, data: { a: 1 }, cause: { status, statusText: 'Refused' } };
+        expect(error).toMatchObject(isOpen ? { name: 'NetworkError', status } : rejected);
         expect(codes).toEqual(isOpen || code === 987_654 ? [] : [[code, call.session !== 'none']]);
       }
     }
@@ -250,7 +251,7 @@ describe('effects on a page', () => {
       actions.set(kind, (actions.get(kind) ?? 0) + 1);
       return actions.get(kind)! <= 3;
     };
-    stop = listenToRefusals({
+    stop = listenToRejections({
       now: () => now,
       facts: () => ({ ...FACTS, ...facts }),
       act: (effect) => effects.push(effect),
@@ -260,7 +261,7 @@ describe('effects on a page', () => {
     });
     return effects;
   }
-  const refuse = (code: number, more: { carried?: boolean; inPlace?: boolean } = {}) =>
+  const reject = (code: number, more: { carried?: boolean; inPlace?: boolean } = {}) =>
     broadcastCode({ code, message: MESSAGE, data: null, inPlace: false, carried: true, ...more });
 
   beforeEach(() => {
@@ -273,8 +274,8 @@ describe('effects on a page', () => {
     const [kind, how] = WANTED[name].split(' ');
     for (const [screen, facts] of Object.entries(SCREENS)) {
       const effects = guard(facts);
-      refuse(code);
-      refuse(code);
+      reject(code);
+      reject(code);
       stop();
       cases += 1;
       if (kind === 'place' || kind === 'repeated') {
@@ -305,13 +306,13 @@ describe('effects on a page', () => {
 
   test.each(FOREIGN.filter((code) => code >= 0))('%d does nothing', (code) => {
     const effects = guard();
-    refuse(code);
+    reject(code);
     expect(effects).toEqual([]);
   });
 
   test.each(CATALOGUE)('%s of a call that did not carry the current token ends no session', (_, code) => {
     const effects = guard(SCREENS.member);
-    refuse(code, { carried: false });
+    reject(code, { carried: false });
     expect(effects.filter(({ endSession }) => endSession)).toEqual([]);
   });
 
@@ -320,7 +321,7 @@ describe('effects on a page', () => {
     const effects = guard(SCREENS.member);
     fetched.mockReset().mockImplementation(async () => {
       session.token = 'pvl_0000000000000000';
-      return answer(CODE.loggedInElsewhere)();
+      return response(CODE.loggedInElsewhere)();
     });
     const memberInfo = PLATFORM_CALLS.find(({ name }) => name === 'memberInfo')!;
     await client(session)
@@ -334,25 +335,25 @@ describe('effects on a page', () => {
     const effects = guard();
     for (const at of [0, 349, 698, 1047]) {
       now = 2_000_000 + at;
-      refuse(CODE.common);
+      reject(CODE.common);
     }
     expect(effects).toHaveLength(1);
     now += 350;
-    refuse(CODE.common);
+    reject(CODE.common);
     expect(effects).toHaveLength(2);
   });
 
   // @spec 4.13 9.20
   test('several codes that end a session at once have one effect, and another is possible 700 ms later', () => {
     const effects = guard(SCREENS.member);
-    for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
+    for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) reject(code);
     expect(effects).toHaveLength(1);
     expect(effects[0]!.notice!.how).toBe('dialog');
     now += 699;
-    refuse(CODE.auth);
+    reject(CODE.auth);
     expect(effects).toHaveLength(1);
     now += 350;
-    refuse(CODE.auth);
+    reject(CODE.auth);
     expect(effects).toHaveLength(2);
   });
 
@@ -360,13 +361,13 @@ describe('effects on a page', () => {
   test('an access limit has no effect with go, on a download device or during a known maintenance', () => {
     for (const facts of [{ go: true }, { downloadDevice: true }, { maintenance: true }]) {
       const effects = guard(facts);
-      refuse(CODE.accessRestricted);
+      reject(CODE.accessRestricted);
       stop();
       expect(effects).toEqual([]);
     }
     for (const facts of [{ go: true }, { maintenance: true }]) {
       const effects = guard(facts);
-      refuse(CODE.ipBlocked);
+      reject(CODE.ipBlocked);
       stop();
       expect(effects).toHaveLength(1);
     }
@@ -381,7 +382,7 @@ describe('effects on a page', () => {
     const effects = guard({ path });
     for (let at = 0; at < 60; at += 1) {
       now += 1000;
-      refuse(code);
+      reject(code);
     }
     expect(effects.filter(({ goTo }) => goTo !== null)).toEqual([]);
   });
@@ -393,7 +394,7 @@ describe('effects on a page', () => {
       const effects = guard();
       for (let at = 0; at < 20; at += 1) {
         now += 1000;
-        refuse(code);
+        reject(code);
       }
       expect(effects.filter(({ notice }) => notice?.how === 'dialog')).toHaveLength(3);
       expect(effects.slice(3).every(({ notice, goTo }) => notice?.how === 'toast' && !notice.reload && goTo === null)).toBe(true);

@@ -9,7 +9,7 @@ import { env } from '@/lib/env';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { createFbVenue, createObVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
-import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
+import { FB_RESPONSES, fbTargets } from '../support/matrix.fb';
 import { patientEnd, quietEnd, readEnd, rowsEnd } from '../support/matrix.expected';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
@@ -93,8 +93,8 @@ const fb = () => createFbVenue({ open: session, renew: session }, time.ms);
 describe('venues and the site’s cache', () => {
   faultMatrix({
     name: 'venues',
-    answers: async () => ({
-      ...FB_ANSWERS,
+    results: async () => ({
+      ...FB_RESPONSES,
       [`GET /merchant/counts/${OB_TOKEN}?merchantCode=PVL01`]: { status_code: 6000, message: '', data: COUNTS },
       [`GET /api/json-cache/${SHARED_KEY}`]: { status_code: 6000, message: '', data: await sealValue({ ...COUNTS, at: NOW }) },
       [`POST /api/json-cache/${ownKey(CACHE_ID)}`]: { status_code: 6000, message: '', data: { ttl: 3600 } },

@@ -36,7 +36,7 @@ const port = (timeout: number, over: Partial<PlatformPort> = {}): PlatformPort =
   nameHash: () => Promise.resolve(null),
   observe: () => undefined,
   accepted: () => undefined,
-  refused: () => undefined,
+  rejected: () => undefined,
   ...over,
 });
 

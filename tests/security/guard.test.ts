@@ -52,7 +52,7 @@ const VECTORS: Record<string, Vector> = {
   'trailing slash': onPath((path) => `${path}/`),
 };
 
-async function ask(path: string, init: { headers?: Record<string, string>; method?: string; body?: BodyInit } = {}): Promise<Response> {
+async function request(path: string, init: { headers?: Record<string, string>; method?: string; body?: BodyInit } = {}): Promise<Response> {
   return middleware(new NextRequest(`http://site.example:3000${path}`, init));
 }
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(VECTORS))('%s', (_, vector) => {
   // @spec 2.77 6.02
   test.each(MEMBER_PATHS)('%s redirects a visitor to the login', async (target) => {
     const { path, headers } = vector(target);
-    const response = await ask(path, { headers });
+    const response = await request(path, { headers });
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toMatch(/^http:\/\/site\.example:3000\/user\/login\?redirect=%2F/);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -105,7 +105,7 @@ describe('requests that reach the page', () => {
   test('each page gets a fresh nonce in its policy and layout, never the client’s', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < NONCES; round += 1) {
-      const response = await ask('/help', { headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" } });
+      const response = await request('/help', { headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" } });
       const nonce = response.headers.get('x-middleware-request-x-nonce')!;
       expect(nonce).toMatch(/^[A-Za-z0-9_-]{22}$/);
       expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
@@ -115,7 +115,7 @@ describe('requests that reach the page', () => {
     expect(nonces.size).toBe(NONCES);
   });
   test('headers that control the framework are removed', async () => {
-    const response = await ask('/help', {
+    const response = await request('/help', {
       headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' },
     });
     const passed = response.headers.get('x-middleware-override-headers')!.split(',');
@@ -124,7 +124,7 @@ describe('requests that reach the page', () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page gets 405 without reading the body', async (method) => {
-  const response = await ask('/help', { method, headers: { 'next-action': 'x' } });
+  const response = await request('/help', { method, headers: { 'next-action': 'x' } });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -139,7 +139,7 @@ test.each([...MEMBER_PATHS, '/user/login?redirect=%2Fmine'])(
       },
     });
     const init = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body, duplex: 'half' };
-    const response = await ask(path, init);
+    const response = await request(path, init);
     expect([response.status, response.headers.get('location')]).toEqual([303, `http://site.example:3000${path}`]);
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await response.text()).toBe('');
@@ -149,7 +149,7 @@ test.each([...MEMBER_PATHS, '/user/login?redirect=%2Fmine'])(
 );
 
 test('calls pass unchanged and without the headers of a document', async () => {
-  const response = await ask('/site/api/v1/x', { method: 'POST' });
+  const response = await request('/site/api/v1/x', { method: 'POST' });
   expect(response.headers.get('x-middleware-next')).toBe('1');
   expect(response.headers.has('content-security-policy')).toBe(false);
 });
@@ -159,7 +159,7 @@ const TYPED = { 'sec-fetch-site': 'none' };
 
 describe('cookies', () => {
   test('a token in the address is stored with its part of the cache key, Secure only over TLS', async () => {
-    const plain = await ask('/help?token=pvl_7f3c1a9b5d2e4860&a=1', { headers: TYPED });
+    const plain = await request('/help?token=pvl_7f3c1a9b5d2e4860&a=1', { headers: TYPED });
     expect(plain.status).toBe(303);
     expect(plain.headers.get('location')).toBe('http://site.example:3000/help?a=1');
     expect(plain.headers.get('referrer-policy')).toBe('no-referrer');
@@ -167,23 +167,23 @@ describe('cookies', () => {
       'token=pvl_7f3c1a9b5d2e4860; Path=/; SameSite=Lax',
       'cacheId=2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517; Path=/; SameSite=Lax',
     ]);
-    const secure = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { ...TYPED, 'x-forwarded-proto': 'https' } });
+    const secure = await request('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { ...TYPED, 'x-forwarded-proto': 'https' } });
     expect(secure.headers.getSetCookie().every((cookie) => cookie.split('; ').includes('Secure'))).toBe(true);
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
   test('the app’s first page sets its cookie, and the page itself reads it beside the others', async () => {
-    const page = await ask('/help?isApp=1', { headers: { cookie: 'theme=dark' } });
+    const page = await request('/help?isApp=1', { headers: { cookie: 'theme=dark' } });
     expect(page.headers.get('x-middleware-next')).toBe('1');
     expect(page.headers.getSetCookie()).toEqual(['isApp=1; Path=/; SameSite=Lax']);
     expect(page.headers.get('x-middleware-request-cookie')).toBe('theme=dark; isApp=1');
-    const alone = await ask('/help?isApp=1', { headers: { 'x-forwarded-proto': 'https' } });
+    const alone = await request('/help?isApp=1', { headers: { 'x-forwarded-proto': 'https' } });
     expect(alone.headers.getSetCookie()).toEqual(['isApp=1; Path=/; Secure; SameSite=Lax']);
     expect(alone.headers.get('x-middleware-request-cookie')).toBe('isApp=1');
-    const later = await ask('/help?isApp=1', { headers: { cookie: 'isApp=1' } });
+    const later = await request('/help?isApp=1', { headers: { cookie: 'isApp=1' } });
     expect([later.headers.getSetCookie(), later.headers.get('x-middleware-request-cookie')]).toEqual([[], 'isApp=1']);
   });
   test('scripts cannot read an offered session', async () => {
-    const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', {
+    const response = await request('/help?token=pvl_7f3c1a9b5d2e4860', {
       headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
     });
     expect(response.headers.get('location')).toBe('http://site.example:3000/user/switch?redirect=%2Fhelp');
@@ -194,7 +194,7 @@ describe('cookies', () => {
 // @spec 2.86 4.15
 test('maintenance is decided by the configuration in memory', async () => {
   knowSite({ preInfo: { maintainConfig: { status: 0 } } as never });
-  expect((await ask('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');
+  expect((await request('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');
   knowSite({ preInfo: { maintainConfig: { status: 1 } } as never });
-  expect((await ask('/help')).headers.get('x-middleware-next')).toBe('1');
+  expect((await request('/help')).headers.get('x-middleware-next')).toBe('1');
 });

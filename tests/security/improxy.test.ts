@@ -40,7 +40,7 @@ describe('/improxy in front of our own IM', () => {
     received.length = 0;
   });
 
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const send = (path: string, headers: Record<string, string> = {}) =>
     improxy(
       new Request(`http://site.example${path}`, {
         method: 'POST',
@@ -51,16 +51,16 @@ describe('/improxy in front of our own IM', () => {
 
   // @spec 7.58
   it('forwards a call to the listed origin and returns its response, without other headers of either side', async () => {
-    const answer = await ask('/improxy/api/mobile/GetBalance', {
+    const response = await send('/improxy/api/mobile/GetBalance', {
       cookie: 'token=secret',
       'x-api-token': 'secret',
       'x-api-sign': 'v1',
       authorization: 'secret',
     });
-    expect([answer.status, await answer.json()]).toEqual([200, { StatusCode: 100 }]);
+    expect([response.status, await response.json()]).toEqual([200, { StatusCode: 100 }]);
     expect(received).toMatchObject([{ url: '/api/mobile/GetBalance', body: '{"SportId":1}' }]);
     expect(JSON.stringify(received)).not.toContain('secret');
-    expect([answer.headers.get('set-cookie'), answer.headers.get('x-internal')]).toEqual([null, null]);
+    expect([response.headers.get('set-cookie'), response.headers.get('x-internal')]).toEqual([null, null]);
   });
 
   it.each([
@@ -70,22 +70,22 @@ describe('/improxy in front of our own IM', () => {
     '/improxy/api/mobilex/y',
     '/improxy/http://evil.example/api/mobile/x',
   ])('rejects a path outside its prefix: %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await send(path)).status).toBe(404);
     expect(received).toEqual([]);
   });
 
   it('follows no redirect, and forwards neither a page nor more than 2 MB', async () => {
     for (const name of ['Away', 'Page', 'Large']) {
-      const answer = await ask(`/improxy/api/mobile/${name}`);
-      expect([name, answer.status]).toEqual([name, 502]);
-      expect(await answer.text()).not.toMatch(/xxx|<b>/);
+      const response = await send(`/improxy/api/mobile/${name}`);
+      expect([name, response.status]).toEqual([name, 502]);
+      expect(await response.text()).not.toMatch(/xxx|<b>/);
     }
     expect(received).toHaveLength(3);
   });
 
   it('serves only this site’s own pages', async () => {
-    expect((await ask('/improxy/api/mobile/GetBalance', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await ask('/improxy/api/mobile/GetBalance', { 'content-type': 'text/plain' })).status).toBe(403);
+    expect((await send('/improxy/api/mobile/GetBalance', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send('/improxy/api/mobile/GetBalance', { 'content-type': 'text/plain' })).status).toBe(403);
     expect(received).toEqual([]);
   });
 });

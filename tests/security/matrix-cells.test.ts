@@ -28,8 +28,8 @@ test('every call is tried with every class of its endings', () => {
 
 test('a sampled call is tried with a third of the forms, and with all in a full run', () => {
   for (const target of reads) expect(formsOf(target).length).toBe(FULL_RUN ? FAULT_NAMES.length : Math.ceil(FAULT_NAMES.length / 3));
-  const drawn = new Set(reads.map((target) => formsOf(target).join()));
-  expect(drawn.size > 1).toBe(!FULL_RUN);
+  const picked = new Set(reads.map((target) => formsOf(target).join()));
+  expect(picked.size > 1).toBe(!FULL_RUN);
 });
 
 test('every form is tried even when there is one call only', () => {

@@ -6,7 +6,7 @@ import { ENDING_KEY, MAINTENANCE_FROM_KEY } from '@pavilion/contract/storage-key
 import { givenReturnPath, safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { launchAddress, parseLaunch } from '@/lib/domain/betting/launch/launch.rules';
 import { mailLink } from '@/lib/domain/member/mail/mail.rules';
-import { unansweredEnding } from '@/lib/domain/member/session/ending.storage';
+import { pendingEnding } from '@/lib/domain/member/session/ending.storage';
 import { readDownloadReturn } from '@/lib/domain/site/download/download.storage';
 import { frameAddress } from '@/lib/domain/site/frame/frame.rules';
 import { dataPicture, safeAddress, safeFilm, safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
@@ -58,7 +58,7 @@ interface Sink {
 
 const VENUE_LISTS = { venues: { V188: [VENUE] }, chat: [] };
 const GOOD = `${VENUE}/?token=abc`;
-const answer = (more: object) => ({ url: GOOD, h5Url: '', activityUrl: '', token: '', apiUrl: '', ...more });
+const response = (more: object) => ({ url: GOOD, h5Url: '', activityUrl: '', token: '', apiUrl: '', ...more });
 
 const SINKS: readonly Sink[] = [
   { name: 'the return of a login, a registration and 我的', take: safeReturnPath, allows: isHome },
@@ -92,7 +92,7 @@ const SINKS: readonly Sink[] = [
     name: 'the login behind the notice of an ended session',
     take(text) {
       stored(ENDING_KEY, JSON.stringify({ how: 'dialog', title: '', text: '', confirm: '', next: text }));
-      return unansweredEnding(false)?.next ?? null;
+      return pendingEnding(false)?.next ?? null;
     },
     allows: isHome,
   },
@@ -102,12 +102,12 @@ const SINKS: readonly Sink[] = [
     allows: atVenue,
   },
   ...(['url', 'h5Url', 'activityUrl'] as const).map((field): Sink => {
-    const wish = { activity: field === 'activityUrl' ? 'cup' : '', phone: field === 'h5Url' };
-    return { name: `${field} of a launch`, take: (text) => launchAddress(answer({ [field]: text }), [VENUE], wish), allows: atVenue };
+    const input = { activity: field === 'activityUrl' ? 'cup' : '', phone: field === 'h5Url' };
+    return { name: `${field} of a launch`, take: (text) => launchAddress(response({ [field]: text }), [VENUE], input), allows: atVenue };
   }),
   {
     name: 'the origin that a launch selects',
-    take: (url) => parseLaunch('FBTY', answer({ url, token: 'abc' }), [VENUE], { language: 'CMN' })?.url ?? null,
+    take: (url) => parseLaunch('FBTY', response({ url, token: 'abc' }), [VENUE], { language: 'CMN' })?.url ?? null,
     allows: atVenue,
   },
   { name: 'a link of a notice, a banner or a promotion to this site', take: (text) => toSafeLink(1, text)?.href ?? null, allows: isHome },
@@ -134,7 +134,7 @@ test.each(SINKS)('$name leaves its allowlist for no text of the corpus', ({ take
 test('an allowed address passes each of them', () => {
   expect([
     frameAddress({ venue: 'V188', url: GOOD, origins: VENUE_LISTS, siteHost: 'site.example' }),
-    launchAddress(answer({}), [VENUE], { activity: '', phone: false }),
+    launchAddress(response({}), [VENUE], { activity: '', phone: false }),
   ]).toEqual([GOOD, GOOD]);
   expect([mailLink('/activity/discount'), safePicture('/site/static/logo.png'), safeFilm('/site/static/a.mp4')]).toEqual([
     '/activity/discount',
@@ -173,18 +173,18 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/care/support/contact-links.tsx': ['components/care/support/contact-links.tsx', 'safeAddress'],
   'components/care/support/support-channels.tsx': ['components/care/support/support-channels.tsx', 'safeAddress'],
   'components/money/withdraw/order-result.tsx': ['app/(member)/mine/finance/withdrawal/page.tsx', 'givenReturnPath'],
-  'components/shell/session/session-guard.tsx': ['components/shell/session/session-guard.tsx', 'unansweredEnding'],
+  'components/shell/session/session-guard.tsx': ['components/shell/session/session-guard.tsx', 'pendingEnding'],
   'app/(open)/game/sport/page.tsx': 'own',
   'app/(open)/game/sport/results/page.tsx': 'own',
   'app/(open)/game/category-page.tsx': 'own',
   'components/community/game/game-lobby.tsx': 'own',
-  'components/community/game/round-record.tsx': 'own',
+  'components/community/game/round-history.tsx': 'own',
   'components/care/help/help-article.tsx': 'own',
   'components/care/help/help-links.tsx': 'own',
   'components/rewards/invite/poster-sheet.tsx': 'own',
   'components/member/limit/reality-check.tsx': 'own',
   'components/rewards/mall/coin-card.tsx': 'own',
-  'components/rewards/mall/order-record.tsx': 'own',
+  'components/rewards/mall/mall-order-history.tsx': 'own',
   'components/betting/order/news/news-strip.tsx': 'own',
   'components/betting/order/share-sheet.tsx': 'own',
   'components/member/picture/picture-row.tsx': 'own',
@@ -202,13 +202,13 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/site/home/home-categories.tsx': 'own',
   'components/site/frame/unknown-venue.tsx': 'own',
   'components/betting/sport/list/list-failure.tsx': 'own',
-  'components/betting/sport/list/match-list.tsx': 'own',
+  'components/betting/sport/list/match-list-view.tsx': 'own',
   'components/betting/sport/search/search-section.tsx': 'own',
   'components/betting/sport/search/search-sections.tsx': 'own',
   'components/ui/list-row.tsx': 'own',
   'components/ui/roof/tabs.tsx': 'own',
-  'lib/domain/member/session/refusal.listener.ts': 'own',
-  'lib/domain/member/session/refusal.rules.ts': 'own',
+  'lib/domain/member/session/rejection.listener.ts': 'own',
+  'lib/domain/member/session/rejection.rules.ts': 'own',
   'lib/kit/browser/save-file.ts': 'own',
 };
 

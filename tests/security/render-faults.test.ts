@@ -41,7 +41,7 @@ let upstream: Upstream;
 let proxy: FaultProxy;
 const realFetch = globalThis.fetch;
 /** Responses of a healthy platform, by path. */
-const recordedAnswers = new Map<string, string>();
+const recordedResponses = new Map<string, string>();
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -49,11 +49,11 @@ beforeAll(async () => {
   env.PLATFORM_ORIGIN = proxy.origin;
   await Promise.all(
     PLATFORM_CALLS.map(async ({ method, path }) => {
-      const answer = await fetch(`${upstream.origin}${path}`, { method });
-      if (answer.ok) recordedAnswers.set(path, await answer.text());
+      const response = await fetch(`${upstream.origin}${path}`, { method });
+      if (response.ok) recordedResponses.set(path, await response.text());
     }),
   );
-  expect(recordedAnswers.has(PRE_INFO)).toBe(true);
+  expect(recordedResponses.has(PRE_INFO)).toBe(true);
 }, 60_000);
 afterAll(async () => {
   await proxy.close();
@@ -150,7 +150,7 @@ type Respond = (path: string, signal: AbortSignal) => Promise<Response>;
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
 const fine: Respond = (path) =>
-  Promise.resolve(new Response(recordedAnswers.get(path) ?? '{}', { ...JSON_TYPE, status: recordedAnswers.has(path) ? 200 : 404 }));
+  Promise.resolve(new Response(recordedResponses.get(path) ?? '{}', { ...JSON_TYPE, status: recordedResponses.has(path) ? 200 : 404 }));
 const aborted = () => new DOMException('aborted', 'AbortError');
 const never: Respond = (_path, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())));
 const after =

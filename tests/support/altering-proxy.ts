@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
@@ -38,12 +38,12 @@ async function read(message: IncomingMessage): Promise<Buffer> {
 function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise<AlteredReply> {
   return new Promise((resolve, reject) => {
     const url = new URL(from.url ?? '/', upstream);
-    const sent = ask(
+    const sent = sendRequest(
       url,
       { method: from.method, headers: { ...from.headers, host: url.host, 'accept-encoding': 'identity' } },
-      (answer) => {
-        const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP.has(name)));
-        read(answer).then((bytes) => resolve({ status: answer.statusCode ?? 502, headers, body: bytes, delay: 0 }), reject);
+      (response) => {
+        const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !HOP.has(name)));
+        read(response).then((bytes) => resolve({ status: response.statusCode ?? 502, headers, body: bytes, delay: 0 }), reject);
       },
     );
     sent.on('error', reject);
@@ -56,7 +56,7 @@ export async function startAlteringProxy(upstream: string): Promise<AlteringProx
   let rule: AlterRule | null = null;
   let met = 0;
 
-  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = await forward(upstream, message, await read(message));
     const call = `${message.method} ${message.url?.replace(/\?.*$/, '')}`;
     if (rule && (rule.call === '*' || rule.call === call)) {
@@ -70,7 +70,7 @@ export async function startAlteringProxy(upstream: string): Promise<AlteringProx
   }
 
   const server = createServer((message, response) => {
-    answer(message, response).catch(() => message.socket.destroy());
+    result(message, response).catch(() => message.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -14,9 +14,9 @@ export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let drawn = Math.imul(state ^ (state >>> 15), 1 | state);
-    drawn = (drawn + Math.imul(drawn ^ (drawn >>> 7), 61 | drawn)) ^ drawn;
-    return ((drawn ^ (drawn >>> 14)) >>> 0) / 2 ** 32;
+    let picked = Math.imul(state ^ (state >>> 15), 1 | state);
+    picked = (picked + Math.imul(picked ^ (picked >>> 7), 61 | picked)) ^ picked;
+    return ((picked ^ (picked >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -42,7 +42,7 @@ export function stoppingMatches(world: World, delay: number): readonly WorldMatc
 }
 
 /** Something of a match that is on sale now; null where nothing is. */
-export function drawPick(world: World, pricing: Pricing, match: WorldMatch, chance: Chance): Pick | null {
+export function pickOne(world: World, pricing: Pricing, match: WorldMatch, chance: Chance): Pick | null {
   const at = world.now();
   const state = world.state(match, at);
   if (state.suspended !== null) return null;

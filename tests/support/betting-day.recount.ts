@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '../../sandbox/modules/betting/order/bet.schema';
+import type { Bet, BetLeg } from '../../sandbox/modules/betting/order/bet.tables';
 import type { MatchState, Pair } from '../../sandbox/world/engine/world.model';
 
 /**

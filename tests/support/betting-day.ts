@@ -4,19 +4,19 @@
  * settlers really run at once, on connections of their own. Arguments set another number of bets and another seed. FB's bets go
  * through the venue's own calls, the others through the shared desk.
  */
-import { CashOutRefused, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
+import { CashOutRejected, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
 import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
-import type { Bet } from '../../sandbox/modules/betting/order/bet.schema';
+import type { Bet } from '../../sandbox/modules/betting/order/bet.tables';
 import { findBets } from '../../sandbox/modules/betting/order/bet.store';
-import { BetRefused, type Pick } from '../../sandbox/modules/betting/order/place-bet';
+import { BetRejected, type Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { audit } from '../../sandbox/kernel/ledger/audit';
-import { stakeDaysOf, stakeStateOf } from '../../sandbox/modules/betting/stake/stake.store';
+import { listStakeDays, findStakeState } from '../../sandbox/modules/betting/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
 import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.handlers';
-import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
+import { PRICING, VENUES, chanceOf, pickOne, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
 import { recount } from './betting-day.recount';
 import { openSettlingWorld } from './settling-world';
 import { HOUR, MINUTE } from './time';
@@ -53,11 +53,11 @@ interface Ticket {
 }
 
 /** Picks of different matches; fewer than requested if too little is on sale. */
-function draw(venue: Ticket['venue'], legs: number, matches = matchesToday(world, LAST)): Pick[] {
+function pickLegs(venue: Ticket['venue'], legs: number, matches = matchesToday(world, LAST)): Pick[] {
   const picks = new Map<string, Pick>();
   for (let tries = 0; tries < legs * 3 && picks.size < legs; tries += 1) {
     const match = oneOf(chance, matches);
-    const pick = match && !picks.has(match.id) ? drawPick(world, PRICING[venue], match, chance) : null;
+    const pick = match && !picks.has(match.id) ? pickOne(world, PRICING[venue], match, chance) : null;
     if (pick && (legs === 1 || pick.market.kind !== 'odd-even') && (venue !== 'FBTY' || sellsKind(pick.match.sport, pick.market.kind)))
       picks.set(pick.match.id, pick);
   }
@@ -92,7 +92,7 @@ async function placeOne(serial: number): Promise<Ticket | null> {
   const [venue, memberId] = [oneOf(chance, VENUES), oneOf(chance, memberIds)];
   const draft = chance();
   const stopping = serial % STOPPING === 0 ? stoppingMatches(world, SHORTEST_DELAY) : [];
-  const picks = stopping.length > 0 ? draw(venue, 1, stopping) : draw(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
+  const picks = stopping.length > 0 ? pickLegs(venue, 1, stopping) : pickLegs(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
   if (picks.length === 0) return null;
   const legs = picks.length;
   const size =
@@ -108,7 +108,7 @@ async function placeOne(serial: number): Promise<Ticket | null> {
     return { venue, memberId, id: bet.id };
   } catch (error) {
     // A long system can exceed a small competition's limit of a member.
-    if (error instanceof BetRefused && (error.why === 'market' || error.why === 'match')) return null;
+    if (error instanceof BetRejected && (error.why === 'market' || error.why === 'match')) return null;
     throw error;
   }
 }
@@ -125,7 +125,7 @@ async function sellOne({ venue, memberId, id }: Ticket): Promise<void> {
     await cashOut(context, { venue, memberId, betId: id, stake: part, minRate: rate, key: `s${cashed}` });
     cashed += 1;
   } catch (error) {
-    if (!(error instanceof CashOutRefused)) throw error;
+    if (!(error instanceof CashOutRejected)) throw error;
   }
 }
 
@@ -179,9 +179,9 @@ const coins = await Promise.all(
     const earned = stakes.map((stake) => Number(stake / 1_000n));
     const expected = earned.reduce((sum, one) => sum + one, 0);
     const total = stakes.reduce((sum, one) => sum + one, 0n);
-    const days = await stakeDaysOf(db, memberId, 0, Number.MAX_SAFE_INTEGER);
+    const days = await listStakeDays(db, memberId, 0, Number.MAX_SAFE_INTEGER);
     const sums = [days.reduce((sum, day) => sum + day.stake, 0n), days.reduce((sum, day) => sum + day.placedStake, 0n)];
-    const state = await stakeStateOf(db, memberId);
+    const state = await findStakeState(db, memberId);
     const isSummed = [...sums, state?.stake, state?.betStake].every((sum) => sum === total);
     const isStored = settled.every((bet, index) => bet.counted && bet.validStake === stakes[index]);
     const balance = await coinsNow(db, memberId);

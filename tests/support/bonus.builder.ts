@@ -1,5 +1,6 @@
-import type { CallAnswer } from '@pavilion/contract/call';
-import { DIVIDEND_STATUS, type couponClaimCall, type dividendLeadCall } from '@pavilion/contract/calls/activity.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import { DIVIDEND_STATUS, type dividendLeadCall } from '@pavilion/contract/calls/bonus.calls';
+import { type couponClaimCall } from '@pavilion/contract/calls/coupon.calls';
 import type { giftListCall } from '@pavilion/contract/calls/record.calls';
 import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
@@ -94,7 +95,7 @@ const STATUS: Readonly<Record<Bonus['state'], number>> = {
 };
 
 /** The data of `dividendLead`. */
-export function bonusesOnWire(list: readonly Bonus[]): CallAnswer<typeof dividendLeadCall> {
+export function bonusesOnWire(list: readonly Bonus[]): CallResponse<typeof dividendLeadCall> {
   return {
     total: list.length,
     list: list.map(({ state, amount, expireAt, ...same }) => ({
@@ -107,7 +108,7 @@ export function bonusesOnWire(list: readonly Bonus[]): CallAnswer<typeof dividen
 }
 
 /** A coupon as the platform sends it. */
-export function couponOnWire({ amount, minDeposit, credited, expireAt, usedAt, ...same }: Coupon): CallAnswer<typeof couponClaimCall> {
+export function couponOnWire({ amount, minDeposit, credited, expireAt, usedAt, ...same }: Coupon): CallResponse<typeof couponClaimCall> {
   return {
     ...same,
     amount: moneyOnWire(amount),
@@ -127,7 +128,7 @@ const sumsOnWire = ({ amount, required, done }: Record<'amount' | 'required' | '
 });
 
 /** The data of `giftList`. */
-export function giftsOnWire({ list, hasMore, totals }: GiftPage): CallAnswer<typeof giftListCall> {
+export function giftsOnWire({ list, hasMore, totals }: GiftPage): CallResponse<typeof giftListCall> {
   return {
     hasMore,
     list: list.map(({ at, ...gift }) => ({ ...gift, ...sumsOnWire(gift), time: timeOnWire(at) })),

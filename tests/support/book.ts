@@ -1,11 +1,11 @@
-import { delayOf, refusalAfterDelay } from '../../sandbox/modules/betting/order/acceptance.rules.ts';
+import { delayOf, rejectionAfterDelay } from '../../sandbox/modules/betting/order/acceptance.rules.ts';
 import { factorOf } from '../../sandbox/modules/betting/ruling/combination.rules.ts';
 import { rulingOf } from '../../sandbox/modules/betting/ruling/ruling.rules.ts';
 import { outcomeAlready, outcomeOf } from '../../sandbox/modules/betting/ruling/settlement.rules.ts';
 import { wagerOf } from '../../sandbox/modules/betting/ruling/verdict.rules.ts';
 import { outcomeChances, worthOf } from '../../sandbox/modules/betting/order/worth.rules.ts';
 import type { LegBet } from '../../sandbox/modules/betting/ruling/bet.model.ts';
-import type { BetLeg } from '../../sandbox/modules/betting/order/bet.schema.ts';
+import type { BetLeg } from '../../sandbox/modules/betting/order/bet.tables.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
@@ -54,7 +54,7 @@ export function acceptedAt(world: World, match: WorldMatch, bet: BookBet, placed
   const at = placedAt + delayOf(BigInt(placedAt) + BigInt(match.number));
   const outlookAt = (moment: number) => world.prospects(match, bet.kind, bet.period, moment);
   const outlook = { before: outlookAt(placedAt), now: outlookAt(at) };
-  return refusalAfterDelay({ ...bet, placedAt }, world.state(match, at), outlook) === null ? at : null;
+  return rejectionAfterDelay({ ...bet, placedAt }, world.state(match, at), outlook) === null ? at : null;
 }
 
 /** As `worthOf` of the sandbox, at a moment; null where nothing of the kind is sold. */
@@ -69,7 +69,7 @@ export function worthAt(world: World, match: WorldMatch, bet: BookBet, at: numbe
  */
 export class Purse {
   bets = 0;
-  refused = 0;
+  rejected = 0;
   private readonly sums = { worth: 0, worth2: 0, back: 0, luck: 0, luck2: 0 };
 
   add(worth: number, back: number): void {
@@ -86,7 +86,7 @@ export class Purse {
   stake(world: World, match: WorldMatch, bet: BookBet, at: number): void {
     const accepted = acceptedAt(world, match, bet, at);
     const worth = accepted === null ? null : meanOf(world, match, bet, accepted);
-    if (worth === null) this.refused += 1;
+    if (worth === null) this.rejected += 1;
     else this.add(worth, endOf(world, match, bet));
   }
 

@@ -1,14 +1,14 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { calendarMonthCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import type { CheckInMonth, Tasks } from '@/lib/domain/rewards/calendar/calendar.model';
 import { moneyOnWire } from './wire';
 
 /** The data of `calendarMonth`. */
-export function monthOnWire({ checked, missed, ...same }: CheckInMonth): CallAnswer<typeof calendarMonthCall> {
+export function monthOnWire({ checked, missed, ...same }: CheckInMonth): CallResponse<typeof calendarMonthCall> {
   return { ...same, checked: checked && [...checked], missed: [...missed] };
 }
 
 /** The data of `taskList`. */
-export function tasksOnWire({ day, list }: Tasks): CallAnswer<typeof taskListCall> {
+export function tasksOnWire({ day, list }: Tasks): CallResponse<typeof taskListCall> {
   return { day, endTime: null, list: list.map((task) => ({ ...task, need: moneyOnWire(task.need), done: moneyOnWire(task.done) })) };
 }

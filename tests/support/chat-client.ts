@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { CHAT } from '@pavilion/contract/chat.wire';
-import { ask } from './platform-client';
+import { sendCall } from './platform-client';
 
 export interface Frame {
   msgId: number;
@@ -58,7 +58,7 @@ export class ChatConnection {
     this.socket.send(text as string);
   }
 
-  say(roomId: string, content: string): void {
+  sendMessage(roomId: string, content: string): void {
     this.send(CHAT.broadcastRoom, { roomId, type: 'text', content });
   }
 
@@ -102,5 +102,5 @@ export class ChatConnection {
 }
 
 export async function chatToken(origin: string, token: string): Promise<string> {
-  return (await ask(origin, memberJwtCall, {}, { token })).data;
+  return (await sendCall(origin, memberJwtCall, {}, { token })).data;
 }

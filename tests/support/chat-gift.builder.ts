@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { chatGiftsCall } from '@pavilion/contract/calls/chat.calls';
-import type { RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
+import type { RoomGifts } from '@/lib/domain/community/chat/room-gift/room-gift.model';
 
 /** The data of `chatGifts`. */
-export function roomGiftsOnWire({ list, ...same }: RoomGifts): CallAnswer<typeof chatGiftsCall> {
+export function roomGiftsOnWire({ list, ...same }: RoomGifts): CallResponse<typeof chatGiftsCall> {
   return { ...same, list: [...list] };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import { CHAT } from '@pavilion/contract/chat.wire';
 import { ChatConnection } from './chat-client';
-import { ask } from './platform-client';
+import { sendCall } from './platform-client';
 
 /** Ms that a member waits for the own message, and between two tries to connect. */
 const ECHO_MS = 15_000;
@@ -32,7 +32,7 @@ export class ChatLoadMember {
   readonly accepted: string[] = [];
   reconnects = 0;
   private line: ChatConnection | null = null;
-  private said: number[] = [];
+  private sentAt: number[] = [];
   private count = 0;
   /** Ids that the member has seen: its own list of the room. */
   readonly known = new Set<number>();
@@ -56,7 +56,7 @@ export class ChatLoadMember {
         const page = ((await line.next(CHAT.history)) as { list: Row[] }).list.map(({ id }) => Number(id));
         while (this.known.size > 0 && page.length > 0 && !page.some((id) => this.known.has(id))) {
           const body = { roomId: this.roomId, pageSize: PAGE, beforeId: String(page[0]) };
-          const { list, hasMore } = (await ask(origin, chatHistoryCall, body)).data;
+          const { list, hasMore } = (await sendCall(origin, chatHistoryCall, body)).data;
           page.unshift(...list.map(({ id }) => Number(id)));
           if (!hasMore) break;
         }
@@ -87,14 +87,14 @@ export class ChatLoadMember {
   }
 
   /** Sends a message, unless it is too soon, and waits for its echo. A message without an echo may be stored or not. */
-  async say(): Promise<void> {
+  async sendText(): Promise<void> {
     const now = Date.now();
-    this.said = this.said.filter((at) => at > now - PACE.ms);
+    this.sentAt = this.sentAt.filter((at) => at > now - PACE.ms);
     const line = this.line;
-    if (this.said.length >= PACE.count || !line?.isOpen()) return;
-    this.said.push(now);
+    if (this.sentAt.length >= PACE.count || !line?.isOpen()) return;
+    this.sentAt.push(now);
     const content = `${this.name} ${lettersOf((this.count += 1))}`;
-    line.say(this.roomId, content);
+    line.sendMessage(this.roomId, content);
     const isMine = (frame: { msgId: number; msgData: Row }) => frame.msgId === CHAT.broadcastRoom && frame.msgData.content === content;
     for (const end = now + ECHO_MS; Date.now() < end && line.isOpen(); await sleep(20)) if (line.received.some(isMine)) break;
     if (line.received.some(isMine)) this.accepted.push(content);
@@ -122,7 +122,7 @@ const lettersOf = (count: number): string => [...String(count)].map((digit) => '
 export async function wholeRoom(origin: string, roomId: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let hasMore = true; hasMore;) {
-    const { data } = await ask(origin, chatHistoryCall, { roomId, pageSize: PAGE, beforeId: rows[0]?.id ?? '' });
+    const { data } = await sendCall(origin, chatHistoryCall, { roomId, pageSize: PAGE, beforeId: rows[0]?.id ?? '' });
     rows.unshift(...data.list);
     ({ hasMore } = data);
   }

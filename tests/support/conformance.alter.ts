@@ -50,7 +50,7 @@ export const bytes =
   };
 
 /** A rejection with one code becomes another response. */
-export const refusal = (from: number, to: number, data: unknown = null): AlterRule['alter'] =>
+export const rejection = (from: number, to: number, data: unknown = null): AlterRule['alter'] =>
   json((body) => (body.status_code === from ? { status_code: to, message: '', data } : body));
 
 const CIPHER = ['aes-256-cbc', SEC.key, SEC.iv] as const;

@@ -1,5 +1,5 @@
 import type { AlterFrame, AlterRule } from './altering-proxy';
-import { json, refusal } from './conformance.alter';
+import { json, rejection } from './conformance.alter';
 import { of, type SeededFault, SITE, type Upstream } from './conformance.fault';
 
 const member =
@@ -14,7 +14,7 @@ const chat = (name: string, frame: AlterFrame, sentence: string | RegExp): Seede
   frame,
   sentence,
 });
-const answer =
+const response =
   (msgId: number, change: (data: { code: number; data: unknown }) => void): AlterFrame =>
   (frame) => {
     if (frame.msgId === msgId) change(frame.msgData as { code: number; data: unknown });
@@ -23,7 +23,7 @@ const answer =
 
 /** Gives the repeat of a key an order of its own. */
 const keys = new Set<unknown>();
-const secondAnswer: AlterRule['alter'] = (reply, headers) => {
+const secondResponse: AlterRule['alter'] = (reply, headers) => {
   const key = headers['idempotency-key'];
   if (keys.has(key)) json((body) => ((body.data.orderId = '1'), body))(reply, headers);
   if (key) keys.add(key);
@@ -77,7 +77,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
   of('platform', 'member')(
     'a session that outlives its logout',
     `POST ${SITE}/user/member/info`,
-    refusal(10004, 6000, {}),
+    rejection(10004, 6000, {}),
     'status_code: expected 10004 (auth) or 6001 (loggedInElsewhere), found 6000 (success). A session that was ended must not go on.',
     { login: true, calls: ['memberJwt'] },
   ),
@@ -111,7 +111,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
   write(
     'a repeat that pays twice',
     CREATE,
-    secondAnswer,
+    secondResponse,
     'data.orderId: expected the order of the first call, found another. A lost response would pay twice.',
   ),
   write(
@@ -136,17 +136,17 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
   write(
     'a payment without a key',
     CREATE,
-    refusal(10003, 6000, {}),
+    rejection(10003, 6000, {}),
     'status_code: expected 10003 (validation), found 6000 (success). A call that moves money needs a key, or a repeat pays twice.',
   ),
   chat(
     'a rejected login',
-    answer(10001, (data) => (data.code = 10004)),
+    response(10001, (data) => (data.code = 10004)),
     'msgData.code: expected 6000, found 10004.',
   ),
   chat(
     'a login without rights',
-    answer(10001, (data) => (data.data = {})),
+    response(10001, (data) => (data.data = {})),
     'msgData.data.speechStatus: expected a number, found nothing.',
   ),
   chat(
@@ -156,7 +156,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
   ),
   chat(
     'a closed room',
-    answer(10002, (data) => (data.code = 10001)),
+    response(10002, (data) => (data.code = 10001)),
     'msgData.code: expected 6000, found 10001.',
   ),
   chat(

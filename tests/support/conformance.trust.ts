@@ -1,4 +1,4 @@
-import { bytes, config, json, launchUrl, refusal } from './conformance.alter';
+import { bytes, config, json, launchUrl, rejection } from './conformance.alter';
 import { of, type SeededFault, SITE } from './conformance.fault';
 
 const LAUNCH = 'POST /game/api/v1/venue/launch';
@@ -14,13 +14,13 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
   signature(
     'every signature is accepted',
     PRE_INFO,
-    refusal(10108, 6000, {}),
+    rejection(10108, 6000, {}),
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
   ),
   signature(
     'an area that takes every signature',
     'POST /act/api/v1/activity/list',
-    refusal(10108, 6000, []),
+    rejection(10108, 6000, []),
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
   ),
   signature(
@@ -32,13 +32,13 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
   signature(
     'a wrong signature has another error code',
     PRE_INFO,
-    refusal(10108, 10003),
+    rejection(10108, 10003),
     'status_code: expected 10108 (apiAuth), found 10003 (validation). Anyone may then call the platform without the site’s key.',
   ),
   signature(
     'a missing device goes unnoticed',
     `POST ${SITE}/user/captcha`,
-    refusal(22007, 6000, { captchaId: 'a', image: '' }),
+    rejection(22007, 6000, { captchaId: 'a', image: '' }),
     'status_code: expected 22007 (uuidMissing), found 6000 (success). The site makes a new device number on 22007 alone.',
   ),
   settings(
@@ -131,14 +131,14 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
   openings(
     'a wallet that is open to all',
     `POST ${SITE}/finance/wallet/list`,
-    refusal(10004, 6000, { list: [] }),
+    rejection(10004, 6000, { list: [] }),
     'status_code: expected 10004 (auth), found 6000 (success). A member’s data would be open, or the site would show an error in place of the login.',
     { calls: ['walletList'] },
   ),
   openings(
     'a session error of another code',
     `POST ${SITE}/user/member/info`,
-    refusal(10004, 10001),
+    rejection(10004, 10001),
     'status_code: expected 10004 (auth), found 10001 (common). The site ends a session on 10004.',
     { calls: ['memberInfo'] },
   ),

@@ -218,14 +218,14 @@ const LIMIT_MS = 40_000;
 /** The control API of a sandbox (contract §6); each call throws when it is rejected. */
 export function createControl(origin: string): Control {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${origin}/sandbox/${path}`, {
+    const response = await fetch(`${origin}/sandbox/${path}`, {
       method,
       signal: AbortSignal.timeout(LIMIT_MS),
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
-    const envelope = (await answer.json()) as { status_code: number; message: string; data: T };
+    const envelope = (await response.json()) as { status_code: number; message: string; data: T };
     if (envelope.status_code !== 6000) {
-      throw new Error(`${method} /sandbox/${path}: ${answer.status} ${envelope.status_code} ${envelope.message}`);
+      throw new Error(`${method} /sandbox/${path}: ${response.status} ${envelope.status_code} ${envelope.message}`);
     }
     return envelope.data;
   }

@@ -74,7 +74,7 @@ async function counted(): Promise<{ rows: number; text: string }[]> {
 
 const server = createServer((_request, response) => {
   counted().then(
-    (answer) => response.end(JSON.stringify(answer)),
+    (reply) => response.end(JSON.stringify(reply)),
     (error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));

@@ -13,18 +13,18 @@ export type DataStep = At & ({ sandbox: SandboxDeed } | { sql: string });
 
 export type SandboxDeed = 'open' | 'open afresh' | 'empty' | 'sweep';
 
-export interface StepAnswer {
+export interface StepResult {
   /** The sandbox's reason for not doing the step. */
-  refusal: string | null;
+  rejection: string | null;
   /** Rows of the last statement. */
   rows: Record<string, unknown>[];
 }
 
 /** Does the steps in a process of their own: the sandbox's modules know where their files lie, which Jest's do not. */
-export async function doSteps(...steps: DataStep[]): Promise<StepAnswer[]> {
+export async function doSteps(...steps: DataStep[]): Promise<StepResult[]> {
   const { stdout } = await run(process.execPath, [...programArgs('tests/support/data-steps.worker.ts'), JSON.stringify(steps)], {
     cwd: process.cwd(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test' },
   });
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as StepAnswer[];
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as StepResult[];
 }

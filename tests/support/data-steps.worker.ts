@@ -7,9 +7,9 @@ import { truncateOwn } from '../../sandbox/kernel/db/reset';
 import { readEnv } from '../../sandbox/kernel/env';
 import { StartFailure } from '../../sandbox/kernel/start-failure';
 import { sweep } from '../../sandbox/sweep';
-import type { DataStep, SandboxDeed, StepAnswer } from './data-steps';
+import type { DataStep, SandboxDeed, StepResult } from './data-steps';
 
-async function sandboxDoes(where: Readonly<Record<string, string>>, what: SandboxDeed): Promise<StepAnswer> {
+async function sandboxDoes(where: Readonly<Record<string, string>>, what: SandboxDeed): Promise<StepResult> {
   try {
     const database = await openDatabase(readEnv(where, process.cwd()), what === 'open afresh');
     try {
@@ -18,10 +18,10 @@ async function sandboxDoes(where: Readonly<Record<string, string>>, what: Sandbo
     } finally {
       await database.close();
     }
-    return { refusal: null, rows: [] };
+    return { rejection: null, rows: [] };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    return { refusal: error.message, rows: [] };
+    return { rejection: error.message, rows: [] };
   }
 }
 
@@ -36,18 +36,18 @@ const query = (database: Database, sql: string) =>
     return session.query<Record<string, unknown>>(last);
   });
 
-const answers: StepAnswer[] = [];
+const results: StepResult[] = [];
 const steps = JSON.parse(process.argv[2]!) as DataStep[];
 /** The connection stays open from one statement to the next at the same place. */
 let database: Database | null = null;
 for (const [at, step] of steps.entries()) {
   if ('sql' in step) {
     database ??= await openAsItIs(step.where);
-    answers.push({ refusal: null, rows: await query(database, step.sql) });
-  } else answers.push(await sandboxDoes(step.where, step.sandbox));
+    results.push({ rejection: null, rows: await query(database, step.sql) });
+  } else results.push(await sandboxDoes(step.where, step.sandbox));
   const next = steps[at + 1];
   if (next && 'sql' in next && JSON.stringify(next.where) === JSON.stringify(step.where)) continue;
   await database?.close();
   database = null;
 }
-process.stdout.write(`${JSON.stringify(answers)}\n`);
+process.stdout.write(`${JSON.stringify(results)}\n`);

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { depositMethodsCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
 import type { Deposit, DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { moneyOnWire, timeOnWire } from './wire';
@@ -61,7 +61,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
 }
 
 /** A deposit as the platform sends it. */
-export function depositOnWire(deposit: Deposit): CallAnswer<typeof depositStatusCall> {
+export function depositOnWire(deposit: Deposit): CallResponse<typeof depositStatusCall> {
   const { amount, fee, credit, createdAt, expireAt, paidAt, endedAt, payee, receipts, ...same } = deposit;
   return {
     ...same,
@@ -80,7 +80,7 @@ export function depositOnWire(deposit: Deposit): CallAnswer<typeof depositStatus
 export const depositsOnWire = (list: readonly Deposit[]) => ({ list: list.map(depositOnWire) });
 
 /** The data of `depositMethods`. */
-export function methodsOnWire(list: readonly DepositMethod[]): CallAnswer<typeof depositMethodsCall> {
+export function methodsOnWire(list: readonly DepositMethod[]): CallResponse<typeof depositMethodsCall> {
   return {
     list: list.map(({ min, max, opensAt, ...same }) => ({
       ...same,

@@ -1,5 +1,5 @@
 /** Gives jsdom modal dialogs: a shown one is open, and a closed one is not. */
-export function drawDialogs(): void {
+export function mockDialogs(): void {
   HTMLDialogElement.prototype.showModal = function show() {
     this.setAttribute('open', '');
   };

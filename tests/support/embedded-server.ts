@@ -39,7 +39,7 @@ async function tryConnect(sandbox: SandboxProcess): Promise<Client | null> {
 }
 
 /** True when the server of a sandbox accepts connections. */
-export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
+export async function serverResponds(sandbox: SandboxProcess): Promise<boolean> {
   const client = await tryConnect(sandbox);
   await client?.end();
   return client !== null;

@@ -15,8 +15,8 @@ interface Route {
 
 export interface FakePlatform {
   /** The handler of a call. Without an implementation the platform cannot be reached. */
-  on<Request, Answer>(call: Call<Request, Answer>): Handler<Request, Answer>;
-  on<Request, Answer, Model>(call: Call<Request, Answer>, toWire: (model: Model) => NoInfer<Answer>): Handler<Request, Model>;
+  on<Request, Response>(call: Call<Request, Response>): Handler<Request, Response>;
+  on<Request, Response, Model>(call: Call<Request, Response>, toWire: (model: Model) => NoInfer<Response>): Handler<Request, Model>;
   /** Responds to every call without a handler of its own. */
   others: Handler<unknown, unknown>;
 }
@@ -57,7 +57,7 @@ export function fakePlatform(): FakePlatform {
     return beforeAbort(respond(route, key === null ? [body] : [body, key]), request.signal);
   };
   return {
-    on<Request, Answer, Model>({ method, path }: Call<Request, Answer>, toWire: (model: Model) => unknown = asSent) {
+    on<Request, Response, Model>({ method, path }: Call<Request, Response>, toWire: (model: Model) => unknown = asSent) {
       const handler: Handler<Request, Model> = jest.fn();
       routes.set(`${method} ${path}`, { handler, toWire } as never);
       return handler;

@@ -18,29 +18,29 @@ function readCommand(bytes: Buffer): { parts: string[]; rest: Buffer } | null {
   return { parts, rest: bytes.subarray(at) };
 }
 
-export interface StandIn {
+export interface FakeRedis {
   port: number;
   /** Commands in order, over all connections. */
   commands: string[][];
   /** Connections that were opened. */
   opened(): number;
   /** Number of open connections. */
-  standing(): number;
+  connected(): number;
   hangUp(): void;
   stop(): Promise<void>;
 }
 
 /**
- * A store for failures that a real one cannot produce on request. It knows AUTH, SELECT, PING, GET and SET; `answer` may return
+ * A store for failures that a real one cannot produce on request. It knows AUTH, SELECT, PING, GET and SET; `response` may return
  * another reply, or none with ''. `greet` gets every new connection first.
  */
-export async function startStandIn(over: { answer?: (command: string[]) => string | null; greet?: (socket: Socket) => void } = {}) {
+export async function startFakeRedis(over: { response?: (command: string[]) => string | null; greet?: (socket: Socket) => void } = {}) {
   const values = new Map<string, string>();
   const commands: string[][] = [];
   const sockets = new Set<Socket>();
   let opened = 0;
 
-  const answer = ([name, key, value]: string[]): string => {
+  const response = ([name, key, value]: string[]): string => {
     if (name === 'PING') return '+PONG\r\n';
     if (name === 'SET') values.set(key!, value!);
     if (name !== 'GET') return '+OK\r\n';
@@ -60,7 +60,7 @@ export async function startStandIn(over: { answer?: (command: string[]) => strin
       for (let command = readCommand(buffered); command; command = readCommand(buffered)) {
         buffered = command.rest;
         commands.push(command.parts);
-        if (!socket.destroyed) socket.write(over.answer?.(command.parts) ?? answer(command.parts));
+        if (!socket.destroyed) socket.write(over.response?.(command.parts) ?? response(command.parts));
       }
     });
   });
@@ -68,16 +68,16 @@ export async function startStandIn(over: { answer?: (command: string[]) => strin
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const standIn: StandIn = {
+  const store: FakeRedis = {
     port: (server.address() as AddressInfo).port,
     commands,
     opened: () => opened,
-    standing: () => sockets.size,
+    connected: () => sockets.size,
     hangUp,
     stop: async () => {
       hangUp();
       await new Promise<void>((done) => server.close(() => done()));
     },
   };
-  return standIn;
+  return store;
 }

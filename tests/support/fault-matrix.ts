@@ -37,7 +37,7 @@ export interface Matrix {
   /** Called once the origins are up. */
   targets(): Target[];
   /** Further responses of the upstream: `METHOD /path` → body. */
-  answers?: () => Promise<Readonly<Record<string, unknown>>>;
+  results?: () => Promise<Readonly<Record<string, unknown>>>;
   /** Something between the page and the proxy; returns its origin and its end. */
   between?: () => Promise<{ origin: string; close(): Promise<void> }>;
 }
@@ -51,7 +51,7 @@ interface Found extends Ending {
  * a Chinese message, with nothing unhandled, and once healed the same response as before. The test file mocks `lib/env` and the
  * times.
  */
-export function faultMatrix({ name, targets: targetsOf, answers, between }: Matrix): void {
+export function faultMatrix({ name, targets: targetsOf, results: responses, between }: Matrix): void {
   let upstream: Upstream;
   let proxy: FaultProxy;
   let middle: { origin: string; close(): Promise<void> } | null = null;
@@ -71,7 +71,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
   beforeAll(async () => {
     process.on('unhandledRejection', note);
     globalThis.Request = PageRequest;
-    upstream = await startUpstream(await answers?.());
+    upstream = await startUpstream(await responses?.());
     proxy = await startFaultProxy({ upstream: upstream.origin, seed: 20_261_121 });
     middle = (await between?.()) ?? null;
     aim(proxy.origin);
@@ -136,9 +136,9 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
       expect(found.filter(({ over }) => over > GRACE_MS + lag.max / 1e6).map(({ target, over }) => `${target.name}: ${over} ms`)).toEqual(
         [],
       );
-      expect(found.filter(({ words }) => /[A-Za-z]{3}/.test(words)).map(({ target, words }) => `${target.name}: ${words}`)).toEqual([]);
+      expect(found.filter(({ text }) => /[A-Za-z]{3}/.test(text)).map(({ target, text }) => `${target.name}: ${text}`)).toEqual([]);
       // A failed call has a message; these have none.
-      const mute = found.filter(({ how, words, target }) => target.kind === 'read' && how !== 'data' && words === '');
+      const mute = found.filter(({ how, text, target }) => target.kind === 'read' && how !== 'data' && text === '');
       expect(mute.map(({ target }) => target.name)).toEqual([]);
       for (const { target, how, data } of found) {
         const good = healthy.get(target.name)!;

@@ -25,7 +25,7 @@ const address = { apiUrl: origin, merchantCode: 'PVL01', h5Url: '', activityUrl:
 const session = { venue: 'OBTY', origin, token: 'obtk-1', language: 'zh', memberCode: '', timeStamp: '' } as const;
 const ob = createObVenue(same(toObParams({ ...session, extra: { ...address, cuid: '240000000000000001' } })), TIMEOUT_MS);
 const { POST } = forward('site', 'api');
-const ask = () =>
+const request = () =>
   new Request(`http://127.0.0.1${preInfoCall.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', host: '127.0.0.1', 'sec-fetch-site': 'same-origin' },
@@ -40,7 +40,7 @@ const ways: Readonly<Record<string, () => Promise<string>>> = {
   FBTY: () => endOf(fb.getCounts()),
   IMTY: () => endOf(im.getCounts()),
   OBTY: () => endOf(ob.getCounts()),
-  forwarder: async () => String((await POST(ask())).status),
+  forwarder: async () => String((await POST(request())).status),
 };
 
 async function endOf(call: Promise<unknown>): Promise<string> {

@@ -38,12 +38,12 @@ const text = (reply: Reply, body: string | Buffer): Reply => ({
 function withCode(reply: Reply, code: unknown, message = '说明'): Reply {
   const { codeName, content } = envelopeOf(reply);
   const { [codeName]: _, ...rest } = content;
-  const words = codeName === 'StatusCode' ? { StatusDesc: message } : 'msg' in content ? { msg: message } : { message };
+  const label = codeName === 'StatusCode' ? { StatusDesc: message } : 'msg' in content ? { msg: message } : { message };
   const body = {
     ...rest,
     ...(code === undefined ? {} : { [codeName]: code }),
     ...('success' in content ? { success: false } : {}),
-    ...words,
+    ...label,
     data: null,
   };
   return text(reply, JSON.stringify(body));
@@ -159,7 +159,7 @@ export function falsified(kind: FaultName, reply: Reply): Reply | null {
 }
 
 /** The faults that are a status. Null = another kind. `inner` is where a redirect points. */
-export function refusedWith(kind: FaultName, inner: string): Reply | null {
+export function rejectedWith(kind: FaultName, inner: string): Reply | null {
   const plain = { 'content-type': 'text/plain' };
   switch (kind) {
     case 'status500':

@@ -1,7 +1,7 @@
-import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomOf } from '../../sandbox/world/engine/chance';
-import { falsified, refusedWith, type Reply } from './fault-proxy.body';
+import { falsified, rejectedWith, type Reply } from './fault-proxy.body';
 import type { FaultName } from './fault-proxy.kinds';
 import { sendFaulty } from './fault-proxy.wire';
 import { freePorts } from './free-ports';
@@ -49,13 +49,13 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
   return new Promise((resolve, reject) => {
     const url = new URL(from.url ?? '/', upstream);
     const headers = { ...from.headers, host: url.host, connection: 'close', 'accept-encoding': 'identity' };
-    const sent = ask(url, { method: from.method, headers, agent: false }, (answer) => {
-      const forwarded = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
-      read(answer).then(
+    const sent = sendRequest(url, { method: from.method, headers, agent: false }, (response) => {
+      const forwarded = Object.entries(response.headers).filter(([name]) => !DROPPED.has(name));
+      read(response).then(
         (bytes) =>
           resolve({
-            status: answer.statusCode ?? 502,
-            reason: answer.statusMessage ?? '',
+            status: response.statusCode ?? 502,
+            reason: response.statusMessage ?? '',
             headers: Object.fromEntries(forwarded.map(([name, value]) => [name, lineOf(name, value)])),
             body: bytes,
           }),
@@ -91,10 +91,10 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
       timers.set(timer, resolve);
     });
 
-  async function answer(message: IncomingMessage, active: FaultRule | null): Promise<Reply> {
+  async function response(message: IncomingMessage, active: FaultRule | null): Promise<Reply> {
     const kind = active?.kind ?? null;
     const body = await read(message);
-    const status = kind && refusedWith(kind, `${origin}${INNER}`);
+    const status = kind && rejectedWith(kind, `${origin}${INNER}`);
     if (status) return { ...status, headers: { ...status.headers, ...active?.headers } };
     const name = `${message.method} ${message.url}`;
     const cached = older.get(name);
@@ -111,7 +111,7 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     const active = rule && (rule.path?.(message.url ?? '/', message.method ?? 'GET') ?? true) ? rule : null;
     if (active) met += 1;
     if (active?.kind === 'silence') return;
-    answer(message, active)
+    response(message, active)
       .then(
         (reply) => sendFaulty(active?.kind ?? null, reply, { socket, wait, random, delay: active?.delay ?? 0 }),
         () => socket.destroy(),

@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import type { VenueHarness, MemberSession } from './fb-sandbox-client';
+import type { VenueHarness, MemberSession } from './venue-harness';
 import { EVENING } from './fake-world';
 
 /** A leg on the main full-time handicap of a match: home at 1.83, away at 2.05. */
@@ -33,14 +33,14 @@ const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg)
 
 /** A member's actions at the venue; responses are checked against the wire that the site reads. */
 export function createBetClient(harness: VenueHarness, session: () => MemberSession) {
-  const ask = async (path: string, body: object) => harness.ask(session(), path, body);
+  const request = async (path: string, body: object) => harness.send(session(), path, body);
   const data = async (path: string, body: object) => {
-    const answer = await ask(path, body);
-    expect({ path, code: answer.code }).toEqual({ path, code: 0 });
-    return answer.data;
+    const response = await request(path, body);
+    expect({ path, code: response.code }).toEqual({ path, code: 0 });
+    return response.data;
   };
   const multiple = (legs: Leg[], series: Series[]) =>
-    ask('/v1/order/betMultiple', {
+    request('/v1/order/betMultiple', {
       betMultipleData: series.map(({ size, stake, change = 1, rid }) => ({
         seriesValue: size,
         unitStake: stake,
@@ -58,9 +58,9 @@ export function createBetClient(harness: VenueHarness, session: () => MemberSess
       return z.parse(fbPlacedSchema, await data('/v1/order/bet/singlePass', body))[0]!;
     },
     async combos(legs: Leg[], series: Series[]) {
-      const answer = await multiple(legs, series);
-      expect(answer.code).toBe(0);
-      return z.parse(fbPlacedSchema, answer.data).map((row) => row!);
+      const response = await multiple(legs, series);
+      expect(response.code).toBe(0);
+      return z.parse(fbPlacedSchema, response.data).map((row) => row!);
     },
     async quote(legs: Leg[], isSelectSeries = true) {
       const betMatchMarketList = legs.map(({ match, market = handicap(match), type = 1 }) => ({
@@ -82,14 +82,14 @@ export function createBetClient(harness: VenueHarness, session: () => MemberSess
     },
     async listed(isSettled: boolean) {
       const range = { startTime: EVENING - 1, endTime: EVENING + 1e9 };
-      const answer = z.parse(fbRecordsSchema, await data('/v1/order/new/bet/list', { isSettled, ...range }));
-      return { ...answer, records: answer.records.map((record) => z.parse(fbRecordSchema, record)) };
+      const response = z.parse(fbRecordsSchema, await data('/v1/order/new/bet/list', { isSettled, ...range }));
+      return { ...response, records: response.records.map((record) => z.parse(fbRecordSchema, record)) };
     },
     async prices(...orderIds: string[]) {
       return z.parse(fbCashOutPriceSchema, await data('/v1/order/cashOut/price', { orderIds }));
     },
     cashOut: (orderId: string, stake: number | string, amt: number, extra: object = {}) =>
-      ask('/v1/order/cashOut/bet', {
+      request('/v1/order/cashOut/bet', {
         orderId,
         cashOutStake: stake,
         unitCashOutPayoutStake: amt,
@@ -97,7 +97,7 @@ export function createBetClient(harness: VenueHarness, session: () => MemberSess
         parlay: false,
         ...extra,
       }),
-    readCashOut: (answer: unknown) => z.parse(fbCashOutSchema, answer),
+    readCashOut: (response: unknown) => z.parse(fbCashOutSchema, response),
     end: (match: number, score: number[], extra: object = {}) =>
       harness.control({
         do: 'state',

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { feedbackCreateCall } from '@pavilion/contract/calls/feedback.calls';
 import type { Feedback } from '@/lib/domain/care/feedback/feedback.model';
 import { timeOnWire } from './wire';
 
 /** Feedback as the platform sends it. */
-export function feedbackOnWire({ createdAt, changedAt, messages, ...same }: Feedback): CallAnswer<typeof feedbackCreateCall> {
+export function feedbackOnWire({ createdAt, changedAt, messages, ...same }: Feedback): CallResponse<typeof feedbackCreateCall> {
   return {
     ...same,
     pictureIds: [...same.pictureIds],

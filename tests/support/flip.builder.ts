@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { flipListCall, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
 import type { Flipped, FlipPage, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { moneyOnWire, timeOnWire } from './wire';
 
 /** The data of `flipState`. */
-export function flipStateOnWire({ prizes, deeds, ...same }: FlipState): CallAnswer<typeof flipStateCall> {
+export function flipStateOnWire({ prizes, deeds, ...same }: FlipState): CallResponse<typeof flipStateCall> {
   return {
     ...same,
     day: null,
@@ -15,11 +15,11 @@ export function flipStateOnWire({ prizes, deeds, ...same }: FlipState): CallAnsw
 }
 
 /** A turned card as the platform sends it. */
-export function flippedOnWire({ amount, at, cards, ...same }: Flipped): CallAnswer<typeof flipOpenCall> {
+export function flippedOnWire({ amount, at, cards, ...same }: Flipped): CallResponse<typeof flipOpenCall> {
   return { ...same, cards: [...cards], amount: moneyOnWire(amount), flipTime: timeOnWire(at) };
 }
 
 /** The data of `flipList`. */
-export function flipsOnWire({ list, hasMore }: FlipPage): CallAnswer<typeof flipListCall> {
+export function flipsOnWire({ list, hasMore }: FlipPage): CallResponse<typeof flipListCall> {
   return { list: list.map(flippedOnWire), hasMore };
 }

@@ -5,10 +5,10 @@ import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/betting/match/sport.model';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
+import { BusinessError, ContractError, type RejectionKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { toOdds } from '@pavilion/number/odds';
-import { readShape } from '@/lib/platform/answer';
+import { readShape } from '@/lib/platform/response';
 import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/shared/venue-call';
 import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/venues/venue';
 import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/shared/venue-call';
@@ -38,18 +38,18 @@ function toRequest(call: VenueCall, { origin, key }: XxParams): VenueRequest {
 }
 
 // lib/venues/xx/xx.client.ts
-const REFUSAL_KIND: Readonly<Record<string, RefusalKind>> = { CLOSED: 'maintenance', GONE: 'missing' };
-type Caller = <Answer>(path: string, body: object, answer: z.Schema<Answer>, options?: CallOptions) => Promise<Answer>;
+const REJECTION_KIND: Readonly<Record<string, RejectionKind>> = { CLOSED: 'maintenance', GONE: 'missing' };
+type Caller = <Response>(path: string, body: object, response: z.Schema<Response>, options?: CallOptions) => Promise<Response>;
 function createCaller(sessions: Relaunching<XxParams>, timeout: number): Caller {
-  return (path, body, answer, options) =>
+  return (path, body, response, options) =>
     withinTime({ timeout, ...options }, ({ signal }) =>
       callWithRelaunch(isExpired, sessions, async (params) => {
         const name = `${FOURTH} ${path}`;
         const request = toRequest({ method: 'POST', path, body: { ...body } }, params);
         const sent = await exchange({ name, ...request, signal, credentials: 'omit' });
         const { status, text, result } = readShape(name, envelopeSchema, sent.body);
-        if (status !== 'OK') throw new BusinessError(status, text, null, FOURTH, sent.body, REFUSAL_KIND[status]);
-        return readShape(name, answer, result, 'result');
+        if (status !== 'OK') throw new BusinessError(status, text, null, FOURTH, sent.body, REJECTION_KIND[status]);
+        return readShape(name, response, result, 'result');
       }),
     );
 }
@@ -85,7 +85,7 @@ function createReading(call: Caller): VenueReading {
       return found;
     },
     getOutrights: async () => ({ outrights: [], invalidRows: 0 }),
-    search: (words, options) => list({ words }, options),
+    search: (query, options) => list({ query }, options),
     getResults: ({ sport, from, to }, options) => list({ sport, from, to }, options),
   };
 }

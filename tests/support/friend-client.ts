@@ -1,11 +1,11 @@
 import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall } from '@pavilion/contract/calls/invite.calls';
-import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@pavilion/contract/calls/peak.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import type { Role } from '@/lib/domain/betting/match/sport.model';
 import { newActivityKey } from './activity-client';
 import type { TestMember } from './control-client';
 import { openVenueClient, siteCaller } from './live-session';
-import { TEST_UUID, ask } from './platform-client';
+import { TEST_UUID, sendCall } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { HOUR } from './time';
 
@@ -13,24 +13,24 @@ type Period = 'this' | 'last';
 
 /** 好友邀请 of one member, straight at the platform. */
 export function inviteOf(origin: string, token: string, uuid: string | null = TEST_UUID) {
-  const overview = async () => (await ask(origin, inviteOverviewCall, {}, { token, uuid })).data;
+  const overview = async () => (await sendCall(origin, inviteOverviewCall, {}, { token, uuid })).data;
   return {
     overview,
     code: async () => (await overview()).code,
-    friends: async (page = 1, size = 20) => (await ask(origin, inviteFriendsCall, { page, size }, { token, uuid })).data,
+    friends: async (page = 1, size = 20) => (await sendCall(origin, inviteFriendsCall, { page, size }, { token, uuid })).data,
     claim: (target: string, id: string, key = newActivityKey()) =>
-      ask(origin, inviteClaimCall, { target, id }, { token, uuid, headers: { 'idempotency-key': key } }),
+      sendCall(origin, inviteClaimCall, { target, id }, { token, uuid, headers: { 'idempotency-key': key } }),
   };
 }
 
 /** 好友巅峰投注 of one member, straight at the platform. */
 export function peakOf(origin: string, token: string, uuid: string | null = TEST_UUID) {
   return {
-    board: async (period: Period = 'this') => (await ask(origin, peakBoardCall, { period }, { uuid })).data,
-    mine: async (period: Period = 'this') => (await ask(origin, peakMineCall, { period }, { token, uuid })).data,
-    friends: async (period: Period = 'this') => (await ask(origin, peakFriendsCall, { period }, { token, uuid })).data,
+    board: async (period: Period = 'this') => (await sendCall(origin, peakBoardCall, { period }, { uuid })).data,
+    mine: async (period: Period = 'this') => (await sendCall(origin, peakMineCall, { period }, { token, uuid })).data,
+    friends: async (period: Period = 'this') => (await sendCall(origin, peakFriendsCall, { period }, { token, uuid })).data,
     claim: (week: string, key = newActivityKey()) =>
-      ask(origin, peakClaimCall, { week }, { token, uuid, headers: { 'idempotency-key': key } }),
+      sendCall(origin, peakClaimCall, { week }, { token, uuid, headers: { 'idempotency-key': key } }),
   };
 }
 
@@ -46,7 +46,7 @@ export function friendWith(sandbox: Sandbox, inviteCode: string, changes: object
 /** A credited deposit. */
 export async function payIn(sandbox: Sandbox, token: string, amount: string): Promise<void> {
   const headers = { 'idempotency-key': newActivityKey() };
-  const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers });
+  const { data } = await sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers });
   await sandbox.control.deposit(data.orderId, 'confirm');
 }
 

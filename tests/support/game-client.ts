@@ -1,12 +1,12 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { gameListCall } from '@pavilion/contract/calls/round.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import type { GameView } from '../../sandbox/modules/community/game/game.server';
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
-import { ask } from './platform-client';
+import { sendCall } from './platform-client';
 
 /** A game's response: its state, or the reason of its rejection. */
-export interface GameAnswer {
+export interface GameResponse {
   status: number;
   view: GameView;
   message: string;
@@ -15,7 +15,7 @@ export interface GameAnswer {
 /** The launch of a game by a member, or for trial play without a token. */
 export function launchGame(origin: string, game: GameCode, token?: string, trial = false) {
   const body = { ...launchRequest(GAMES[game].venue, false), gameCode: game, temporaryParam: trial ? 'trial' : '' };
-  return ask(origin, venueLaunchCall, body, { token });
+  return sendCall(origin, venueLaunchCall, body, { token });
 }
 
 /** A session at a game, straight at the games' origin. @throws when the launch is rejected. */
@@ -27,14 +27,14 @@ export async function openGame(origin: string, game: GameCode, token?: string) {
 
 /** The game's own calls with a token. */
 export function gameOf(gameOrigin: string, token: string) {
-  async function call(path: string, body: object = {}): Promise<GameAnswer> {
-    const answer = await fetch(`${gameOrigin}/api/${path}`, {
+  async function call(path: string, body: object = {}): Promise<GameResponse> {
+    const response = await fetch(`${gameOrigin}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    const data = await answer.json();
-    return { status: answer.status, view: data, message: data.message ?? '' };
+    const data = await response.json();
+    return { status: response.status, view: data, message: data.message ?? '' };
   }
   const state = async () => (await call('session')).view;
   return {
@@ -53,4 +53,4 @@ export function gameOf(gameOrigin: string, token: string) {
 }
 
 /** The games of a category as the lobby lists them. */
-export const listGames = (origin: string, category = '', token?: string) => ask(origin, gameListCall, { category }, { token });
+export const listGames = (origin: string, category = '', token?: string) => sendCall(origin, gameListCall, { category }, { token });

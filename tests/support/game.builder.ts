@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 
-import type { gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import type { gameListCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import type { Game, MyGames, RoundPage } from '@/lib/domain/community/game/game.model';
 import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
 import { moneyOnWire, timeOnWire } from './wire';
@@ -9,7 +9,7 @@ import { moneyOnWire, timeOnWire } from './wire';
 const STATES: readonly Game['state'][] = ['closed', 'open', 'maintenance'];
 
 /** A game as the platform sends it. */
-function gameOnWire(game: Game): CallAnswer<typeof gameListCall>['list'][number] {
+function gameOnWire(game: Game): CallResponse<typeof gameListCall>['list'][number] {
   const { category, state, until, minStake, maxStake, returnBest, returnWorst, trial, openedAt, nextAt, ...same } = game;
   return {
     ...same,
@@ -27,12 +27,12 @@ function gameOnWire(game: Game): CallAnswer<typeof gameListCall>['list'][number]
 }
 
 /** The data of `gameList`. */
-export function myGamesOnWire({ games, favorites, recent }: MyGames): CallAnswer<typeof gameListCall> {
+export function myGamesOnWire({ games, favorites, recent }: MyGames): CallResponse<typeof gameListCall> {
   return { list: games.map(gameOnWire), favorites: [...favorites], recent: [...recent] };
 }
 
 /** The data of `roundList`. */
-export function roundsOnWire({ list, totals }: RoundPage): CallAnswer<typeof roundListCall> {
+export function roundsOnWire({ list, totals }: RoundPage): CallResponse<typeof roundListCall> {
   const { count, stake, payout, open } = totals;
   return {
     list: list.map(({ id, at, settledAt, resumable, ...round }) => ({

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { infoRequestCall } from '@pavilion/contract/calls/info.calls';
 import type { InfoRequest } from '@/lib/domain/member/info/info.model';
 import { timeOnWire } from './wire';
 
 /** A request for a change as the platform sends it. */
-export function infoRequestOnWire({ createdAt, reviewedAt, endedAt, ...same }: InfoRequest): CallAnswer<typeof infoRequestCall> {
+export function infoRequestOnWire({ createdAt, reviewedAt, endedAt, ...same }: InfoRequest): CallResponse<typeof infoRequestCall> {
   return {
     ...same,
     pictureIds: [...same.pictureIds],

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import type { FriendPage, InviteOverview, InviteRules } from '@/lib/domain/rewards/invite/invite.model';
 import { moneyOnWire, timeOnWire } from './wire';
 
 /** The data of `inviteRules`. */
-export function inviteRulesOnWire({ deposit, stake, reward, turnover, tiers }: InviteRules): CallAnswer<typeof inviteRulesCall> {
+export function inviteRulesOnWire({ deposit, stake, reward, turnover, tiers }: InviteRules): CallResponse<typeof inviteRulesCall> {
   return {
     deposit: moneyOnWire(deposit),
     stake: moneyOnWire(stake),
@@ -15,7 +15,7 @@ export function inviteRulesOnWire({ deposit, stake, reward, turnover, tiers }: I
 }
 
 /** The data of `inviteOverview`. */
-export function overviewOnWire({ claimed, claimable, tiers, ...same }: InviteOverview): CallAnswer<typeof inviteOverviewCall> {
+export function overviewOnWire({ claimed, claimable, tiers, ...same }: InviteOverview): CallResponse<typeof inviteOverviewCall> {
   return {
     ...same,
     claimed: moneyOnWire(claimed),
@@ -25,7 +25,7 @@ export function overviewOnWire({ claimed, claimable, tiers, ...same }: InviteOve
 }
 
 /** The data of `inviteFriends`. */
-export function friendsOnWire({ friends, hasMore }: FriendPage): CallAnswer<typeof inviteFriendsCall> {
+export function friendsOnWire({ friends, hasMore }: FriendPage): CallResponse<typeof inviteFriendsCall> {
   return {
     hasMore,
     list: friends.map(({ id, registeredAt, depositedAt, qualifiedAt, paidAt, ...same }) => ({

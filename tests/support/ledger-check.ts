@@ -1,6 +1,6 @@
 import * as fc from './property';
 import { CENTRAL_WALLET } from '@pavilion/contract/constants';
-import type { LedgerDump, LedgerProcess, OpAnswer } from './ledger-process';
+import type { LedgerDump, LedgerProcess, OpResult } from './ledger-process';
 import type { LedgerOp } from './ledger-worker';
 
 export const MEMBERS = ['m1', 'm2', 'm3'];
@@ -32,8 +32,8 @@ export function operations(count: number, seed: number, firstId: number): Ledger
     payout: fc.constantFrom('0', '350', '700', '1190', '2100'),
     key: fc.integer({ min: 0, max: Math.ceil(count / 3) }).map((key) => `${round}${key}`),
   });
-  const drawn = fc.sample(op, { numRuns: count, seed });
-  return drawn.map(({ venue, ...entry }, index) => ({
+  const picked = fc.sample(op, { numRuns: count, seed });
+  return picked.map(({ venue, ...entry }, index) => ({
     ...entry,
     id: firstId + index,
     bet: `${round}${entry.bet}-${index % 5}`,
@@ -46,7 +46,7 @@ export function operations(count: number, seed: number, firstId: number): Ledger
 
 export interface Attempt {
   op: LedgerOp;
-  answer: OpAnswer | null;
+  response: OpResult | null;
 }
 
 /** Sends everything with at most `width` under way at once. */
@@ -54,7 +54,7 @@ export async function runAll(ledger: LedgerProcess, ops: readonly LedgerOp[], wi
   const attempts: Attempt[] = [];
   const left = [...ops];
   const worker = async (): Promise<void> => {
-    for (let op = left.shift(); op; op = left.shift()) attempts.push({ op, answer: await ledger.run(op) });
+    for (let op = left.shift(); op; op = left.shift()) attempts.push({ op, response: await ledger.run(op) });
   };
   await Promise.all(Array.from({ length: width }, worker));
   return attempts;
@@ -81,15 +81,15 @@ export function faultsOf(dump: LedgerDump, attempts: readonly Attempt[]): string
     stored.set(key, (stored.get(key) ?? 0) + 1);
   }
   for (const [key, times] of stored) if (times > 1) faults.push(`${key} was applied ${times} times`);
-  for (const { op, answer } of attempts) {
+  for (const { op, response } of attempts) {
     // A drain of an empty wallet moves nothing.
-    if (answer?.ok && (answer.result as { moved?: string }).moved === '0') continue;
-    if (answer?.ok && !stored.has(`${op.member} ${keyOf(op)}`)) faults.push(`acknowledged and lost: ${JSON.stringify(op)}`);
-    if (answer && !answer.ok && answer.error !== 'InsufficientBalance' && answer.error !== 'KeyConflict') {
-      faults.push(`failed for no reason: ${answer.error}`);
+    if (response?.ok && (response.result as { moved?: string }).moved === '0') continue;
+    if (response?.ok && !stored.has(`${op.member} ${keyOf(op)}`)) faults.push(`acknowledged and lost: ${JSON.stringify(op)}`);
+    if (response && !response.ok && response.error !== 'InsufficientBalance' && response.error !== 'KeyConflict') {
+      faults.push(`failed for no reason: ${response.error}`);
     }
   }
-  const fresh = attempts.filter(({ answer }) => answer?.ok && (answer.result as { repeated: boolean }).repeated === false);
+  const fresh = attempts.filter(({ response }) => response?.ok && (response.result as { repeated: boolean }).repeated === false);
   const effects = new Set(fresh.map(({ op }) => `${op.member} ${keyOf(op)}`));
   if (effects.size !== fresh.length) faults.push('a key had two effects');
   return faults;

@@ -5,7 +5,7 @@ import type { Audit } from '../../sandbox/kernel/ledger/audit';
 import type { LedgerOp } from './ledger-worker';
 import { programArgs } from './programs';
 
-export interface OpAnswer {
+export interface OpResult {
   id: number;
   ok: boolean;
   error?: string;
@@ -20,7 +20,7 @@ export interface LedgerDump {
 
 export interface LedgerProcess {
   /** Sends an operation; returns the result, or null when the process died first. */
-  run(op: LedgerOp): Promise<OpAnswer | null>;
+  run(op: LedgerOp): Promise<OpResult | null>;
   dump(): Promise<LedgerDump>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startLedger(settings: Record<string, string>, args: string
       ...settings,
     },
   });
-  const waiting = new Map<number, (answer: OpAnswer | null) => void>();
+  const waiting = new Map<number, (response: OpResult | null) => void>();
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   // Writing to a process that was just killed is part of the test.
   child.stdin.on('error', () => {});
@@ -49,7 +49,7 @@ export async function startLedger(settings: Record<string, string>, args: string
   createInterface({ input: child.stdout }).on('line', (line) => {
     // The sandbox reports that it creates its database.
     if (!line.startsWith('{')) return;
-    const message = JSON.parse(line) as OpAnswer & { ready?: boolean };
+    const message = JSON.parse(line) as OpResult & { ready?: boolean };
     if (message.ready) ready();
     else {
       waiting.get(message.id)?.(message);
@@ -58,12 +58,12 @@ export async function startLedger(settings: Record<string, string>, args: string
   });
   child.once('exit', () => {
     ready();
-    for (const answer of waiting.values()) answer(null);
+    for (const response of waiting.values()) response(null);
     waiting.clear();
   });
   await started;
 
-  const run = (op: LedgerOp): Promise<OpAnswer | null> =>
+  const run = (op: LedgerOp): Promise<OpResult | null> =>
     new Promise((done) => {
       if (child.exitCode !== null || child.signalCode !== null) return done(null);
       waiting.set(op.id, done);
@@ -72,9 +72,9 @@ export async function startLedger(settings: Record<string, string>, args: string
   return {
     run,
     dump: async () => {
-      const answer = await run({ id: -1, op: 'dump', member: '', bet: '', wallet: CENTRAL_WALLET, amount: '0', payout: '0', key: '' });
-      if (!answer?.ok) throw new Error(`dump failed: ${answer?.error}`);
-      return answer.result as LedgerDump;
+      const response = await run({ id: -1, op: 'dump', member: '', bet: '', wallet: CENTRAL_WALLET, amount: '0', payout: '0', key: '' });
+      if (!response?.ok) throw new Error(`dump failed: ${response?.error}`);
+      return response.result as LedgerDump;
     },
     kill: async () => {
       child.kill('SIGKILL');

@@ -58,17 +58,17 @@ async function main(): Promise<void> {
     });
   }
 
-  const say = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
+  const print = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
     const op = JSON.parse(line) as LedgerOp;
     run(op).then(
-      (result) => say({ id: op.id, ok: true, result }),
-      (error: unknown) => say({ id: op.id, ok: false, error: error instanceof Error ? error.name : 'unknown' }),
+      (result) => print({ id: op.id, ok: true, result }),
+      (error: unknown) => print({ id: op.id, ok: false, error: error instanceof Error ? error.name : 'unknown' }),
     );
   });
   lines.on('close', () => void close().then(() => process.exit(0)));
-  say({ ready: true });
+  print({ ready: true });
 }
 
 void main();

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
@@ -26,7 +26,7 @@ const limitOnWire = (kind: LimitKind, value: bigint) => (kind === 'time' ? Strin
 const orNull = (kind: LimitKind, value: bigint | null) => (value === null ? null : limitOnWire(kind, value));
 
 /** The data of `limits`. */
-export function limitsOnWire({ list, pause, realityMinutes }: Limits): CallAnswer<typeof limitsCall> {
+export function limitsOnWire({ list, pause, realityMinutes }: Limits): CallResponse<typeof limitsCall> {
   return {
     list: list.map(({ kind, period, limit, used, left, resetsAt, pending }) => ({
       kind,
@@ -37,7 +37,7 @@ export function limitsOnWire({ list, pause, realityMinutes }: Limits): CallAnswe
       resetTime: timeOnWire(resetsAt),
       pending: pending && {
         limit: orNull(kind, pending.limit),
-        askedTime: timeOnWire(pending.askedAt),
+        askedTime: timeOnWire(pending.requestedAt),
         readyTime: timeOnWire(pending.readyAt),
       },
     })),
@@ -52,7 +52,7 @@ export function limitsOnWire({ list, pause, realityMinutes }: Limits): CallAnswe
 }
 
 /** The data of `realityReport`. */
-export function realityOnWire({ since, minutes, stake, payout, result, count }: RealityReport): CallAnswer<typeof realityReportCall> {
+export function realityOnWire({ since, minutes, stake, payout, result, count }: RealityReport): CallResponse<typeof realityReportCall> {
   return {
     sinceTime: timeOnWire(since),
     minutes,
@@ -70,6 +70,6 @@ export function limitHistoryOnWire({
 }: {
   list: readonly LimitChange[];
   hasMore: boolean;
-}): CallAnswer<typeof limitHistoryCall> {
+}): CallResponse<typeof limitHistoryCall> {
   return { list: list.map(({ at, since, ...same }) => ({ ...same, time: timeOnWire(at), sinceTime: timeOnWire(since) })), hasMore };
 }

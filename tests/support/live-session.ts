@@ -35,7 +35,7 @@ export function siteCaller({ origin }: Sandbox, token: string | null, skewS = 0)
     nameHash: () => Promise.resolve(null),
     observe: () => undefined,
     accepted: () => undefined,
-    refused: () => undefined,
+    rejected: () => undefined,
   });
   return Object.assign(caller, { signed });
 }

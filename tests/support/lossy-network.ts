@@ -37,11 +37,11 @@ export async function startLossyNetwork(target: string) {
       delayed.push(forward);
       return void request.socket.destroy();
     }
-    const answer = await forward();
-    const text = await answer.text();
+    const reply = await forward();
+    const text = await reply.text();
     if (loss === 'after') return void request.socket.destroy();
     if (loss === '502 after') response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
-    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
   }
 
   const server = createServer((request, response) => void handle(request, response).catch(() => request.socket.destroy()));

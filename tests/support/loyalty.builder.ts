@@ -1,5 +1,6 @@
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
+import type { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import type { RebateBet, RebateDay, RebatePage, Rebates } from '@/lib/domain/money/rebate/rebate.model';
 import type { Vip, VipLevel, VipProgress } from '@/lib/domain/member/vip/vip.model';
 import { moneyOnWire, timeOnWire } from './wire';
@@ -78,7 +79,7 @@ export function aRebateBet(changes: Partial<RebateBet> = {}): RebateBet {
 const progressOnWire = ({ done, need }: VipProgress) => ({ done: moneyOnWire(done), need: moneyOnWire(need) });
 
 /** The data of `vipInfo`. */
-export function vipOnWire({ level, stake, next, keep, levels, history }: Vip): CallAnswer<typeof vipInfoCall> {
+export function vipOnWire({ level, stake, next, keep, levels, history }: Vip): CallResponse<typeof vipInfoCall> {
   return {
     level,
     stake: moneyOnWire(stake),
@@ -96,7 +97,7 @@ export function vipOnWire({ level, stake, next, keep, levels, history }: Vip): C
   };
 }
 
-function dayOnWire(day: RebateDay): CallAnswer<typeof rebateListCall>['list'][number] {
+function dayOnWire(day: RebateDay): CallResponse<typeof rebateListCall>['list'][number] {
   const { validStake, amount, claimFrom, claimUntil, claimedAt, ...same } = day;
   return {
     ...same,
@@ -109,12 +110,12 @@ function dayOnWire(day: RebateDay): CallAnswer<typeof rebateListCall>['list'][nu
 }
 
 /** The data of `rebateList`. */
-export function rebatesOnWire({ list, claimable, oddsFloor }: Rebates): CallAnswer<typeof rebateListCall> {
+export function rebatesOnWire({ list, claimable, oddsFloor }: Rebates): CallResponse<typeof rebateListCall> {
   return { list: list.map(dayOnWire), claimable: moneyOnWire(claimable), oddsFloor };
 }
 
 /** The data of `rebateDay`. */
-export function rebatePageOnWire({ day, exact, list, hasMore }: RebatePage): CallAnswer<typeof rebateDayCall> {
+export function rebatePageOnWire({ day, exact, list, hasMore }: RebatePage): CallResponse<typeof rebateDayCall> {
   return {
     ...(day && { day: dayOnWire(day) }),
     exact,

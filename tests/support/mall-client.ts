@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   coinListCall,
   exchangeListCall,
@@ -9,7 +9,7 @@ import {
   mallOrderListCall,
   mallOrderStatusCall,
 } from '@pavilion/contract/calls/mall.calls';
-import { TEST_UUID, ask } from './platform-client';
+import { TEST_UUID, sendCall } from './platform-client';
 import { DAY } from './time';
 import { TEST_NOON } from './worker-sandbox';
 
@@ -18,16 +18,16 @@ const NOW = Date.parse(TEST_NOON);
 export const MALL_WEEK = { from: new Date(NOW - 7 * DAY).toISOString(), to: new Date(NOW + DAY).toISOString() };
 export const RECIPIENT = { name: '欧阳测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
-export type MallItemWire = CallAnswer<typeof mallItemsCall>['list'][number];
-type CoinPage = CallAnswer<typeof coinListCall>;
+export type MallItemWire = CallResponse<typeof mallItemsCall>['list'][number];
+type CoinPage = CallResponse<typeof coinListCall>;
 
 let keys = 0;
 export const newMallKey = () => `mall-key-${(keys += 1)}`;
 
 /** The mall's calls of one member, straight at the platform. */
 export function mallOf(origin: string, token: string, uuid: string | null = TEST_UUID) {
-  const call = <Q, A>(one: Parameters<typeof ask<Q, A>>[1], body: object, key?: string) =>
-    ask(origin, one, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
+  const call = <Q, A>(one: Parameters<typeof sendCall<Q, A>>[1], body: object, key?: string) =>
+    sendCall(origin, one, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
   const mall = async () => (await call(mallItemsCall, {})).data;
   const item = async (itemId: string) => (await mall()).list.find((one) => one.itemId === itemId)!;
   return {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type {
   coinListCall,
   exchangeListCall,
@@ -56,7 +56,7 @@ export function aMallOrder(changes: Partial<MallOrder> = {}): MallOrder {
 }
 
 /** The data of `mallItems`. */
-export function mallOnWire({ stakePerCoin, items, ...same }: Mall): CallAnswer<typeof mallItemsCall> {
+export function mallOnWire({ stakePerCoin, items, ...same }: Mall): CallResponse<typeof mallItemsCall> {
   return {
     ...same,
     stakePerCoin: moneyOnWire(stakePerCoin),
@@ -65,7 +65,7 @@ export function mallOnWire({ stakePerCoin, items, ...same }: Mall): CallAnswer<t
 }
 
 /** An order of the mall as the platform sends it. */
-export function mallOrderOnWire({ id, credit, createdAt, endedAt, steps, ...same }: MallOrder): CallAnswer<typeof mallOrderStatusCall> {
+export function mallOrderOnWire({ id, credit, createdAt, endedAt, steps, ...same }: MallOrder): CallResponse<typeof mallOrderStatusCall> {
   return {
     ...same,
     orderId: id,
@@ -79,17 +79,17 @@ export function mallOrderOnWire({ id, credit, createdAt, endedAt, steps, ...same
 export const foundOrderOnWire = (order: MallOrder | null) => ({ order: order && mallOrderOnWire(order) });
 
 /** The data of `mallOrderList`. */
-export function mallOrdersOnWire({ list, hasMore }: MallOrderPage): CallAnswer<typeof mallOrderListCall> {
+export function mallOrdersOnWire({ list, hasMore }: MallOrderPage): CallResponse<typeof mallOrderListCall> {
   return { list: list.map(mallOrderOnWire), hasMore };
 }
 
 /** The data of `coinList`. */
-export function coinsOnWire({ balance, list, hasMore, totals }: CoinPage): CallAnswer<typeof coinListCall> {
+export function coinsOnWire({ balance, list, hasMore, totals }: CoinPage): CallResponse<typeof coinListCall> {
   return { balance, hasMore, totals: [...totals], list: list.map(({ at, ...entry }) => ({ ...entry, time: timeOnWire(at) })) };
 }
 
 /** The data of `exchangeList`. */
-export function exchangesOnWire({ list, totals, hasMore }: ExchangePage): CallAnswer<typeof exchangeListCall> {
+export function exchangesOnWire({ list, totals, hasMore }: ExchangePage): CallResponse<typeof exchangeListCall> {
   return {
     hasMore,
     list: list.map(({ id, credit, at, ...same }) => ({ ...same, orderId: id, credit: moneyOnWire(credit), time: timeOnWire(at) })),

@@ -3,7 +3,7 @@ import { moneyEnd, readEnd, rowsEnd } from './matrix.expected';
 import type { Stated, Target } from './matrix.target';
 
 /** FB's calls without a golden sample of their own. */
-export const FB_ANSWERS: Readonly<Record<string, unknown>> = Object.fromEntries(
+export const FB_RESPONSES: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries({
     '/v1/match/getOnSaleLeagues': [{ id: 10_755, na: '英格兰超级联赛', or: 1, rnm: '英格兰', hot: true, mt: 4 }],
     '/v1/match/queryMatchByRecommend': [],
@@ -18,7 +18,7 @@ const OTHER = { matchId: '863402', marketId: '243405473', selectionId: '24340547
 const ORDER = { id: '270000000000777', kind: 'single', stake: 5000n, cashedOut: null } as const;
 const PERIOD = { from: 0, to: 1, page: 1 } as const;
 
-const stated = (data: { state: string; reason?: string }): Stated => ({ how: data.state, words: data.reason ?? '', data });
+const stated = (data: { state: string; reason?: string }): Stated => ({ how: data.state, text: data.reason ?? '', data });
 
 /** Reads whose rows are read one by one. */
 const ROWS: ReadonlySet<string> = new Set(['search', 'getLeagues', 'getCashOuts', 'getOrderStates']);

@@ -27,13 +27,13 @@ const GUARDING: ReadonlySet<string> = new Set([
 
 /** True if a call's response may be anything: then data of another type is data. */
 export function takesAnyData(call: Call): boolean {
-  const takes = (data: unknown) => z.safeParse(call.answer, data).success;
+  const takes = (data: unknown) => z.safeParse(call.response, data).success;
   return takes(true) && takes('text');
 }
 
 /** True if a call's response is a bare list that may be empty. */
 function takesNoRows(call: Call): boolean {
-  return call.answer._zod.def.type === 'array' && z.safeParse(call.answer, []).success;
+  return call.response._zod.def.type === 'array' && z.safeParse(call.response, []).success;
 }
 
 /** A code in text form equals that code, and an invalid row of a list is left out. */

@@ -1,5 +1,5 @@
 import { CancelledError, BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import type { ExpectedResult } from './matrix.expected';
 import { time } from './matrix.time';
 
@@ -21,7 +21,7 @@ export interface Target {
 export interface Stated {
   how: string;
   /** The member's message, if it has one. */
-  words?: string;
+  text?: string;
   data?: unknown;
 }
 
@@ -29,7 +29,7 @@ export interface Ending {
   /** One word for its end. */
   how: string;
   data?: unknown;
-  words: string;
+  text: string;
   /** ms past the call's time, or past a bare timer of the same length where the machine itself was late. */
   over: number;
 }
@@ -39,20 +39,20 @@ export async function endingOf(target: Target, signal?: AbortSignal): Promise<En
   const begun = performance.now();
   let due = begun + time.ms;
   const bare = setTimeout(() => (due = performance.now()), time.ms);
-  const ended = (how: string, words = '', data?: unknown): Ending => {
+  const ended = (how: string, text = '', data?: unknown): Ending => {
     clearTimeout(bare);
-    return { how, words, over: Math.round(performance.now() - due), data };
+    return { how, text, over: Math.round(performance.now() - due), data };
   };
   try {
     const data = await target.run(signal);
     if (target.kind === 'read') return ended('data', '', data);
     const stated = data as Stated;
-    return ended(stated.how, stated.words ?? '', stated.data);
+    return ended(stated.how, stated.text ?? '', stated.data);
   } catch (error) {
     if (error instanceof CancelledError) return ended('cancelled', error.message);
-    if (error instanceof NetworkError) return ended(error.timedOut ? 'timeout' : `network ${error.status}`, memberWords(error));
-    if (error instanceof BusinessError) return ended(`business ${error.code}`, memberWords(error));
-    if (error instanceof ContractError) return ended('contract', memberWords(error));
+    if (error instanceof NetworkError) return ended(error.timedOut ? 'timeout' : `network ${error.status}`, memberMessage(error));
+    if (error instanceof BusinessError) return ended(`business ${error.code}`, memberMessage(error));
+    if (error instanceof ContractError) return ended('contract', memberMessage(error));
     return ended(`no call error: ${String(error)}`);
   }
 }

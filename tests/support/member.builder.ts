@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { moneyOnWire, timeOnWire } from './wire';
@@ -28,7 +28,7 @@ export function aMember(changes: Partial<Member> = {}): Member {
 }
 
 /** A member as `memberInfo` sends it. */
-export function memberOnWire(member: Member): CallAnswer<typeof memberInfoCall> {
+export function memberOnWire(member: Member): CallResponse<typeof memberInfoCall> {
   const { nickNameNextAt, balance, locked, autoTransfer, hasPin, renewToken, realityMinutes, registeredAt, lastLoginAt, ...same } = member;
   return {
     ...same,

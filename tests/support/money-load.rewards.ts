@@ -1,10 +1,10 @@
 import { inviteClaimCall, inviteFriendsCall } from '@pavilion/contract/calls/invite.calls';
-import { peakClaimCall, peakMineCall } from '@pavilion/contract/calls/peak.calls';
+import { peakClaimCall, peakMineCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import { chatGiftsCall, chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
 import { FLIP_CARDS, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
 import type { Call } from '@pavilion/contract/call';
-import { ask } from './platform-client';
+import { sendCall } from './platform-client';
 import type { Account } from './money-load';
 import type { Sandbox } from './sandbox-process';
 
@@ -19,7 +19,8 @@ type Member = Pick<Account, 'token' | 'uuid'>;
 
 /** The call for the reward of each friend that is due, and its body. */
 export async function friendClaims(sandbox: Sandbox, member: Member): Promise<{ call: object; body: object }[]> {
-  const { list } = (await ask(sandbox.origin, inviteFriendsCall, { page: 1, size: 50 }, { token: member.token, uuid: member.uuid })).data;
+  const { list } = (await sendCall(sandbox.origin, inviteFriendsCall, { page: 1, size: 50 }, { token: member.token, uuid: member.uuid }))
+    .data;
   const due = list.filter(({ state, excluded }) => state === 'qualified' && !excluded);
   return due.map(({ friendId }) => ({ call: inviteClaimCall, body: { target: 'friend', id: friendId } }));
 }
@@ -30,7 +31,7 @@ export async function rewardCall(
   { token, uuid }: Member,
   { kind, coins }: { kind: RewardKind; coins: number },
 ): Promise<{ call: object; body: object } | null> {
-  const read = <Q, A>(call: Call<Q, A>, body: Q) => ask(sandbox.origin, call, body, { token, uuid }).then(({ data }) => data);
+  const read = <Q, A>(call: Call<Q, A>, body: Q) => sendCall(sandbox.origin, call, body, { token, uuid }).then(({ data }) => data);
   switch (kind) {
     case 'check-in': {
       const { today, checkedToday, missed, makeUpsLeft } = await read(calendarMonthCall, {});

@@ -1,9 +1,9 @@
-import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { toMinor } from '@pavilion/number/money';
 import { openGame } from './game-client';
 import type { Account } from './money-load';
 import { createPerSandbox } from './per-sandbox';
-import { ask } from './platform-client';
+import { sendCall } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { DAY } from './time';
 
@@ -27,9 +27,9 @@ export async function playRound(sandbox: Sandbox, account: Account, coins: numbe
   const { prepared } = await game.state();
   const body = { round: prepared.round, stake: coins * 100, bet: '', clientSeed: 'mine', draw: null };
   const play = () => game.call('play', body).catch(() => null);
-  const answers = await Promise.all([play(), play()]);
-  if (answers.some((answer) => answer?.status === 200)) return { account, id: prepared.round, known: true };
-  return answers.every((answer) => answer !== null && answer.status < 500) ? null : { account, id: prepared.round, known: false };
+  const results = await Promise.all([play(), play()]);
+  if (results.some((response) => response?.status === 200)) return { account, id: prepared.round, known: true };
+  return results.every((response) => response !== null && response.status < 500) ? null : { account, id: prepared.round, known: false };
 }
 
 /** A member's rounds between two times (world ms): their numbers, and their returns in all, minor units. */
@@ -44,7 +44,7 @@ export async function roundsOf(
   for (let start = from; start < to; start += WINDOW) {
     const range = { from: new Date(start).toISOString(), to: new Date(Math.min(to, start + WINDOW)).toISOString() };
     for (let page = 1; ; page += 1) {
-      const { data } = await ask(sandbox.origin, roundListCall, { ...range, page, size: PAGE }, { token, uuid });
+      const { data } = await sendCall(sandbox.origin, roundListCall, { ...range, page, size: PAGE }, { token, uuid });
       ids.push(...data.list.map(({ roundId }) => roundId));
       if (page === 1) profit += toMinor(data.payout!) - toMinor(data.stake!);
       if (data.list.length < PAGE) break;

@@ -3,17 +3,18 @@ import { cashOutBet, placeBet, type Bet } from './money-load.bets';
 import { enterOnce, ENTRY_KINDS, type Entry, type EntryKind } from './money-load.entries';
 import { friendClaims, REWARD_KINDS, rewardCall, type RewardKind } from './money-load.rewards';
 import { playRound, type PlayedRound } from './money-load.rounds';
-import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { couponClaimCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
+import { dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { depositCancelCall, depositCreateCall, depositOpenCall, depositPaidCall } from '@pavilion/contract/calls/deposit.calls';
-import { rebateClaimCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
-import { walletRecallCall, walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { rebateClaimCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
+import { walletRecallCall, walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { mallItemsCall, mallOrderCancelCall, mallOrderCreateCall, mallOrderListCall } from '@pavilion/contract/calls/mall.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import type { Call } from '@pavilion/contract/call';
 import type { TestMember } from './control-client';
 import { inviteOf, newRealName } from './friend-client';
-import { ask, TEST_UUID } from './platform-client';
+import { sendCall, TEST_UUID } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { FULL_RUN } from './seed';
 
@@ -40,7 +41,7 @@ export interface Attempt {
   call: Call<never, unknown>;
   body: object;
   key: string;
-  answer: { status_code: number; data: unknown } | null;
+  response: { status_code: number; data: unknown } | null;
 }
 
 export interface Step {
@@ -65,7 +66,7 @@ interface CallStep extends Omit<Step, 'kind'> {
 }
 
 /** Random steps of several members at once; each begins with a withdrawal, a deposit, a bet and the entries. */
-export function drawSteps(count: number, seed: number, members: number): Step[] {
+export function pickSteps(count: number, seed: number, members: number): Step[] {
   const step = fc.record({
     account: fc.integer({ min: 0, max: members - 1 }),
     kind: fc.constantFrom<Step['kind'][]>(
@@ -94,14 +95,14 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
     deposit: fc.constantFrom('confirm' as const, 'confirm' as const, 'fail' as const),
     decision: fc.constantFrom('approve' as const, 'pay' as const, 'reject' as const, 'fail' as const),
   });
-  const drawn = fc.sample(step, { numRuns: count, seed });
+  const picked = fc.sample(step, { numRuns: count, seed });
   const all = Array.from({ length: members }, (_, account) => account);
   const first: Pick<Step, 'kind' | 'account'>[] = [
     ...(['withdraw', 'deposit', 'bet'] as const).flatMap((kind) => all.map((account) => ({ kind, account }))),
     // A member is muted while logging in.
     ...all.flatMap((account) => ENTRY_KINDS.map((kind) => ({ kind, account }))),
   ];
-  return drawn.map((one, index) => ({ ...one, ...first[index] }));
+  return picked.map((one, index) => ({ ...one, ...first[index] }));
 }
 
 /** Members who may do everything, with 免转钱包 off. */
@@ -122,7 +123,7 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
       // The others are friends of the first, each registered on a device of its own.
       ...(inviter ? { uuid: null, inviteCode: await inviteOf(sandbox.origin, inviter.token).code() } : { uuid: TEST_UUID }),
     });
-    const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: TEST_UUID })).data;
+    const { list } = (await sendCall(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: TEST_UUID })).data;
     accounts.push({ ...member, uuid: TEST_UUID, payeeId: list[0]!.payeeId, card });
   }
   return accounts;
@@ -131,11 +132,14 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
 const coins = (amount: number) => `${amount}.00`;
 
 /** Sends a call under a key; a connection that ends, or a server error, is no response. */
-export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): Promise<Attempt> {
+export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'response'>): Promise<Attempt> {
   const { account, call, body, key } = attempt;
   const options = { token: account.token, uuid: account.uuid, headers: { 'idempotency-key': key } };
-  const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, body, options).catch(() => null);
-  return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
+  const response = await sendCall(sandbox.origin, call as Call<unknown, unknown>, body, options).catch(() => null);
+  return {
+    ...attempt,
+    response: response === null || response.status >= 500 ? null : { status_code: response.status_code, data: response.data },
+  };
 }
 
 /** The effect of a step: a call that moved money, a bet, a round of a game, or an entry. */
@@ -176,7 +180,7 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
 async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: CallStep, key: string): Promise<Attempt | null> {
   const account = accounts[step.account]!;
   const { token, uuid } = account;
-  const read = <A>(call: Call<object, A>) => ask(sandbox.origin, call, {}, { token, uuid }).then(({ data }) => data);
+  const read = <A>(call: Call<object, A>) => sendCall(sandbox.origin, call, {}, { token, uuid }).then(({ data }) => data);
   const money = (call: object, body: object) => send(sandbox, { account, call: call as Call<never, unknown>, body, key });
   const openDeposit = async () => (await read(depositOpenCall)).list.find(({ late }) => !late)?.orderId;
   const openWithdrawal = async () =>
@@ -196,7 +200,7 @@ async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: Call
       return money(dividendReceiveCall, { id: '81001' });
     case 'coupon': {
       const { id } = await sandbox.control.coupon({ userName: account.userName, kind: 'cash', amount: '5.00' });
-      await ask(sandbox.origin, couponClaimCall, { id }, { token, uuid });
+      await sendCall(sandbox.origin, couponClaimCall, { id }, { token, uuid });
       return money(couponUseCall, { id });
     }
     case 'exchange':
@@ -210,7 +214,7 @@ async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: Call
       return money(mallOrderCreateCall, { itemId, version, price, ...(isGoods ? { recipient: RECIPIENT } : {}) });
     }
     case 'unorder': {
-      const { data } = await ask(sandbox.origin, mallOrderListCall, { state: 'placed', page: 1, size: 1 }, { token, uuid });
+      const { data } = await sendCall(sandbox.origin, mallOrderListCall, { state: 'placed', page: 1, size: 1 }, { token, uuid });
       return data.list[0] ? money(mallOrderCancelCall, { orderId: data.list[0].orderId }) : null;
     }
     case 'rebate':
@@ -259,7 +263,7 @@ export async function claimFriends(sandbox: Sandbox, account: Account, key: stri
 /** Claims the rebates of all days that can be claimed; null when there are none. */
 export async function claimRebates(sandbox: Sandbox, account: Account, key: string): Promise<Attempt | null> {
   const { token, uuid } = account;
-  const { list } = (await ask(sandbox.origin, rebateListCall, {}, { token, uuid })).data;
+  const { list } = (await sendCall(sandbox.origin, rebateListCall, {}, { token, uuid })).data;
   const days = list.filter(({ state }) => state === 'claimable').map(({ day }) => day);
   return days.length === 0 ? null : send(sandbox, { account, call: rebateClaimCall as Call<never, unknown>, body: { days }, key });
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { payeeAddCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import type { realNameCall } from '@pavilion/contract/calls/security.calls';
 import type { Payee, Payees } from '@/lib/domain/money/payee/payee.model';
@@ -25,15 +25,15 @@ export function aRealName(changes: Partial<RealName> = {}): RealName {
 }
 
 /** A payee as the platform sends it. */
-export function payeeOnWire({ createdAt, readyAt, ...same }: Payee): CallAnswer<typeof payeeAddCall> {
+export function payeeOnWire({ createdAt, readyAt, ...same }: Payee): CallResponse<typeof payeeAddCall> {
   return { ...same, createTime: timeOnWire(createdAt), readyTime: timeOnWire(readyAt) };
 }
 
-export function payeesOnWire({ list, maxPerKind }: Payees): CallAnswer<typeof payeeListCall> {
+export function payeesOnWire({ list, maxPerKind }: Payees): CallResponse<typeof payeeListCall> {
   return { list: list.map(payeeOnWire), maxPerKind };
 }
 
 /** A real name as the platform sends it. */
-export function realNameOnWire({ changedAt, ...same }: RealName): CallAnswer<typeof realNameCall> {
+export function realNameOnWire({ changedAt, ...same }: RealName): CallResponse<typeof realNameCall> {
   return { ...same, time: timeOnWire(changedAt) };
 }

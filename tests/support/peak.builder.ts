@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { moneyOnWire, timeOnWire } from './wire';
 
 /** The data of `peakRules`. */
-export function peakRulesOnWire({ minStake, turnover, rewards }: PeakRules): CallAnswer<typeof peakRulesCall> {
+export function peakRulesOnWire({ minStake, turnover, rewards }: PeakRules): CallResponse<typeof peakRulesCall> {
   return {
     minStake: moneyOnWire(minStake),
     turnover,
@@ -13,7 +13,7 @@ export function peakRulesOnWire({ minStake, turnover, rewards }: PeakRules): Cal
 }
 
 /** The data of `peakBoard`. */
-export function boardOnWire({ endTime, rows, ...same }: PeakBoard): CallAnswer<typeof peakBoardCall> {
+export function boardOnWire({ endTime, rows, ...same }: PeakBoard): CallResponse<typeof peakBoardCall> {
   return {
     ...same,
     endTime: timeOnWire(endTime),
@@ -22,7 +22,7 @@ export function boardOnWire({ endTime, rows, ...same }: PeakBoard): CallAnswer<t
 }
 
 /** The data of `peakFriends`. */
-export function friendBoardOnWire({ endTime, rows, ...same }: PeakFriends): CallAnswer<typeof peakFriendsCall> {
+export function friendBoardOnWire({ endTime, rows, ...same }: PeakFriends): CallResponse<typeof peakFriendsCall> {
   return {
     ...same,
     endTime: timeOnWire(endTime),
@@ -38,6 +38,6 @@ export function friendBoardOnWire({ endTime, rows, ...same }: PeakFriends): Call
 }
 
 /** The data of `peakMine`. */
-export function peakMineOnWire({ endTime, amount, claimUntil, ...same }: PeakMine): CallAnswer<typeof peakMineCall> {
+export function peakMineOnWire({ endTime, amount, claimUntil, ...same }: PeakMine): CallResponse<typeof peakMineCall> {
   return { ...same, endTime: timeOnWire(endTime), amount: moneyOnWire(amount), claimUntil: timeOnWire(claimUntil) };
 }

@@ -6,7 +6,7 @@ import { endpointOf, type Endpoint } from '@pavilion/contract/calls/endpoint';
 const FOLDER = path.join(__dirname, '../../lib/contract/calls');
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+  return typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 }
 
 /** Every call that the contract declares, in whichever file: a new one is in every matrix without being named. */

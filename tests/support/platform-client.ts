@@ -4,7 +4,7 @@ import { formatSignature, signatureBase, signedPart } from '@pavilion/contract/s
 import { knownDeviceOf } from './known-devices';
 import { TEST_SIGN_KEY } from './sandbox-process';
 
-export interface PlatformAnswer<A> {
+export interface PlatformResponse<A> {
   status: number;
   headers: Headers;
   status_code: number;
@@ -24,9 +24,14 @@ export interface CallOptions {
 export const TEST_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
 /** One call of the platform straight at its origin, without the site between. */
-export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown, options: CallOptions = {}): Promise<PlatformAnswer<A>> {
+export async function sendCall<Q, A>(
+  origin: string,
+  call: Call<Q, A>,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<PlatformResponse<A>> {
   const { token, uuid = knownDeviceOf(token) ?? TEST_UUID, key = TEST_SIGN_KEY, headers = {} } = options;
-  const answer = await fetch(`${origin}${call.path}`, {
+  const response = await fetch(`${origin}${call.path}`, {
     method: call.method,
     headers: {
       'X-API-CLIENT': 'web',
@@ -40,8 +45,8 @@ export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown,
     },
     ...(call.method === 'POST' ? { body: JSON.stringify(body) } : {}),
   });
-  const envelope = (await answer.json()) as { status_code: number; message: string; data: A };
-  return { status: answer.status, headers: answer.headers, ...envelope };
+  const envelope = (await response.json()) as { status_code: number; message: string; data: A };
+  return { status: response.status, headers: response.headers, ...envelope };
 }
 
 /** `X-API-SIGN` of a path (contract §2.6); `iat` in seconds. */

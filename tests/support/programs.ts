@@ -7,7 +7,7 @@ export const PROGRAMS_VARIABLE = 'TEST_PROGRAMS';
 export const PROGRAMS = [
   'sandbox/main.ts',
   'tests/support/test-server.ts',
-  'tests/support/fb-sandbox.ts',
+  'tests/support/venue-harness.program.ts',
   'tests/support/betting-day.ts',
   'tests/support/hedge-settlement.ts',
   'tests/support/counting-sandbox.ts',

@@ -4,11 +4,11 @@
  * `DATABASE_URL` names the database.
  */
 import { MODULES } from '../../sandbox/app';
-import * as settings from '../../sandbox/kernel/db/settings.schema';
-import * as shortLived from '../../sandbox/kernel/db/short-lived.schema';
+import * as settings from '../../sandbox/kernel/db/settings.tables';
+import * as shortLived from '../../sandbox/kernel/db/short-lived.tables';
 import { tableShapes, type KeyShape, type TableShape } from '../../sandbox/kernel/db/table-shape';
-import * as callKeys from '../../sandbox/kernel/http/call-keys.schema';
-import * as ledger from '../../sandbox/kernel/ledger/ledger.schema';
+import * as callKeys from '../../sandbox/kernel/http/call-keys.tables';
+import * as ledger from '../../sandbox/kernel/ledger/ledger.tables';
 import { openDatabase } from '../../sandbox/open';
 import { OWN_TABLES, OWNER_TABLE, VERSION_TABLE } from '../../sandbox/kernel/db/own.tables';
 import { readEnv } from '../../sandbox/kernel/env';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { readEnv } from '../../sandbox/kernel/env';
-import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.schema';
+import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.tables';
 import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
 import { placeBet } from '../../sandbox/modules/betting/order/place-bet';
 import { createSettlement, startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';

@@ -12,7 +12,7 @@ async function read(message: IncomingMessage): Promise<Buffer> {
 /** The site's route handlers behind a socket of their own, called as the framework does; `handlerOf` picks one by path. */
 export async function startSiteServer(handlerOf: (path: string) => Handler | null): Promise<{ origin: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
-  async function answer(message: IncomingMessage, signal: AbortSignal): Promise<Response> {
+  async function reply(message: IncomingMessage, signal: AbortSignal): Promise<Response> {
     const body = await read(message);
     const handler = handlerOf(message.url ?? '/');
     if (!handler) return new Response(null, { status: 404 });
@@ -24,7 +24,7 @@ export async function startSiteServer(handlerOf: (path: string) => Handler | nul
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
-      const found = await answer(message, gone.signal);
+      const found = await reply(message, gone.signal);
       response.writeHead(found.status, Object.fromEntries(found.headers));
       response.end(Buffer.from(await found.arrayBuffer()));
     } catch {

@@ -1,7 +1,7 @@
 import type { Script } from './tabs.bundle';
 import { createVirtualClock, type VirtualClock } from './tabs.clock';
 import { fetchOf, PageSocket, type Transit, type Reply, type Sent } from './tabs.network';
-import type { Drawn, PageScript } from './tabs.page';
+import type { RenderedDocument, PageScript } from './tabs.page';
 import { CHAT_ORIGIN, ScriptedPlatform, VENUE_ORIGIN, venueTokenOf, type MemberName } from './tabs.platform';
 import { Page, type Tab } from './tabs.tab';
 import {
@@ -164,7 +164,7 @@ export class Browser {
     const { tab, goings } = page;
     const { journey } = tab;
     const { token } = this;
-    const wanted = goings[0] ?? page.drawn.path;
+    const wanted = goings[0] ?? page.rendered.path;
     this.clock.add({
       delay: this.#serveMs(),
       owner: page,
@@ -174,8 +174,8 @@ export class Browser {
         // Next loads a document where the page's data do not come.
         if (!this.online) return this.open(tab, wanted);
         const { path: shown, member } = this.platform.serve(wanted, token);
-        page.drawn = { path: shown, rendered: token !== null, member };
-        page.running?.draw(page.drawn);
+        page.rendered = { path: shown, rendered: token !== null, member };
+        page.running?.render(page.rendered);
         if (goings.length > 0) this.#fetchPage(page);
       },
     });
@@ -224,10 +224,10 @@ export class Browser {
     return storageOver(this.local, (news) => this.#tellOthers(page, news));
   }
 
-  #begin(tab: Tab, drawn: Drawn): void {
-    const page = new Page(tab, drawn, this.token, () => this.clock.now());
+  #begin(tab: Tab, rendered: RenderedDocument): void {
+    const page = new Page(tab, rendered, this.token, () => this.clock.now());
     tab.page = page;
-    page.running = this.script(this.#globalsOf(page)).open(drawn);
+    page.running = this.script(this.#globalsOf(page)).open(rendered);
     // A starting page puts the two places of the token right.
     page.notified = this.token;
   }
@@ -238,21 +238,21 @@ export class Browser {
     const timeOrigin = clock.now();
     const location = {
       get pathname() {
-        return page.drawn.path.split('?')[0]!;
+        return page.rendered.path.split('?')[0]!;
       },
       get search() {
-        const at = page.drawn.path.indexOf('?');
-        return at < 0 ? '' : page.drawn.path.slice(at);
+        const at = page.rendered.path.indexOf('?');
+        return at < 0 ? '' : page.rendered.path.slice(at);
       },
       get href() {
-        return SITE + page.drawn.path;
+        return SITE + page.rendered.path;
       },
       origin: SITE,
       hostname: 'site.example',
       protocol: 'https:',
       reload: () => {
         watcher.reloaded(page);
-        this.open(page.tab, page.drawn.path);
+        this.open(page.tab, page.rendered.path);
       },
       replace: (path: string) => {
         if (!this.tapping) watcher.redirected(page, path);
@@ -305,7 +305,7 @@ export class Browser {
         jar,
         online: isOnline,
         transit: this.transit,
-        answer: (sent) => platform.answer(sent),
+        response: (sent) => platform.response(sent),
         onSent: (sent) => watcher.sent(sent),
         onReply: (sent, reply) => watcher.replied(sent, reply),
       }),

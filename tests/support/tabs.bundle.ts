@@ -10,7 +10,7 @@ export type Script<T> = (globals: Readonly<Record<string, unknown>>) => T;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const STAND_INS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   'next/navigation': 'tabs.router.ts',
   scheduler: 'tabs.scheduler.ts',
   '@/components/ui/sheet/dialog': 'tabs.dialogs.tsx',
@@ -44,7 +44,7 @@ function resolving(shared: Set<string> | null): Plugin {
       task.onResolve({ filter: REALITY }, () => ({ path: join(here, 'tabs.dialogs.tsx') }));
       task.onResolve({ filter: /.*/ }, async ({ path, importer, pluginData, ...where }) => {
         if (pluginData === OPTIONS) return undefined;
-        const standIn = STAND_INS[path];
+        const replacement = REPLACEMENTS[path];
         if (shared && path !== 'scheduler') {
           const full = path.startsWith('.') ? `@/${relative(root, join(dirname(importer), path))}` : path;
           if (SHARED.test(full)) {
@@ -52,7 +52,7 @@ function resolving(shared: Set<string> | null): Plugin {
             return { path: full, external: true };
           }
         }
-        if (standIn) return { path: join(here, standIn) };
+        if (replacement) return { path: join(here, replacement) };
         if (path.startsWith('@/')) return task.resolve(`./${path.slice(2)}`, { ...where, resolveDir: root, pluginData: OPTIONS });
         return undefined;
       });

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 export interface ShownDialog {
   kind: 'alert' | 'reality';
   text: string;
-  answer(): void;
+  response(): void;
 }
 
 const shown = () => (window as unknown as { simulated: { dialogs: Map<string, ShownDialog> } }).simulated.dialogs;
@@ -20,10 +20,10 @@ function useShown(dialog: ShownDialog | null): null {
 
 /** Replaces the dialog that the session guard shows. */
 export function AlertDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: unknown }) {
-  return useShown(open ? { kind: 'alert', text: String(children), answer: onClose } : null);
+  return useShown(open ? { kind: 'alert', text: String(children), response: onClose } : null);
 }
 
 /** Replaces the reality check. */
-export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
-  return useShown(open ? { kind: 'reality', text: '', answer: onAnswer } : null);
+export function RealityCheck({ open, onChoice }: { open: boolean; onChoice: () => void }) {
+  return useShown(open ? { kind: 'reality', text: '', response: onChoice } : null);
 }

@@ -143,7 +143,7 @@ export interface NetworkPort {
   jar: CookieJar;
   online(): boolean;
   transit(sent: Sent): Transit;
-  answer(sent: Sent): Reply;
+  response(sent: Sent): Reply;
   onSent(sent: Sent): void;
   /** Before the page hears of it. */
   onReply(sent: Sent, reply: Reply): void;
@@ -170,7 +170,7 @@ export function fetchOf(page: Page, port: NetworkPort) {
         owner: null,
         run() {
           // A sent request arrives, also when the page has given up.
-          const reply = port.answer(sent);
+          const reply = port.response(sent);
           if (page.closed) return;
           const body = JSON.stringify(reply.body ?? null);
           port.clock.add({
@@ -224,7 +224,7 @@ export class PageSocket extends Emitter {
     this.readyState = 1;
     this.dispatchEvent(new PageEvent('open'));
   }
-  say(frame: unknown): void {
+  deliver(frame: unknown): void {
     if (this.readyState === 1) this.dispatchEvent(new PageEvent('message', { data: JSON.stringify(frame) }));
   }
   drop(): void {

@@ -25,7 +25,7 @@ import { toObSessions } from '@/lib/venues/ob/ob.request';
 import type { SimulatedRouter } from './tabs.router';
 
 /** The server's document: the address after its redirects, the cookie that it saw, and the member of a good token. */
-export interface Drawn {
+export interface RenderedDocument {
   path: string;
   rendered: boolean;
   member: string | null;
@@ -40,7 +40,7 @@ export interface Screen {
 }
 
 export interface Running {
-  draw(drawn: Drawn): void;
+  render(rendered: RenderedDocument): void;
   close(): void;
   screen: Screen;
   /** Responses in the cache that belong to a member. */
@@ -53,7 +53,7 @@ export interface Running {
 }
 
 export interface PageScript {
-  open(drawn: Drawn): Running;
+  open(rendered: RenderedDocument): Running;
 }
 
 interface Simulated {
@@ -65,13 +65,13 @@ interface Simulated {
 
 /** ms between two polls of a venue. */
 const VENUE_POLL_MS = 20_000;
-const answerSchema = z.unknown();
+const responseSchema = z.unknown();
 /** Nothing of these responses is rendered. */
 const NOTHING: never[] = [];
 const polled = { refetchInterval: VENUE_POLL_MS, notifyOnChangeProps: NOTHING };
 const NO_HOSTS: readonly string[] = [];
 
-function open(first: Drawn): Running {
+function open(first: RenderedDocument): Running {
   const { taps, container, seed } = (window as unknown as { simulated: Simulated }).simulated;
   setVenueOrigins(seed.venueOrigins);
   setChatAddress(seed.chat);
@@ -80,8 +80,8 @@ function open(first: Drawn): Running {
   const callFb = createFbCaller(toFbSessions(venueSessions));
   const callOb = createObCaller(toObSessions(venueSessions));
   const callVenue = {
-    FBTY: () => callFb({ path: '/v1/match/statistical', body: {}, answer: answerSchema }),
-    OBTY: () => callOb({ path: '/yewu11/v1/m/menus', query: {}, answer: answerSchema }),
+    FBTY: () => callFb({ path: '/v1/match/statistical', body: {}, response: responseSchema }),
+    OBTY: () => callOb({ path: '/yewu11/v1/m/menus', query: {}, response: responseSchema }),
   };
 
   function Balance({ member }: { member: string | null }) {
@@ -119,7 +119,7 @@ function open(first: Drawn): Running {
     return null;
   }
 
-  function Document({ path, rendered, member }: Drawn) {
+  function Document({ path, rendered, member }: RenderedDocument) {
     return (
       <QueryClientProvider client={queryClient}>
         <Header rendered={rendered} />
@@ -137,7 +137,7 @@ function open(first: Drawn): Running {
   whenSettled(() => startWhenIdle(queryClient, { path: first.path, referrer: '' }));
 
   return {
-    draw: (drawn) => root.render(<Document {...drawn} />),
+    render: (rendered) => root.render(<Document {...rendered} />),
     close: () => root.unmount(),
     screen,
     memberData: () =>
@@ -162,10 +162,10 @@ function open(first: Drawn): Running {
       taps.refresh();
     },
     call() {
-      const answer = screen.signedIn
+      const response = screen.signedIn
         ? queryClient.fetchQuery({ ...memberOptions(), staleTime: 0 })
         : getPreInfo({ timeout: READ_TIMEOUT_MS });
-      answer.catch(() => undefined);
+      response.catch(() => undefined);
     },
     callVenue: (venue) => void callVenue[venue]().catch(() => undefined),
   };

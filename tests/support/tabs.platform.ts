@@ -47,7 +47,7 @@ export const ENDING_CODES: ReadonlySet<number> = new Set([
 ]);
 
 const ok = (data: unknown): Reply => ({ status: 200, body: { status_code: CODE.success, message: '', data } });
-const refused = (code: number, data: unknown = null): Reply => ({
+const rejected = (code: number, data: unknown = null): Reply => ({
   status: 200,
   body: { status_code: code, message: `code ${code}`, data },
 });
@@ -62,7 +62,7 @@ export class ScriptedPlatform {
   /** HTTP statuses of the next responses. */
   nextStatuses: number[] = [];
   maintenance = false;
-  launchRefused = false;
+  launchRejected = false;
   /** Venue sessions that are expired from the start. */
   venueBroken = false;
   renewWanted = false;
@@ -129,9 +129,9 @@ export class ScriptedPlatform {
     return { path, member };
   }
 
-  answer(sent: Sent): Reply {
+  response(sent: Sent): Reply {
     const { pathname, origin } = new URL(sent.url, 'https://site.example');
-    if (origin === VENUE_ORIGIN.FBTY || origin === VENUE_ORIGIN.OBTY) return this.#venueAnswer(sent, pathname);
+    if (origin === VENUE_ORIGIN.FBTY || origin === VENUE_ORIGIN.OBTY) return this.#venueResponse(sent, pathname);
     // The site's own handler, whose response nobody reads.
     if (pathname === '/api/misfit') return { status: 204, body: null };
     const status = this.nextStatuses.shift();
@@ -142,16 +142,16 @@ export class ScriptedPlatform {
     if (code !== undefined) {
       // A platform that responds so has ended the session.
       if (ENDING_CODES.has(code)) this.#end(token, code);
-      return refused(code);
+      return rejected(code);
     }
-    if (this.maintenance && pathname !== PATHS.preInfo) return refused(CODE.maintenance, { startTime: null, endTime: null });
+    if (this.maintenance && pathname !== PATHS.preInfo) return rejected(CODE.maintenance, { startTime: null, endTime: null });
     const session = token === null ? undefined : this.#sessions.get(token);
-    if (token !== null && session?.ended !== null) return refused(session?.ended ?? CODE.auth);
-    if (MEMBER_PATHS.has(pathname) && !session) return refused(CODE.auth);
-    return this.#platformAnswer(pathname, sent, token, session?.member ?? null);
+    if (token !== null && session?.ended !== null) return rejected(session?.ended ?? CODE.auth);
+    if (MEMBER_PATHS.has(pathname) && !session) return rejected(CODE.auth);
+    return this.#platformResponse(pathname, sent, token, session?.member ?? null);
   }
 
-  #platformAnswer(pathname: string, sent: Sent, token: string | null, member: MemberName | null): Reply {
+  #platformResponse(pathname: string, sent: Sent, token: string | null, member: MemberName | null): Reply {
     switch (pathname) {
       case PATHS.login: {
         const { userName } = JSON.parse(sent.body ?? '{}') as { userName: string };
@@ -185,7 +185,7 @@ export class ScriptedPlatform {
       case PATHS.wallets:
         return ok({ autoTransfer: true, balance: moneyOf(member!), lockMoney: '0.00', venues: [] });
       case PATHS.launch: {
-        if (this.launchRefused) return refused(CODE.common);
+        if (this.launchRejected) return rejected(CODE.common);
         const { enName } = JSON.parse(sent.body ?? '{}') as { enName: Venue };
         const origin = VENUE_ORIGIN[enName];
         const query = `token=${this.#mark(`${enName}-${member ?? 'guest'}-`)}&merchantCode=m1`;
@@ -217,7 +217,7 @@ export class ScriptedPlatform {
     }
   }
 
-  #venueAnswer(sent: Sent, pathname: string): Reply {
+  #venueResponse(sent: Sent, pathname: string): Reply {
     const token = venueTokenOf(sent);
     const over = this.isVenueTokenOver(token);
     if (pathname.startsWith('/counts/')) {
@@ -234,16 +234,19 @@ export class ScriptedPlatform {
   /** A frame that a page sent over the chat's line. */
   receive(socket: PageSocket, text: string): void {
     const { msgId, msgData } = JSON.parse(text) as { msgId: number; msgData: { token?: string; roomId?: string } };
-    if (msgId === CHAT.heartbeat) socket.say({ msgId, msgData: {} });
+    if (msgId === CHAT.heartbeat) socket.deliver({ msgId, msgData: {} });
     if (msgId === CHAT.login) {
       const token = (msgData.token ?? '').replace('jwt:', '');
       socket.token = token;
       const good = this.isGood(token);
-      socket.say({ msgId, msgData: { code: good ? CHAT_OK : CODE.auth, message: '', data: { speechStatus: 1, vipMin: 0, vipMax: 9 } } });
+      socket.deliver({
+        msgId,
+        msgData: { code: good ? CHAT_OK : CODE.auth, message: '', data: { speechStatus: 1, vipMin: 0, vipMax: 9 } },
+      });
     }
     if (msgId === CHAT.joinRoom && socket.token !== null)
-      socket.say({ msgId, msgData: { code: CHAT_OK, message: '', data: { roomId: msgData.roomId, online: 1 } } });
-    if (msgId === CHAT.history) socket.say({ msgId, msgData: { roomId: msgData.roomId, list: [], hasMore: false } });
+      socket.deliver({ msgId, msgData: { code: CHAT_OK, message: '', data: { roomId: msgData.roomId, online: 1 } } });
+    if (msgId === CHAT.history) socket.deliver({ msgId, msgData: { roomId: msgData.roomId, list: [], hasMore: false } });
   }
 }
 

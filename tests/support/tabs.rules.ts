@@ -56,7 +56,7 @@ export class Rules implements Watcher {
   readonly #redirects = new WeakMap<Page, number>();
   readonly #journeys = new Map<number, readonly number[]>();
   /** Tokens whose end a page has been notified of by a rejection that it must act on. */
-  #refused: { page: Page; token: string }[] = [];
+  #rejected: { page: Page; token: string }[] = [];
   /** Times of launches after the venue called a session expired, by venue: of a page, since a member may open another one. */
   readonly #relaunches = new WeakMap<Page, Map<string, number[]>>();
   readonly #expired = new WeakMap<Page, Set<string>>();
@@ -113,7 +113,7 @@ export class Rules implements Watcher {
     if (token !== null && token !== this.browser.token) this.sights.add('late answer');
     const isEnding = ENDING_CODES.has(code) || reply.status === 401 || reply.status === 403;
     if (!isEnding) return;
-    if (token !== null && token === this.browser.token) this.#refused.push({ page: sent.page, token });
+    if (token !== null && token === this.browser.token) this.#rejected.push({ page: sent.page, token });
     // A rejection without the browser's current session: the page may show one that is gone, and is notified so.
     else if (ENDING_CODES.has(code)) sent.page.notified = this.browser.token;
   }
@@ -165,11 +165,11 @@ export class Rules implements Watcher {
     const { token, platform, pages } = this.browser;
     const member = platform.memberOf(token);
     this.#noteToken();
-    for (const { page, token: ended } of this.#refused) {
+    for (const { page, token: ended } of this.#rejected) {
       if (ended === token) this.#break(page, 'kept a session that the platform has ended');
       else this.sights.add('ended by a code');
     }
-    this.#refused = [];
+    this.#rejected = [];
     for (const page of pages) {
       const { running, notified, dialogs } = page;
       if (!running || page.frozen || page.leaving) continue;
@@ -196,7 +196,7 @@ export class Rules implements Watcher {
     const { token, platform, pages } = this.browser;
     const member = platform.memberOf(token);
     for (const page of pages) {
-      const { running, drawn } = page;
+      const { running, rendered } = page;
       if (!running || page.leaving) continue;
       const { screen } = running;
       // A starting page restores a lost cookie without an event: the others show a visitor's screen until they are shown again.
@@ -204,8 +204,8 @@ export class Rules implements Watcher {
       if (isStale) this.#break(page, `shows a ${screen.signedIn ? 'member' : 'visitor'}'s screen to a ${member ?? 'visitor'}`);
       const shown = screen.shown === null ? null : screen.shown.slice(-1);
       if (shown !== null && shown !== member) this.#break(page, `shows the balance of ${shown} to ${member ?? 'a visitor'}`);
-      if (drawn.member !== null && drawn.member !== member)
-        this.#break(page, `shows a page that was drawn for ${drawn.member} to ${member ?? 'a visitor'}`);
+      if (rendered.member !== null && rendered.member !== member)
+        this.#break(page, `shows a page that was drawn for ${rendered.member} to ${member ?? 'a visitor'}`);
     }
     this.#throw();
   }
@@ -218,12 +218,12 @@ export class Rules implements Watcher {
       if (page.sockets.size > 0) this.#break(page, 'holds a line to the chat after the logout');
       if (page.running && page.running.memberData().some((data) => ownerOf(data) !== null))
         this.#break(page, 'keeps a member’s data after the logout');
-      const left = [...usual(page.drawn.path)];
+      const left = [...usual(page.rendered.path)];
       for (const timer of timersOf(this.browser, page)) {
         const at = left.indexOf(timer);
         // Two timers of one length may meet; an interval that exists twice stays.
         if (at >= 0 && timer.startsWith('every')) left.splice(at, 1);
-        if (at < 0) this.#break(page, `has a timer ${timer} ms on ${page.drawn.path} after the logout`);
+        if (at < 0) this.#break(page, `has a timer ${timer} ms on ${page.rendered.path} after the logout`);
       }
     }
     this.#throw();

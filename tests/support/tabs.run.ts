@@ -78,9 +78,9 @@ async function visitorTimers(simulation: Simulation, path: string): Promise<read
 
 async function usualOf(simulation: Simulation, pages: readonly Page[]): Promise<(path: string) => readonly string[]> {
   const known = new Map<string, readonly string[]>();
-  for (const { drawn } of pages) {
-    if (!visitors.has(drawn.path)) visitors.set(drawn.path, visitorTimers(simulation, drawn.path));
-    known.set(drawn.path, await visitors.get(drawn.path)!);
+  for (const { rendered } of pages) {
+    if (!visitors.has(rendered.path)) visitors.set(rendered.path, visitorTimers(simulation, rendered.path));
+    known.set(rendered.path, await visitors.get(rendered.path)!);
   }
   return (path) => known.get(path) ?? [];
 }
@@ -90,7 +90,7 @@ async function rest({ browser, rules, calm }: Fixture, cookieLost: boolean): Pro
   const { platform } = browser;
   calm();
   platform.maintenance = false;
-  platform.launchRefused = false;
+  platform.launchRejected = false;
   platform.venueBroken = false;
   platform.nextCodes = [];
   platform.nextStatuses = [];

@@ -130,7 +130,7 @@ export function act(browser: Browser, event: Event): void {
       return;
     case 'answer dialog': {
       const dialog = page === null ? null : [...page.dialogs.values()].at(-1);
-      if (running(page) && dialog) browser.tap(() => dialog.answer());
+      if (running(page) && dialog) browser.tap(() => dialog.response());
       return;
     }
     case 'refuse':
@@ -153,15 +153,15 @@ export function act(browser: Browser, event: Event): void {
     case 'chat':
       for (const socket of platform.sockets) {
         if (event.news === 'drop') socket.drop();
-        else if (event.news === 'kick') socket.say({ msgId: CHAT.leaveRoom, msgData: { roomId: 'lobby' } });
-        else socket.say({ msgId: CHAT.speechStatus, msgData: { speechStatus: 0, reason: '', until: null } });
+        else if (event.news === 'kick') socket.deliver({ msgId: CHAT.leaveRoom, msgData: { roomId: 'lobby' } });
+        else socket.deliver({ msgId: CHAT.speechStatus, msgData: { speechStatus: 0, reason: '', until: null } });
       }
       return;
     case 'maintenance':
       platform.maintenance = event.on;
       return;
     case 'refuse launches':
-      platform.launchRefused = event.on;
+      platform.launchRejected = event.on;
       return;
     case 'break venues':
       platform.venueBroken = event.on;

@@ -1,6 +1,6 @@
 import type { ShownDialog } from './tabs.dialogs';
 import type { PageSocket } from './tabs.network';
-import type { Drawn, Running } from './tabs.page';
+import type { RenderedDocument, Running } from './tabs.page';
 import { Emitter } from './tabs.window';
 
 /** One document in a tab: its own modules, timers, listeners and lines. */
@@ -11,7 +11,7 @@ export class Page {
   /** Another document replaces it once it has arrived. */
   leaving = false;
   /** The server's document; null until it has arrived. */
-  drawn: Drawn;
+  rendered: RenderedDocument;
   running: Running | null = null;
   #notified: string | null;
   /** Counts the changes of `notified`: of two visits without a session each has its own number. */
@@ -27,11 +27,11 @@ export class Page {
   readonly #onFreeze = new Set<() => void>();
   constructor(
     readonly tab: Tab,
-    drawn: Drawn,
+    rendered: RenderedDocument,
     notified: string | null,
     private readonly now: () => number,
   ) {
-    this.drawn = drawn;
+    this.rendered = rendered;
     this.#notified = notified;
     this.notifiedAt = now();
   }

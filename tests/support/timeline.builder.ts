@@ -1,11 +1,11 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { matchTimelineCall, oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import type { OddsHistory } from '@/lib/domain/betting/sport/trend/history.model';
 import { timeOnWire } from './wire';
 
 /** The data of `matchTimeline`. */
-export function timelineOnWire({ status, length, events, momentum, figures }: Timeline): CallAnswer<typeof matchTimelineCall> {
+export function timelineOnWire({ status, length, events, momentum, figures }: Timeline): CallResponse<typeof matchTimelineCall> {
   return {
     status: status === 'over' ? 'ended' : status,
     length,
@@ -17,7 +17,7 @@ export function timelineOnWire({ status, length, events, momentum, figures }: Ti
 }
 
 /** The data of `oddsHistory`. */
-export function historyOnWire({ asOf, kickOff, points, lines }: OddsHistory): CallAnswer<typeof oddsHistoryCall> {
+export function historyOnWire({ asOf, kickOff, points, lines }: OddsHistory): CallResponse<typeof oddsHistoryCall> {
   return {
     asOf: timeOnWire(asOf),
     kickOff: timeOnWire(kickOff),

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
 import type { DayResult, Transaction, TransactionPage } from '@/lib/domain/money/transaction/transaction.model';
 import { moneyOnWire, timeOnWire } from './wire';
@@ -45,7 +45,7 @@ export function aTransactionPage(changes: Partial<TransactionPage> = {}): Transa
 }
 
 /** The data of `transactionList`. */
-export function transactionsOnWire({ list, hasMore, totals }: TransactionPage): CallAnswer<typeof transactionListCall> {
+export function transactionsOnWire({ list, hasMore, totals }: TransactionPage): CallResponse<typeof transactionListCall> {
   return {
     list: list.map(({ amount, fee, at, endedAt, steps, ...same }) => ({
       ...same,
@@ -61,6 +61,6 @@ export function transactionsOnWire({ list, hasMore, totals }: TransactionPage): 
 }
 
 /** The data of `resultByDay`. */
-export function resultsOnWire(list: readonly DayResult[]): CallAnswer<typeof resultByDayCall> {
+export function resultsOnWire(list: readonly DayResult[]): CallResponse<typeof resultByDayCall> {
   return { list: list.map(({ profit, stake, ...same }) => ({ ...same, profit: moneyOnWire(profit), stake: moneyOnWire(stake) })) };
 }

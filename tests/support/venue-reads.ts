@@ -23,12 +23,12 @@ const DAY = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
 const settledOn = (day: number) => ({ settled: true, from: day, to: day + 86_399_999, page: 1 });
 
 export const READS: readonly Read[] = [
-  { sample: 'fb-statistical', venue: fb, read: (v) => v.getCounts(), answer: either(ENVELOPE.FB, /^data\.sl$/) },
+  { sample: 'fb-statistical', venue: fb, read: (v) => v.getCounts(), response: either(ENVELOPE.FB, /^data\.sl$/) },
   {
     sample: 'fb-list',
     venue: fb,
     read: (v) => v.getMatches({ sport: 'football', timeframe: 'live', page: 1 }),
-    answer: either(ENVELOPE.FB, /^data\.records$/),
+    response: either(ENVELOPE.FB, /^data\.records$/),
     list: /^data\.records$/,
     row: ROW.FB_MATCH,
   },
@@ -36,17 +36,17 @@ export const READS: readonly Read[] = [
     sample: 'fb-detail',
     venue: fb,
     read: (v) => v.getMatch('863211'),
-    answer: either(ENVELOPE.FB, ROW.FB_MATCH),
+    response: either(ENVELOPE.FB, ROW.FB_MATCH),
     list: /^data\.mg$/,
     row: ROW.FB_MARKET,
   },
-  { sample: 'fb-user', venue: fb, read: (v) => v.getBalance(), answer: either(ENVELOPE.FB, /^data\.bl$/) },
-  { sample: 'fb-quote', venue: fb, read: (v) => v.getQuotes([FB_LEG]), answer: either(ENVELOPE.FB, /^data\.bms$/) },
+  { sample: 'fb-user', venue: fb, read: (v) => v.getBalance(), response: either(ENVELOPE.FB, /^data\.bl$/) },
+  { sample: 'fb-quote', venue: fb, read: (v) => v.getQuotes([FB_LEG]), response: either(ENVELOPE.FB, /^data\.bms$/) },
   {
     sample: 'fb-order-status',
     venue: fb,
     read: (v) => v.getOrderStates(['270000000000777']),
-    answer: ENVELOPE.FB,
+    response: ENVELOPE.FB,
     list: /^data$/,
     row: /\.(oid|st)$/,
   },
@@ -54,15 +54,15 @@ export const READS: readonly Read[] = [
     sample: 'fb-records',
     venue: fb,
     read: (v) => v.getOrders(settledOn(1_794_571_200_000)),
-    answer: either(ENVELOPE.FB, /^data\.records$/),
+    response: either(ENVELOPE.FB, /^data\.records$/),
     row: ROW.FB_ORDER,
   },
-  { sample: 'im-sport-count', venue: im, read: (v) => v.getCounts(), answer: either(ENVELOPE.IM, /^SportCount$/) },
+  { sample: 'im-sport-count', venue: im, read: (v) => v.getCounts(), response: either(ENVELOPE.IM, /^SportCount$/) },
   {
     sample: 'im-list',
     venue: im,
     read: (v) => v.getMatches({ sport: 'football', timeframe: 'live', page: 1 }),
-    answer: either(ENVELOPE.IM, /^(Sports(\.n(\.SportId)?)?)$/),
+    response: either(ENVELOPE.IM, /^(Sports(\.n(\.SportId)?)?)$/),
     list: /^Sports(\.n\.Events)?$/,
     row: ROW.IM_EVENT,
   },
@@ -70,18 +70,18 @@ export const READS: readonly Read[] = [
     sample: 'im-detail',
     venue: im,
     read: (v) => v.getMatch('1-67130891'),
-    answer: either(ENVELOPE.IM, ROW.IM_EVENT, /^(Sports(\.n(\.(SportId|Events|Events\.n))?)?)$/),
+    response: either(ENVELOPE.IM, ROW.IM_EVENT, /^(Sports(\.n(\.(SportId|Events|Events\.n))?)?)$/),
     list: /\.MarketLines$/,
     row: ROW.IM_LINE,
   },
-  { sample: 'im-balance', venue: im, read: (v) => v.getBalance(), answer: either(ENVELOPE.IM, /^AvailableBalance$/) },
-  { sample: 'im-bet-info', venue: im, read: (v) => v.getQuotes([IM_LEG]), answer: ENVELOPE.IM },
-  { sample: 'im-pending', venue: im, read: (v) => v.getOrderStates(['250000000000321']), answer: ENVELOPE.IM },
+  { sample: 'im-balance', venue: im, read: (v) => v.getBalance(), response: either(ENVELOPE.IM, /^AvailableBalance$/) },
+  { sample: 'im-bet-info', venue: im, read: (v) => v.getQuotes([IM_LEG]), response: ENVELOPE.IM },
+  { sample: 'im-pending', venue: im, read: (v) => v.getOrderStates(['250000000000321']), response: ENVELOPE.IM },
   {
     sample: 'im-bet-list',
     venue: im,
     read: (v) => v.getOrders({ ...settledOn(DAY), settled: false }),
-    answer: either(ENVELOPE.IM, /^WagerList$/),
+    response: either(ENVELOPE.IM, /^WagerList$/),
     list: /^WagerList$/,
     row: ROW.IM_WAGER,
   },
@@ -89,16 +89,16 @@ export const READS: readonly Read[] = [
     sample: 'im-statement',
     venue: im,
     read: (v) => v.getOrders(settledOn(DAY)),
-    answer: either(ENVELOPE.IM, /^WagerList$/),
+    response: either(ENVELOPE.IM, /^WagerList$/),
     list: /^WagerList$/,
     row: ROW.IM_WAGER,
   },
-  { sample: 'ob-menu', venue: ob, read: (v) => v.getCounts(), answer: ENVELOPE.OB },
+  { sample: 'ob-menu', venue: ob, read: (v) => v.getCounts(), response: ENVELOPE.OB },
   {
     sample: 'ob-live-list',
     venue: ob,
     read: (v) => v.getMatches({ sport: 'football', timeframe: 'live', page: 1 }),
-    answer: ENVELOPE.OB,
+    response: ENVELOPE.OB,
     list: /^data$/,
     row: ROW.OB_MATCH,
   },
@@ -106,27 +106,27 @@ export const READS: readonly Read[] = [
     sample: 'ob-today-list',
     venue: ob,
     read: (v) => v.getMatches({ sport: 'football', timeframe: 'today', page: 1 }),
-    answer: ENVELOPE.OB,
+    response: ENVELOPE.OB,
     list: /^data$/,
     row: ROW.OB_MATCH,
   },
-  { sample: 'ob-detail', venue: ob, read: (v) => v.getMatch(OB_LEG.matchId), answer: either(ENVELOPE.OB, ROW.OB_MATCH) },
+  { sample: 'ob-detail', venue: ob, read: (v) => v.getMatch(OB_LEG.matchId), response: either(ENVELOPE.OB, ROW.OB_MATCH) },
   {
     sample: 'ob-odds-info',
     venue: ob,
     read: (v) => v.getMatch(OB_LEG.matchId),
-    answer: ENVELOPE.OB,
+    response: ENVELOPE.OB,
     list: /^data$/,
     row: /\.(hpid|hl|hl\.n|hid|hs|ol)$/,
   },
-  { sample: 'ob-latest-market', venue: ob, read: (v) => v.getQuotes([OB_LEG]), answer: ENVELOPE.OB },
-  { sample: 'ob-max-min', venue: ob, read: (v) => v.getQuotes([OB_LEG]), answer: ENVELOPE.OB },
-  { sample: 'ob-balance', venue: ob, read: (v) => v.getBalance(), answer: either(ENVELOPE.OB, /^data\.amount$/) },
+  { sample: 'ob-latest-market', venue: ob, read: (v) => v.getQuotes([OB_LEG]), response: ENVELOPE.OB },
+  { sample: 'ob-max-min', venue: ob, read: (v) => v.getQuotes([OB_LEG]), response: ENVELOPE.OB },
+  { sample: 'ob-balance', venue: ob, read: (v) => v.getBalance(), response: either(ENVELOPE.OB, /^data\.amount$/) },
   {
     sample: 'ob-order-status',
     venue: ob,
     read: (v) => v.getOrderStates(['260000000000123']),
-    answer: ENVELOPE.OB,
+    response: ENVELOPE.OB,
     list: /^data$/,
     row: /\.(orderNo|status)$/,
   },
@@ -134,7 +134,7 @@ export const READS: readonly Read[] = [
     sample: 'ob-records',
     venue: ob,
     read: (v) => v.getOrders({ settled: true, from: 1, to: 2, page: 1 }),
-    answer: either(ENVELOPE.OB, /^data\.records$/),
+    response: either(ENVELOPE.OB, /^data\.records$/),
     list: /^data\.records$/,
     row: ROW.OB_ORDER,
   },
@@ -142,7 +142,7 @@ export const READS: readonly Read[] = [
 
 interface Sample {
   request: { path: string };
-  answer: Record<string, unknown>;
+  response: Record<string, unknown>;
 }
 const samples = new Map<string, Sample>();
 function sampleOf(name: string): Sample {
@@ -152,4 +152,4 @@ function sampleOf(name: string): Sample {
 }
 
 /** The call of a sample, and its response. */
-export const exchangeOf = (name: string): Exchange => ({ call: callOf(sampleOf(name).request.path), answer: sampleOf(name).answer });
+export const exchangeOf = (name: string): Exchange => ({ call: callOf(sampleOf(name).request.path), response: sampleOf(name).response });

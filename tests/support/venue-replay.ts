@@ -9,7 +9,7 @@ import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 /** One call of a venue, by the last part of its path, and the response to it. */
 export interface Exchange {
   call: string;
-  answer: unknown;
+  response: unknown;
 }
 
 /** A venue whose time passes on request. */
@@ -65,10 +65,10 @@ export async function replay<T>(exchanges: readonly Exchange[], run: () => Promi
   const sent: string[] = [];
   globalThis.fetch = ((request: Request) => {
     const call = callOf(request.url);
-    const answers = exchanges.filter((exchange) => exchange.call === call);
+    const results = exchanges.filter((exchange) => exchange.call === call);
     const at = sent.filter((name) => name === call).length;
     sent.push(call);
-    return Promise.resolve(new Response(JSON.stringify((answers[at] ?? answers.at(-1))?.answer)));
+    return Promise.resolve(new Response(JSON.stringify((results[at] ?? results.at(-1))?.response)));
   }) as typeof fetch;
   try {
     return { result: await run(), sent };
@@ -97,9 +97,9 @@ export async function record(run: () => Promise<unknown>): Promise<readonly Exch
     const response = await real(request);
     if (!OF_VENUE.test(new URL(request.url).pathname)) return response;
     const body = (await response.json()) as { data?: unknown };
-    const answer = cut(typeof body.data === 'string' ? { ...body, data: await unpack(body.data) } : body);
-    exchanges.push({ call: callOf(request.url), answer });
-    return new Response(JSON.stringify(answer), { status: response.status, headers: response.headers });
+    const reply = cut(typeof body.data === 'string' ? { ...body, data: await unpack(body.data) } : body);
+    exchanges.push({ call: callOf(request.url), response: reply });
+    return new Response(JSON.stringify(reply), { status: response.status, headers: response.headers });
   }) as typeof fetch;
   try {
     await run();

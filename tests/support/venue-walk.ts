@@ -5,7 +5,7 @@ import { placeOf, type InvalidField } from './invalid-fields';
 /** The fields of a venue's response that may cost more than themselves, by their place in it. */
 export interface Losses {
   /** Fields without which there is no response. */
-  answer?: RegExp;
+  response?: RegExp;
   /** Without these its list is empty. */
   list?: RegExp;
   /** Without these there is no such row. */
@@ -59,9 +59,9 @@ interface Whole {
   figures: ReadonlyMap<string, string>;
 }
 
-function judgeRead({ rows, figures }: Whole, after: unknown, field: InvalidField, { answer, list, row }: Losses): readonly string[] {
+function judgeRead({ rows, figures }: Whole, after: unknown, field: InvalidField, { response, list, row }: Losses): readonly string[] {
   const address = placeOf(field.path);
-  if (after === null) return answer?.test(address) ? [] : ['costs the answer'];
+  if (after === null) return response?.test(address) ? [] : ['costs the answer'];
   const wrong: string[] = [];
   const lost = rows.size - rowsOf(after).length;
   if (lost > 1 && !list?.test(address)) wrong.push(`costs ${lost} rows`);

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   MOVE_STATUS,
   autoTransferCall,
@@ -6,18 +6,18 @@ import {
   walletTransferCall,
   type venueWalletCall,
   type walletListCall,
-} from '@pavilion/contract/calls/finance.calls';
+} from '@pavilion/contract/calls/wallet.calls';
 import type { TransferRequest, VenueTransfer, VenueWallet, Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import type { FakePlatform } from './fake-platform';
 import { moneyOnWire } from './wire';
 
 /** A venue's wallet as the platform sends it. */
-export function venueWalletOnWire({ available, locked, ...same }: VenueWallet): CallAnswer<typeof venueWalletCall> {
+export function venueWalletOnWire({ available, locked, ...same }: VenueWallet): CallResponse<typeof venueWalletCall> {
   return { ...same, balance: moneyOnWire(available), lockMoney: moneyOnWire(locked) };
 }
 
 /** The data of `walletList`. */
-export function walletsOnWire({ autoTransfer, central, venues }: Wallets): CallAnswer<typeof walletListCall> {
+export function walletsOnWire({ autoTransfer, central, venues }: Wallets): CallResponse<typeof walletListCall> {
   return {
     autoTransfer,
     balance: moneyOnWire(central.available),

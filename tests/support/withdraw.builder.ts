@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { withdrawInfoCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import type { Withdrawal, WithdrawInfo, WithdrawMethod } from '@/lib/domain/money/withdraw/withdraw.model';
@@ -76,7 +76,7 @@ export function aBankCard(changes: Partial<Payee> = {}): Payee {
 }
 
 /** A withdrawal as the platform sends it. */
-export function withdrawalOnWire(withdrawal: Withdrawal): CallAnswer<typeof withdrawStatusCall> {
+export function withdrawalOnWire(withdrawal: Withdrawal): CallResponse<typeof withdrawStatusCall> {
   const { amount, fee, net, createdAt, waitUntil, payingAt, endedAt, ...same } = withdrawal;
   return {
     ...same,
@@ -93,7 +93,7 @@ export function withdrawalOnWire(withdrawal: Withdrawal): CallAnswer<typeof with
 export const withdrawalsOnWire = (list: readonly Withdrawal[]) => ({ list: list.map(withdrawalOnWire) });
 
 /** The data of `withdrawInfo`. */
-export function withdrawInfoOnWire({ turnover, methods, ...info }: WithdrawInfo): CallAnswer<typeof withdrawInfoCall> {
+export function withdrawInfoOnWire({ turnover, methods, ...info }: WithdrawInfo): CallResponse<typeof withdrawInfoCall> {
   return {
     ...info,
     balance: moneyOnWire(info.balance),

@@ -17,9 +17,9 @@ export interface Wanted {
  * killing, keys or folders starts its own (`startSandbox`).
  */
 export async function takeSandbox({ frozenAt = TEST_NOON }: Wanted = {}): Promise<Sandbox> {
-  const answer = await fetch(`${process.env[BROKER_VARIABLE]}/${process.env.JEST_WORKER_ID ?? '1'}`);
-  if (!answer.ok) throw new Error(`no sandbox: ${await answer.text()}`);
-  const origins = (await answer.json()) as SandboxOrigins;
+  const response = await fetch(`${process.env[BROKER_VARIABLE]}/${process.env.JEST_WORKER_ID ?? '1'}`);
+  if (!response.ok) throw new Error(`no sandbox: ${await response.text()}`);
+  const origins = (await response.json()) as SandboxOrigins;
   const control = createControl(origins.origin);
   await control.reset(frozenAt === null ? undefined : { mode: 'freeze', set: frozenAt });
   return { ...origins, control };

@@ -9,8 +9,8 @@ import { siteConfigSchema } from '@pavilion/contract/calls/site.calls';
 import { readCallsByNoun } from '../../bin/conformance/calls/contract-calls.ts';
 import { operationOf, refer, schemaOf } from './operation.mjs';
 import { readSamples, staleSamples, writeSamples } from './samples.mjs';
-import { TAGS } from './tags.mjs';
-import { inRoot, say, stop } from '../../bin/lib/project.mjs';
+import { tagOf, TAGS } from './tags.mjs';
+import { inRoot, print, stop } from '../../bin/lib/project.mjs';
 
 const FILE = inRoot('docs/api/openapi.json');
 
@@ -30,11 +30,11 @@ const PARAMETERS = {
   idempotency: header('Idempotency-Key', true, 'A repeat with the same key gets the first answer and moves nothing'),
 };
 
-const refusal = (summary, status_code, data = null) => ({ summary, value: { status_code, message: '', data } });
+const rejection = (summary, status_code, data = null) => ({ summary, value: { status_code, message: '', data } });
 const EXAMPLES = {
-  BadSignature: refusal('The signature is wrong or stale: the site signs again, once', CODE.apiAuth),
-  NoSession: refusal('The token is missing, unknown or expired: the site ends the session', CODE.auth),
-  BadField: refusal('A field is wrong; the form shows the message at it', CODE.validation, { field: 'amount' }),
+  BadSignature: rejection('The signature is wrong or stale: the site signs again, once', CODE.apiAuth),
+  NoSession: rejection('The token is missing, unknown or expired: the site ends the session', CODE.auth),
+  BadField: rejection('A field is wrong; the form shows the message at it', CODE.validation, { field: 'amount' }),
 };
 
 const COMPONENTS = {
@@ -72,10 +72,10 @@ const SERVERS = [
 async function makeDocument(calls, samples) {
   const paths = {};
   for (const { noun, call } of calls) {
-    if (!(noun in TAGS)) stop(`tools/openapi/tags.mjs says nothing of ${noun}.`);
+    if (!(tagOf(noun) in TAGS)) stop(`tools/openapi/tags.mjs says nothing of ${noun}.`);
     const own = samples.filter((sample) => sample.call === call);
     if (own.length === 0) stop(`tests/contract/fixtures has no sample of ${call.name}.`);
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf({ call, noun, samples: own }) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf({ call, tag: tagOf(noun), samples: own }) };
   }
   return {
     openapi: '3.1.0',
@@ -106,5 +106,5 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(FILE, text);
   writeSamples(samples);
-  say('docs/api/openapi.json and docs/api/samples are written.');
+  print('docs/api/openapi.json and docs/api/samples are written.');
 }

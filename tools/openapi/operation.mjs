@@ -13,7 +13,7 @@ const OWN_HEADERS = { memberInfo: ['name'], venueLaunch: ['platform'] };
 const SECURITY = { none: [], optional: [{}, { token: [] }], member: [{ token: [] }] };
 
 /** Examples of rejections that a call can return, by its kind. */
-function refusalsOf({ session, money, method }) {
+function rejectionsOf({ session, money, method }) {
   const names = ['BadSignature', ...(session === 'member' ? ['NoSession'] : []), ...(money || method === 'POST' ? ['BadField'] : [])];
   return Object.fromEntries(names.map((name) => [name, refer('examples', name)]));
 }
@@ -29,15 +29,15 @@ const DECRYPTED = {
 };
 
 /** One operation; `samples`: those of its call. */
-export function operationOf({ call, noun, samples }) {
+export function operationOf({ call, tag, samples }) {
   const content = {
     type: 'object',
-    properties: { status_code: { const: 6000 }, data: { ...schemaOf(call.answer), ...DECRYPTED[call.name] } },
+    properties: { status_code: { const: 6000 }, data: { ...schemaOf(call.response), ...DECRYPTED[call.name] } },
   };
   const headers = [...EVERY_CALL, ...(OWN_HEADERS[call.name] ?? []), ...(call.money ? ['idempotency'] : [])];
   return {
     operationId: call.name,
-    tags: [noun],
+    tags: [tag],
     summary: firstOf(call.about),
     description: call.about,
     'x-signature-area': call.area,
@@ -62,7 +62,7 @@ export function operationOf({ call, noun, samples }) {
         content: {
           'application/json': {
             schema: { anyOf: [{ allOf: [refer('schemas', 'Envelope'), content] }, refer('schemas', 'Refusal')] },
-            examples: { ...examplesOf(samples, ({ answer }) => answer), ...refusalsOf(call) },
+            examples: { ...examplesOf(samples, ({ response }) => response), ...rejectionsOf(call) },
           },
         },
       },

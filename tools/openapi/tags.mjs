@@ -1,4 +1,4 @@
-/** Tags of the OpenAPI document: one per file of calls, with the subject of its calls. */
+/** Tags of the OpenAPI document, with the subject of their calls. */
 export const TAGS = {
   site: 'Configuration of the site, notices, advertisements, categories. Bring these up first.',
   member: 'Login, registration, session, the member and the central wallet',
@@ -29,3 +29,18 @@ export const TAGS = {
   follow: 'Matches that a member follows',
   chat: 'History and gifts of chat rooms; the socket itself is in `samples/chat-frames.json`',
 };
+
+/** The tag of a file of calls, where the published tag has another name. */
+const TAG_OF = {
+  leaderboard: 'peak',
+  wallet: 'finance',
+  game: 'round',
+  launch: 'game',
+  vip: 'loyalty',
+  rebate: 'loyalty',
+  bonus: 'activity',
+  promotion: 'activity',
+  coupon: 'activity',
+};
+
+export const tagOf = (noun) => TAG_OF[noun] ?? noun;

@@ -3,7 +3,7 @@ import { ContinueWeb } from '@/components/site/download/continue-web';
 import { DownloadPanel } from '@/components/site/download/download-panel';
 import { AdultLine } from '@/components/shell/footer';
 import { OpenInBrowser } from '@/components/site/download/open-in-browser';
-import { visitOf } from '@/components/site/download/visit.server';
+import { getVisit } from '@/components/site/download/visit.server';
 import { DOWNLOAD_FROM_COOKIE } from '@pavilion/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/config/site.server';
@@ -14,7 +14,7 @@ export const metadata = { title: PAGE_TITLES.downloadPage };
 
 /** First page for phones and in-app browsers (contract §2.1). */
 export default async function DownloadLandingPage() {
-  const [{ device, apple, origin }, { config }, jar] = await Promise.all([visitOf(), getSite(), cookies()]);
+  const [{ device, apple, origin }, { config }, jar] = await Promise.all([getVisit(), getSite(), cookies()]);
   const wanted = safeReturnPath(jar.get(DOWNLOAD_FROM_COOKIE)?.value);
   return (
     <div className="flex min-h-dvh flex-col bg-surface pt-[var(--safe-top)] pb-[calc(1rem+var(--safe-bottom))]">

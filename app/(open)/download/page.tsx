@@ -2,14 +2,14 @@ import { DownloadPanel } from '@/components/site/download/download-panel';
 import { Footer } from '@/components/shell/footer';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { visitOf } from '@/components/site/download/visit.server';
+import { getVisit } from '@/components/site/download/visit.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.download };
 
 export default async function DownloadPage() {
-  const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
+  const [{ device, apple, origin }, { config }] = await Promise.all([getVisit(), getSite()]);
   return (
     <Page title={PAGE_TITLES.download} back={<BackButton />}>
       <div className="gutter flex flex-col items-center border-b border-line bg-surface pt-8 pb-4 text-center">

@@ -19,18 +19,18 @@ import { route } from '@/lib/routes';
 import { GameLobby } from '../../../components/community/game/game-lobby';
 
 /** Query of a category's address. */
-export interface Asked {
+export interface CategoryQuery {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** The page of a category of games. Server component. */
-export async function CategoryPage({ category, searchParams }: { category: GameCategory } & Asked) {
-  const [asked, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
+export async function CategoryPage({ category, searchParams }: { category: GameCategory } & CategoryQuery) {
+  const [query, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
   const games = all?.filter((game) => game.category === category) ?? null;
   const path = CATEGORY_PATHS[category];
   const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
   const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
-  const address = lobbyAddress(asked, games && venues);
+  const address = lobbyAddress(query, games && venues);
   if (address.kind === 'frame') redirect(FRAMES[address.frame].path);
   if (address.kind === 'moved') redirect(address.query === '' ? path : `${path}?${address.query}`);
   return (

@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { HelpHits, HelpIndex, HelpSearch } from '@/components/care/help/help-links';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { searchHelp, searchWords } from '@/lib/domain/care/help/help-search.rules';
+import { searchHelp, searchTerms } from '@/lib/domain/care/help/help-search.rules';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.help };
 
 export default async function HelpIndexPage({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
-  const words = searchWords((await searchParams).q);
-  const typed = words.join(' ');
+  const text = searchTerms((await searchParams).q);
+  const typed = text.join(' ');
   return (
     <Page title={PAGE_TITLES.help} back={<BackButton />}>
       <HelpSearch typed={typed} />
-      {words.length > 0 ? <HelpHits words={typed} hits={searchHelp(HELP_PAGES, words)} /> : <HelpIndex />}
+      {text.length > 0 ? <HelpHits query={typed} hits={searchHelp(HELP_PAGES, text)} /> : <HelpIndex />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { json } from '@/lib/server/forward/answer.server';
+import { json } from '@/lib/server/forward/response.server';
 import { isDraining } from '@/lib/server/lifecycle/drain.server';
 import { recentInvalidValues } from '@/lib/kit/http/failure-log.server';
 import { getSite } from '@/lib/domain/site/config/site.server';

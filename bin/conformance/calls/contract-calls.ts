@@ -5,7 +5,7 @@ import { endpointOf, type Endpoint } from '@pavilion/contract/calls/endpoint';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../lib/contract/calls');
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 
 /** Every call that the contract declares, with the noun of its file: a new one needs no entry here. */
 export async function readCallsByNoun(): Promise<readonly { noun: string; call: Endpoint }[]> {

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { CHAT, CHAT_OK, chatAnswerSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '@pavilion/contract/chat.wire';
+import { CHAT, CHAT_OK, chatResponseSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '@pavilion/contract/chat.wire';
 import * as z from '@pavilion/contract/schema';
 import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../../../lib/domain/community/chat/frame.rules';
 import { chatOriginOf } from '../../../lib/domain/site/config/origins.rules';
@@ -67,17 +67,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function judgeAnswer(answer: unknown, schema: z.Schema, what: string): Finding[] {
-  if (answer === null) return [error('', `an answer to the ${what} frame`, 'none in time')];
-  const issues = issuesOf(chatAnswerSchema, answer, 'msgData');
+function judgeResponse(response: unknown, schema: z.Schema, what: string): Finding[] {
+  if (response === null) return [error('', `an answer to the ${what} frame`, 'none in time')];
+  const issues = issuesOf(chatResponseSchema, response, 'msgData');
   if (issues.length > 0) return issues;
-  const { code, data } = answer as { code: number; data: unknown };
+  const { code, data } = response as { code: number; data: unknown };
   return code === CHAT_OK ? issuesOf(schema, data, 'msgData.data') : [error('msgData.code', String(CHAT_OK), String(code))];
 }
 
-function judgeRefused(answer: unknown): Finding[] {
-  if (answer === null) return [error('', 'an answer to the login frame', 'none in time')];
-  const code = valueAt(answer, 'code');
+function judgeRejected(response: unknown): Finding[] {
+  if (response === null) return [error('', 'an answer to the login frame', 'none in time')];
+  const code = valueAt(response, 'code');
   return typeof code === 'number' && code !== CHAT_OK
     ? []
     : [error('msgData.code', 'a refusal of a token that it does not know', String(code))];
@@ -90,11 +90,11 @@ async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promis
   const login = await line.next(CHAT.login);
   const ms = Math.round(performance.now() - began);
   if (token === null) {
-    add(about(`${NAME}: login with an unknown token (10001)`, judgeRefused(login), ms));
+    add(about(`${NAME}: login with an unknown token (10001)`, judgeRejected(login), ms));
     add(about(`${NAME}: login (10001), rooms (10002) and heartbeat (0)`, [skipped('Needs a member.')]));
     return;
   }
-  add(about(`${NAME}: login (10001)`, judgeAnswer(login, chatLoginSchema, 'login'), ms));
+  add(about(`${NAME}: login (10001)`, judgeResponse(login, chatLoginSchema, 'login'), ms));
   line.send(HEARTBEAT);
   add(
     about(
@@ -105,7 +105,7 @@ async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promis
     ),
   );
   line.send(joinFrame(LOBBY));
-  add(about(`${NAME}: room 1 (10002)`, judgeAnswer(await line.next(CHAT.joinRoom), chatJoinSchema, 'join')));
+  add(about(`${NAME}: room 1 (10002)`, judgeResponse(await line.next(CHAT.joinRoom), chatJoinSchema, 'join')));
   line.send(leaveFrame(LOBBY));
 }
 

@@ -94,7 +94,7 @@ async function readConfig(facts: Facts): Promise<Config> {
 export const configOf = once(readConfig);
 
 /** Origins of a venue: those of `--venues`, else the configuration's. */
-export async function originsOf(facts: Facts, venue: VenueCode): Promise<readonly string[]> {
+export async function getOrigins(facts: Facts, venue: VenueCode): Promise<readonly string[]> {
   return (await configOf(facts)).venueOrigins[venue] ?? [];
 }
 

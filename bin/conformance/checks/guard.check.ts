@@ -14,16 +14,22 @@ export const checkGuard: Check = async (facts, add) => {
     const planned = plan(facts.known());
     if ('skip' in planned) continue;
     const request = 'request' in planned ? planned.request : planned.unknown;
-    const asked = await facts.refuse(
+    const result = await facts.reject(
       call,
       request,
       [CODE.auth],
       { token: null },
       'A member’s data would be open, or the site would show an error in place of the login.',
     );
-    add({ call: `${nameOf(call)} without a session`, ms: asked.ms, findings: asked.findings });
+    add({ call: `${nameOf(call)} without a session`, ms: result.ms, findings: result.findings });
   }
   const call = facts.call('memberInfo');
-  const asked = await facts.refuse(call, { withLockMoney: 1 }, [CODE.auth], { token: UNKNOWN_TOKEN }, 'The site ends a session on 10004.');
-  add({ call: `${nameOf(call)} with an unknown token`, ms: asked.ms, findings: asked.findings });
+  const outcome = await facts.reject(
+    call,
+    { withLockMoney: 1 },
+    [CODE.auth],
+    { token: UNKNOWN_TOKEN },
+    'The site ends a session on 10004.',
+  );
+  add({ call: `${nameOf(call)} with an unknown token`, ms: outcome.ms, findings: outcome.findings });
 };

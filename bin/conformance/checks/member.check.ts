@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@pavilion/contract/call';
 import { CODE } from '@pavilion/contract/codes';
 import { READS } from '../calls/reads';
-import { type Asked, type Facts, isChosen } from '../facts';
+import { type CallResult, type Facts, isChosen } from '../facts';
 import { kindOf } from '../judge/kind';
 import { error, type Finding, skipped } from '../report/finding';
 import { valueAt } from '../json-path';
@@ -25,11 +25,11 @@ const STEPS: ReadonlySet<number> = new Set([
 ]);
 
 interface Session {
-  asked: Asked | null;
+  result: CallResult | null;
   findings: readonly Finding[];
 }
 
-function judgeLogin({ code, data, findings }: Asked): readonly Finding[] {
+function judgeLogin({ code, data, findings }: CallResult): readonly Finding[] {
   if (code !== null && STEPS.has(code))
     return [skipped(`The login asks for a second step (${code}): give PLATFORM_TOKEN of a session instead.`)];
   const token = valueAt(data, 'token');
@@ -39,35 +39,35 @@ function judgeLogin({ code, data, findings }: Asked): readonly Finding[] {
 }
 
 /** Opens the member's session once, when the settings name one; `facts.token` is set by it. */
-const sessionOf = once(async (facts): Promise<Session> => {
+const getSession = once(async (facts): Promise<Session> => {
   const { user, password, token } = facts.options;
   if (token !== '') {
     facts.token = token;
-    return { asked: null, findings: [] };
+    return { result: null, findings: [] };
   }
-  if (user === '') return { asked: null, findings: [skipped(NO_LOGIN)] };
-  const asked = await facts.succeed(facts.call('login'), { userName: user, password, fingerprint: '' }, { token: null });
-  const findings = judgeLogin(asked);
-  const opened = valueAt(asked.data, 'token');
+  if (user === '') return { result: null, findings: [skipped(NO_LOGIN)] };
+  const result = await facts.succeed(facts.call('login'), { userName: user, password, fingerprint: '' }, { token: null });
+  const findings = judgeLogin(result);
+  const opened = valueAt(result.data, 'token');
   if (typeof opened === 'string' && TOKEN.test(opened)) facts.token = opened;
-  return { asked, findings };
+  return { result, findings };
 });
 
 /** True when there is a member's session. */
 export async function hasSession(facts: Facts): Promise<boolean> {
-  await sessionOf(facts);
+  await getSession(facts);
   return facts.token !== null;
 }
 
 async function wrongPassword(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
   const call = facts.call('login');
-  const asked = await facts.refuse(
+  const result = await facts.reject(
     call,
     { userName: 'conformance0', password: 'Wrong-password-0' },
     [CODE.nameError, CODE.captchaNeeded, CODE.limit],
     { token: null },
   );
-  add({ call: `${nameOf(call)} with an unknown name`, ms: asked.ms, findings: asked.findings });
+  add({ call: `${nameOf(call)} with an unknown name`, ms: result.ms, findings: result.findings });
 }
 
 const isAmount = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -97,18 +97,18 @@ function judgeJwt(data: unknown): Finding[] {
 }
 
 /** A token of the session on another device, which the platform must reject. */
-async function askElsewhere(facts: Facts, add: Parameters<Check>[1], call: Call): Promise<void> {
+async function checkElsewhere(facts: Facts, add: Parameters<Check>[1], call: Call): Promise<void> {
   const elsewhere = { uuid: randomUUID().toUpperCase() };
-  const asked = await facts.refuse(call, {}, [CODE.auth], elsewhere, 'A stolen token would speak in the chat as the member.');
-  add({ call: `${nameOf(call)} from another device`, ms: asked.ms, findings: asked.findings });
+  const result = await facts.reject(call, {}, [CODE.auth], elsewhere, 'A stolen token would speak in the chat as the member.');
+  add({ call: `${nameOf(call)} from another device`, ms: result.ms, findings: result.findings });
 }
 
 /** The member's session, and every call that a member reads. */
 export const checkMember: Check = async (facts, add) => {
   const login = facts.call('login');
   await wrongPassword(facts, add);
-  const { asked, findings } = await sessionOf(facts);
-  add({ call: nameOf(login), ms: asked?.ms ?? null, findings });
+  const { result, findings } = await getSession(facts);
+  add({ call: nameOf(login), ms: result?.ms ?? null, findings });
   if (facts.token === null) return;
   for (const name of Object.keys(READS)) {
     const call = facts.calls.find((one) => one.name === name);
@@ -116,7 +116,7 @@ export const checkMember: Check = async (facts, add) => {
     const read = await facts.read(name);
     const more = name === 'memberInfo' ? judgeMoney(read.data) : name === 'memberJwt' ? judgeJwt(read.data) : [];
     add({ call: nameOf(call), ms: read.ms, findings: [...read.findings, ...more] });
-    if (name === 'memberJwt' && read.data !== undefined) await askElsewhere(facts, add, call);
+    if (name === 'memberJwt' && read.data !== undefined) await checkElsewhere(facts, add, call);
   }
 };
 
@@ -124,10 +124,10 @@ export const checkMember: Check = async (facts, add) => {
 export const closeSession: Check = async (facts, add) => {
   if (facts.token === null || facts.options.token !== '') return;
   const logout = facts.call('logout');
-  const asked = await facts.succeed(logout, {});
-  add({ call: nameOf(logout), ms: asked.ms, findings: asked.findings });
+  const result = await facts.succeed(logout, {});
+  add({ call: nameOf(logout), ms: result.ms, findings: result.findings });
   const info = facts.call('memberInfo');
-  const after = await facts.refuse(
+  const after = await facts.reject(
     info,
     { withLockMoney: 1 },
     [CODE.auth, CODE.loggedInElsewhere],

@@ -8,10 +8,10 @@ import { about, type Check, nameOf } from './check';
 const HOUR_S = 3600;
 const WHY = 'Anyone may then call the platform without the site’s key.';
 
-async function refused(facts: Facts, what: string, options: SendOptions, add: Parameters<Check>[1]): Promise<void> {
+async function rejected(facts: Facts, what: string, options: SendOptions, add: Parameters<Check>[1]): Promise<void> {
   const call = facts.call('preInfo');
-  const asked = await facts.refuse(call, { platformType: 6 }, [CODE.apiAuth], options, WHY);
-  add({ call: `${nameOf(call)} with ${what}`, ms: asked.ms, findings: asked.findings });
+  const result = await facts.reject(call, { platformType: 6 }, [CODE.apiAuth], options, WHY);
+  add({ call: `${nameOf(call)} with ${what}`, ms: result.ms, findings: result.findings });
 }
 
 /** The signature with another mac: its first character is changed, as two bits of the last one have no meaning. */
@@ -35,23 +35,23 @@ export const checkSignature: Check = async (facts, add) => {
     return;
   } else {
     const signature = await facts.platform.sign(preInfo);
-    await refused(facts, 'a changed signature', { signature: changed(signature) }, add);
-    await refused(
+    await rejected(facts, 'a changed signature', { signature: changed(signature) }, add);
+    await rejected(
       facts,
       'the signature of another key',
       { signature: await facts.platform.sign(preInfo, 0, `${facts.options.signKey}-other`) },
       add,
     );
-    await refused(facts, 'a signature of two days ago', { signature: await facts.platform.sign(preInfo, 2 * SIGNATURE_LIFE_S) }, add);
-    await refused(
+    await rejected(facts, 'a signature of two days ago', { signature: await facts.platform.sign(preInfo, 2 * SIGNATURE_LIFE_S) }, add);
+    await rejected(
       facts,
       'a signature of the future',
       { signature: await facts.platform.sign(preInfo, -(SIGNATURE_FUTURE_S + HOUR_S)) },
       add,
     );
-    await refused(facts, 'the signature of another area', { signature: await facts.platform.sign(facts.call('gameList')) }, add);
-    await refused(facts, 'no signature', { signature: '' }, add);
-    await refusedInAreas(facts, add);
+    await rejected(facts, 'the signature of another area', { signature: await facts.platform.sign(facts.call('gameList')) }, add);
+    await rejected(facts, 'no signature', { signature: '' }, add);
+    await rejectedInAreas(facts, add);
   }
   await withoutUuid(facts, add);
 };
@@ -59,19 +59,19 @@ export const checkSignature: Check = async (facts, add) => {
 /** Calls of visitors, one per area: each area of a platform may have a gateway of its own. */
 const OF_AREAS = ['promotionList', 'gameList', 'chatHistory', 'matchTimeline'] as const;
 
-async function refusedInAreas(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
+async function rejectedInAreas(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
   for (const name of OF_AREAS) {
     const call = facts.call(name);
     const request = { roomId: '1', pageSize: 20, beforeId: '', venue: 'FBTY', matchId: '1' };
     const signature = changed(await facts.platform.sign(call));
-    const asked = await facts.refuse(call, request, [CODE.apiAuth], { signature }, WHY);
-    add({ call: `${nameOf(call)} with a changed signature`, ms: asked.ms, findings: asked.findings });
+    const result = await facts.reject(call, request, [CODE.apiAuth], { signature }, WHY);
+    add({ call: `${nameOf(call)} with a changed signature`, ms: result.ms, findings: result.findings });
   }
 }
 
 /** A call that depends on the device requests its number (22007), so that the site makes one. */
 async function withoutUuid(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
   const call = facts.call('captcha');
-  const asked = await facts.refuse(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number on 22007 alone.');
-  add({ call: `${nameOf(call)} without X-API-UUID`, ms: asked.ms, findings: asked.findings });
+  const result = await facts.reject(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number on 22007 alone.');
+  add({ call: `${nameOf(call)} without X-API-UUID`, ms: result.ms, findings: result.findings });
 }

@@ -101,13 +101,13 @@ const rowErrorAt = (at: readonly string[]) => (text: string, expected: string, f
   );
 
 /** Makes a call that should be rejected with a code that fits. */
-export function refuseAt(
+export function rejectAt(
   run: VenueRun,
   read: VenueRead,
   session: VenueSession,
   fits: (code: number | string) => boolean,
-  words: string,
+  text: string,
   limits: SendLimits,
 ): Promise<VenueStep> {
-  return sendRead(run, read, session, (code) => (fits(code) ? [] : [error('code', words, String(code))]), limits);
+  return sendRead(run, read, session, (code) => (fits(code) ? [] : [error('code', text, String(code))]), limits);
 }

@@ -12,7 +12,7 @@ import { configOf } from './config.check';
 import { checkCounts } from './counts';
 import { judgeReadable, preflight } from './cors';
 import { launch, type Launched } from './venue-session';
-import { refuseAt, type SendLimits, startVenueRun, succeedAt, type VenueRun } from './venue-run';
+import { rejectAt, type SendLimits, startVenueRun, succeedAt, type VenueRun } from './venue-run';
 
 const UNKNOWN_TOKEN = 'conformance-unknown-token';
 const VENUE_ORDER = Object.keys(VENUE_SPECS) as VenueCode[];
@@ -36,13 +36,13 @@ export const guestLaunches = once(async (facts) => {
 
 /** Each venue opens a guest session, or rejects visitors in the way that the site understands (contract §2.15). */
 export const checkLaunches: Check = async (facts, add) => {
-  for (const [venue, { asked, findings }] of await guestLaunches(facts)) {
-    const refused = asked.code === CODE.auth;
+  for (const [venue, { result, findings }] of await guestLaunches(facts)) {
+    const rejected = result.code === CODE.auth;
     const call = `${nameOf(facts.call('venueLaunch'))} (${venue}, visitor)`;
     add({
       call,
-      ms: asked.ms,
-      findings: refused
+      ms: result.ms,
+      findings: rejected
         ? [warning('status_code', 'a guest session', '10004', 'Visitors see an invitation to log in instead of matches.')]
         : findings,
     });
@@ -102,16 +102,16 @@ async function checkVenue(venue: VenueCode, facts: Facts, add: Parameters<Check>
   visitorRuns.set(facts, (visitorRuns.get(facts) ?? new Map<VenueCode, VenueRun>()).set(venue, run));
   await checkPreflight(run, facts, add);
   const strange = { ...run.session, token: UNKNOWN_TOKEN };
-  const expired = await refuseAt(
+  const expired = await rejectAt(
     run,
     spec.visitor[spec.code === 'OBTY' ? 1 : 0]!,
     strange,
     spec.isExpired,
-    `${spec.expiredWords} for a token that it does not know`,
+    `${spec.expiredText} for a token that it does not know`,
     limitsOf(facts),
   );
   add({ call: `${expired.call} with an unknown token`, ms: expired.ms, findings: expired.findings });
-  const quote = await refuseAt(
+  const quote = await rejectAt(
     run,
     spec.quote,
     run.session,
@@ -147,8 +147,8 @@ export const checkVenues: Check = async (facts, add) => {
 export const checkMemberVenues: Check = async (facts, add) => {
   for (const venue of await offered(facts)) {
     const spec = VENUE_SPECS[venue];
-    const { asked, findings, session } = await launch(facts, venue);
-    add({ call: `${nameOf(facts.call('venueLaunch'))} (${venue}, member)`, ms: asked.ms, findings });
+    const { result, findings, session } = await launch(facts, venue);
+    add({ call: `${nameOf(facts.call('venueLaunch'))} (${venue}, member)`, ms: result.ms, findings });
     if (session === null) continue;
     const before = visitorRuns.get(facts)?.get(venue)?.known;
     const start = startVenueRun(spec, { session, now: facts.now(), ...(before ? { before } : {}) });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import { isCommand } from '../calls/commands';
 import { READS } from '../calls/reads';
-import { type Asked, type Facts, isChosen } from '../facts';
+import { type CallResult, type Facts, isChosen } from '../facts';
 import { valueAt } from '../json-path';
 import { kindOf } from '../judge/kind';
 import { error, type Finding, type Step, warning } from '../report/finding';
@@ -31,7 +31,7 @@ export async function noPlatform(facts: Facts): Promise<readonly Omit<Step, 'gro
   ];
 }
 
-function judgeClock({ outcome }: Asked): Finding[] {
+function judgeClock({ outcome }: CallResult): Finding[] {
   if (outcome === null || isLost(outcome)) return [];
   const date = outcome.headers.get('date');
   if (date === null) return [error('header date', 'the platform’s time', 'nothing', 'Pages sign calls and show match times by it.')];
@@ -66,8 +66,8 @@ export const checkVisitor: Check = async (facts, add) => {
   for (const name of Object.keys(READS)) {
     const call = facts.calls.find((one) => one.name === name);
     if (!call || call.session === 'member' || !isChosen(facts.options, name)) continue;
-    const asked = await facts.read(name);
-    add({ call: nameOf(call), ms: asked.ms, findings: asked.findings });
+    const result = await facts.read(name);
+    add({ call: nameOf(call), ms: result.ms, findings: result.findings });
   }
   const preInfo = await facts.read('preInfo');
   add(about('clock of the platform', judgeClock(preInfo)));

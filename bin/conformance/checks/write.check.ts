@@ -11,8 +11,8 @@ type Add = Parameters<Check>[1];
 /** The visit's report, which a platform may store. */
 async function reportTerminal(facts: Facts, add: Add): Promise<void> {
   const call = facts.call('webTerminal');
-  const asked = await facts.succeed(call, { terminal: 'h5', deviceType: 3, path: '/', referer: '' });
-  add({ call: nameOf(call), ms: asked.ms, findings: asked.findings });
+  const result = await facts.succeed(call, { terminal: 'h5', deviceType: 3, path: '/', referer: '' });
+  add({ call: nameOf(call), ms: result.ms, findings: result.findings });
 }
 
 /** Follows a match that nobody sells and stops following it. */
@@ -24,8 +24,8 @@ async function follow(facts: Facts, add: Add): Promise<void> {
     { add: [], remove: [match] },
   ];
   for (const request of requests) {
-    const asked = await facts.succeed(call, request);
-    add({ call: `${nameOf(call)} (${request.add.length > 0 ? 'add' : 'remove'})`, ms: asked.ms, findings: asked.findings });
+    const result = await facts.succeed(call, request);
+    add({ call: `${nameOf(call)} (${request.add.length > 0 ? 'add' : 'remove'})`, ms: result.ms, findings: result.findings });
   }
 }
 
@@ -57,7 +57,7 @@ async function depositTwice(facts: Facts, add: Add): Promise<void> {
     amount: valueAt(method, 'min'),
     ...(named ? { payerName: '张三' } : {}),
   };
-  const unkeyed = await facts.refuse(
+  const unkeyed = await facts.reject(
     create,
     request,
     [CODE.validation],
@@ -76,7 +76,7 @@ async function depositTwice(facts: Facts, add: Add): Promise<void> {
       ? []
       : [error('data.orderId', 'the order of the first call', 'another', 'A lost response would pay twice.')];
   add({ call: `${nameOf(create)} repeated with the same key`, ms: again.ms, findings: [...again.findings, ...other] });
-  const changed = await facts.refuse(
+  const changed = await facts.reject(
     create,
     { ...request, amount: doubled(request.amount) },
     [],

@@ -9,7 +9,7 @@ import { kindOf } from './kind';
 const NAMES = new Map<number, string>(Object.entries(CODE).map(([name, code]) => [code, name]));
 
 /** A code with its name where the contract has one. */
-export function codeWords(code: number): string {
+export function codeText(code: number): string {
   const name = NAMES.get(code);
   return name === undefined ? String(code) : `${code} (${name})`;
 }
@@ -39,14 +39,14 @@ export function readEnvelope(body: unknown): ReadEnvelope {
 /** Judges an envelope that should be a success with data of this schema. */
 export function judgeSuccess(read: ReadEnvelope, schema: z.Schema): Finding[] {
   if (read.code === null) return read.findings;
-  if (read.code !== CODE.success) return [...read.findings, error('status_code', codeWords(CODE.success), codeWords(read.code))];
+  if (read.code !== CODE.success) return [...read.findings, error('status_code', codeText(CODE.success), codeText(read.code))];
   return [...read.findings, ...partIssuesOf(schema, read.data, 'data'), ...judgeAbsent(schema, read.data, 'data')];
 }
 
 /** Judges an envelope that should be a rejection with one of these codes; without codes, any but a success. */
-export function judgeRefusal(read: ReadEnvelope, codes: readonly number[], note = ''): Finding[] {
+export function judgeRejection(read: ReadEnvelope, codes: readonly number[], note = ''): Finding[] {
   if (read.code === null) return read.findings;
   const fits = codes.length === 0 ? read.code !== CODE.success : codes.includes(read.code);
-  const expected = codes.length === 0 ? 'a refusal (any code but 6000)' : codes.map(codeWords).join(' or ');
-  return fits ? read.findings : [...read.findings, error('status_code', expected, codeWords(read.code), note)];
+  const expected = codes.length === 0 ? 'a refusal (any code but 6000)' : codes.map(codeText).join(' or ');
+  return fits ? read.findings : [...read.findings, error('status_code', expected, codeText(read.code), note)];
 }

@@ -136,7 +136,7 @@ export const fbSpec: VenueSpec = {
     schema: fbQuoteSchema,
   },
   isExpired: (code) => code === 14_010,
-  expiredWords: '14010',
+  expiredText: '14010',
   match(known) {
     const match = firstMatch(known);
     const [id, marketId, option] = ['id', 'mg.0.mks.0.id', 'mg.0.mks.0.op.0.ty'].map((path) => valueAt(match, path));

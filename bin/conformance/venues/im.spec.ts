@@ -180,5 +180,5 @@ export const imSpec: VenueSpec = {
     also: [IM_CODE.selections],
   },
   isExpired: (code) => isImExpired(new BusinessError(code, '', null, 'IMTY')),
-  expiredWords: '101, 102, 103 or 202',
+  expiredText: '101, 102, 103 or 202',
 };

@@ -190,7 +190,7 @@ export const obSpec: VenueSpec = {
     schema: obLatestSchema,
   },
   isExpired: (code) => isObExpired(new BusinessError(code, '', null, 'OBTY')),
-  expiredWords: '0400401 or 0401013',
+  expiredText: '0400401 or 0401013',
   match(known) {
     const match = firstMatch(known);
     const [id, marketId, option] = ['mid', 'hps.0.hl.0.hid', 'hps.0.hl.0.ol.0.oid'].map((path) => String(valueAt(match, path)));

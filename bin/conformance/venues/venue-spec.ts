@@ -65,7 +65,7 @@ export interface VenueSpec {
   quote: VenueRead;
   /** True for the codes by which the venue reports that a session is over. */
   isExpired(code: number | string): boolean;
-  expiredWords: string;
+  expiredText: string;
   /** One selection on sale in the ids of the site's model, from the responses of `visitor`. */
   match?(known: VenueKnown): Known['match'];
 }

@@ -19,7 +19,7 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
   const running = orders.filter(({ state }) => state === 'accepted');
   const venues = OPEN_VENUES.filter((venue) => running.some((order) => order.venue === venue));
   const client = useQueryClient();
-  const answers = useQueries({
+  const results = useQueries({
     queries: venues.map((venue) =>
       cashOutsOptions(
         venue,
@@ -29,11 +29,11 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
   });
   // Each response is a new price, even with the same amount: the sheet may be waiting for the venue's next price.
   const news = venues
-    .map((venue, index) => `${venue} ${answers[index]?.dataUpdatedAt ?? 0} ${answers[index]?.errorUpdatedAt ?? 0}`)
+    .map((venue, index) => `${venue} ${results[index]?.dataUpdatedAt ?? 0} ${results[index]?.errorUpdatedAt ?? 0}`)
     .join(' ');
   useEffect(() => {
     const rows = venues.flatMap((venue, index) =>
-      [...(answers[index]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
+      [...(results[index]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
     );
     onPrices(new Map(rows));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which answers there are

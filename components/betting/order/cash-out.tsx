@@ -37,7 +37,7 @@ export function CashOutButton({ order, price }: { order: Order; price: CashOut }
   );
 
   function label(): string {
-    if (onItsWay) return ORDER_COPY.cashOutAsking;
+    if (onItsWay) return ORDER_COPY.cashOutChecking;
     if (outdated) return ORDER_COPY.cashOutPricing;
     return amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut;
   }

@@ -30,9 +30,9 @@ export function LiveLegs({ orders, children }: { orders: readonly Order[]; child
     };
   }, [wanted]);
   // A stable function: a new one would render every leg again.
-  const draw = useCallback((of: LegMatchProps) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
+  const renderLeg = useCallback((of: LegMatchProps) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
   return (
-    <LegMatchContext value={draw}>
+    <LegMatchContext value={renderLeg}>
       {live ? venues.map(({ venue, matchIds }) => <live.OpenMatches key={venue} venue={venue} matchIds={matchIds} />) : null}
       {children}
     </LegMatchContext>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
-import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/betting/order/order.copy';
+import { explain, ORDER_COPY, OUTCOME_NAMES, venueText } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg, OrderState } from '@/lib/domain/betting/order/order.model';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sport/selection.copy';
 import { settle } from '@/lib/domain/betting/match/settlement.rules';
@@ -17,13 +17,13 @@ import { LegFixture, LegMatchContext } from './leg-fixture';
  * names its odds type when that is not the member's.
  */
 export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; leg: OrderLeg; state: OrderState; typed: boolean }) {
-  const drawMatch = useContext(LegMatchContext);
+  const renderMatch = useContext(LegMatchContext);
   const europe = useEuropeName();
   const now = worldNow();
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
   const gone = state === 'rejected' || state === 'cancelled';
-  const words = settlement ? explain(leg, settlement) : ((gone ? null : venueWord(leg)) ?? scoreText(leg));
+  const text = settlement ? explain(leg, settlement) : ((gone ? null : venueText(leg)) ?? scoreText(leg));
   const running = isInPlay(leg, state, now);
   const open = leg.outcome === 'open' && !gone && state !== 'settled' && leg.marketKind !== 'outright';
   const won = leg.outcome === 'won' || leg.outcome === 'half-won';
@@ -59,9 +59,9 @@ export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; le
           {open ? '' : `·${fixtureName(leg)}`}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
-        {running ? drawMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg) }) : null}
+        {running ? renderMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg) }) : null}
         {open && !running ? <LegFixture venue={venue} matchId={leg.matchId} fixture={fixtureName(leg)} /> : null}
-        {words ? <p className="text-13 text-text-2">{words}</p> : null}
+        {text ? <p className="text-13 text-text-2">{text}</p> : null}
         {settlement && settlement.outcome !== leg.outcome ? <p className="text-13 text-warn">{ORDER_COPY.differs}</p> : null}
       </div>
     </li>

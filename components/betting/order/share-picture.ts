@@ -27,13 +27,13 @@ export function orderShareUrl(order: Order, origin: string): string {
  * The order as a picture in the product's colours (light): mark, bet time, legs, and a code with `orderShareUrl`. Amounts only
  * on request; null without a canvas.
  */
-export function drawOrder(order: Order, amounts: boolean, origin: string): Promise<Blob | null> {
+export function renderOrder(order: Order, amounts: boolean, origin: string): Promise<Blob | null> {
   const height = HEAD + order.legs.length * LEG + SUMS + FOOT;
   return paintPicture(WIDTH, height, (paint) => {
-    drawHead(paint, order);
-    order.legs.forEach((leg, index) => drawLeg(paint, leg, HEAD + index * LEG));
-    drawSums(paint, order, amounts, HEAD + order.legs.length * LEG);
-    drawFoot(paint, orderShareUrl(order, origin), height - FOOT);
+    renderHead(paint, order);
+    order.legs.forEach((leg, index) => renderLeg(paint, leg, HEAD + index * LEG));
+    renderSums(paint, order, amounts, HEAD + order.legs.length * LEG);
+    renderFoot(paint, orderShareUrl(order, origin), height - FOOT);
   });
 }
 
@@ -42,7 +42,7 @@ function write(paint: Paint, text: string, x: number, y: number, type: Omit<Type
   writeText(paint, text, x, y, { width: WIDTH - 2 * PAD, ...type });
 }
 
-function drawHead(paint: Paint, order: Order): void {
+function renderHead(paint: Paint, order: Order): void {
   paintRect(paint, '#0b2f57', 0, 0, WIDTH, HEAD - 16);
   paintMark(paint, PAD, 12, 22);
   write(paint, SHARE_COPY.brand, PAD + 30, 15, { size: 15, colour: '#ffffff', weight: 600 });
@@ -52,7 +52,7 @@ function drawHead(paint: Paint, order: Order): void {
   write(paint, state, WIDTH - PAD, 51, { size: 16, colour: '#ffffff', weight: 600, align: 'right', width: 90 });
 }
 
-function drawLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
+function renderLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
   write(paint, selectionName(leg), PAD, top, { size: 15, colour: '#101922', weight: 600, width: 240 });
   write(paint, `@${formatOdds(leg.price)}`, WIDTH - PAD, top, { size: 15, colour: '#101922', weight: 600, align: 'right' });
   const result = leg.result ? `·${leg.result} ${OUTCOME_NAMES[leg.outcome]}` : '';
@@ -60,7 +60,7 @@ function drawLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
   paintRect(paint, '#dfe4ea', PAD, top + LEG - 12, WIDTH - 2 * PAD, 1);
 }
 
-function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): void {
+function renderSums(paint: Paint, order: Order, amounts: boolean, top: number): void {
   if (!amounts) return write(paint, SHARE_COPY.hidden, PAD, top + 4, { size: 15, colour: '#5d6a77' });
   const settled = order.state === 'settled';
   const back = settled ? SHARE_COPY.payout : SHARE_COPY.maxReturn;
@@ -70,7 +70,7 @@ function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): vo
   if (sum !== null) write(paint, `${back} ${formatMinor(sum)}`, WIDTH - PAD, top + 4, { ...number, align: 'right' });
 }
 
-function drawFoot(paint: Paint, address: string, top: number): void {
+function renderFoot(paint: Paint, address: string, top: number): void {
   paintRect(paint, '#f5f7f9', 0, top, WIDTH, FOOT);
   paintCode(paint, address, WIDTH - PAD - CODE, top + 16, CODE);
   const width = WIDTH - 3 * PAD - CODE;

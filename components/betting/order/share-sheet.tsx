@@ -2,20 +2,20 @@
 
 import { useCallback, useState } from 'react';
 import { PictureFoot } from '@/components/member/picture/picture-foot';
-import { useDrawnPicture } from '@/components/member/picture/use-drawn-picture';
+import { useRenderedPicture } from '@/components/member/picture/use-rendered-picture';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { SHARE_COPY } from '@/lib/domain/betting/order/share.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { ChatShare } from './chat-share';
-import { drawOrder } from './share-picture';
+import { renderOrder } from './share-picture';
 
 /** The order as a picture, and a button for its match's room; amounts stay hidden unless the member shows them. */
 export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: () => void; order: Order }) {
   const [amounts, setAmounts] = useState(false);
-  const draw = useCallback(() => drawOrder(order, amounts, location.origin), [order, amounts]);
+  const render = useCallback(() => renderOrder(order, amounts, location.origin), [order, amounts]);
   const name = `${SHARE_COPY.file}-${order.id.slice(-6)}.png`;
-  const { picture, save, share } = useDrawnPicture(draw, { name, saved: SHARE_COPY.saved });
+  const { picture, save, share } = useRenderedPicture(render, { name, saved: SHARE_COPY.saved });
 
   return (
     <Sheet

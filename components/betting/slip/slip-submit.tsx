@@ -3,7 +3,7 @@
 import { Button, LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { OWN_BOUND_COPY } from '@/lib/domain/member/limit/own-bound.copy';
-import { fixLabel, reasonNote, reasonWords } from '@/lib/domain/betting/slip/reason.copy';
+import { fixLabel, reasonNote, reasonLabel } from '@/lib/domain/betting/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/betting/slip/judgement.model';
 import type { Fix } from '@/lib/domain/betting/slip/fix.rules';
@@ -44,7 +44,7 @@ export function SlipSubmit({
   onFix: (fix: Fix) => void;
 }) {
   const { reason, total, potential } = judgement;
-  const words = reason && reasonWords(reason);
+  const text = reason && reasonLabel(reason);
   const position = judgement.perLeg.findIndex(({ selectionId }) => selectionId === reason?.legs[0]) + 1;
   const note = reason ? reasonNote(reason, position > 0 && judgement.perLeg.length > 1 ? position : null) : SLIP_COPY.withStake;
   const { plan, failed } = topUp;
@@ -105,7 +105,7 @@ export function SlipSubmit({
           href={loginPath(`${location.pathname}${location.search}`)}
           onClick={() => requestReopen('member')}
         >
-          {words?.label}
+          {text?.label}
         </LinkButton>
       );
     }
@@ -113,13 +113,13 @@ export function SlipSubmit({
       const thenPlace = reason.code === 'price-changed' && accepted.reason === null;
       return (
         <Button block end={thenPlace ? SLIP_COPY.best(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(thenPlace)}>
-          {thenPlace ? SLIP_COPY.acceptAndPlace(stake) : words?.label}
+          {thenPlace ? SLIP_COPY.acceptAndPlace(stake) : text?.label}
         </Button>
       );
     }
     return (
       <Button block disabled>
-        {words?.label}
+        {text?.label}
       </Button>
     );
   }

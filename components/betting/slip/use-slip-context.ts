@@ -47,9 +47,9 @@ export function useSlipContext(open: boolean) {
   const limits: SlipLimits = { ...LIMITS, own: ownLimits ? ownBoundOf(ownLimits, 'bet') : null };
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
-  const asked = quoteRequestsOf(slip);
+  const requests = quoteRequestsOf(slip);
   const quotes = useQueries({
-    queries: asked.map(({ venue, legs, together }) => ({
+    queries: requests.map(({ venue, legs, together }) => ({
       ...quotesOptions(venue, legs, together),
       enabled: open && loggedIn && online,
     })),
@@ -58,7 +58,7 @@ export function useSlipContext(open: boolean) {
   const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): MatchKey => [venue, selectionId]));
   const shown = new Map(loggedIn ? [] : slip.legs.map((leg, index) => [leg.selectionId, live[index]?.price ?? leg.seenPrice]));
 
-  const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
+  const judgeWith = (results: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
     // The current records: another page may have sent the same bet since the tap.
     const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
@@ -70,7 +70,7 @@ export function useSlipContext(open: boolean) {
       policy: policy ?? own,
       confirming: underWay.flatMap((record) => (record.size === 1 ? record.legs.map((leg) => leg.selectionId) : [])),
       confirmingCombos: together.map(({ size }) => size),
-      combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
+      combos: results.length === 1 ? (results[0]?.combos ?? null) : null,
       offline: !online,
       shown,
       walletPending: walletReads.some(({ data, isError }) => !data && !isError),
@@ -80,12 +80,12 @@ export function useSlipContext(open: boolean) {
     const venues =
       ownBalances && !ownBalances.autoTransfer ? new Map(ownBalances.venues.map(({ code, available }) => [code, available])) : undefined;
     const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
-    return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, limits, at);
+    return judge(facts, new Map(results.flatMap(({ byLeg }) => [...byLeg])), wallet, limits, at);
   };
 
-  const answers = asked.flatMap(({ venue, legs }, index) => quotes[index]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
+  const responses = requests.flatMap(({ venue, legs }, index) => quotes[index]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
   const mode = modeOf(slip);
-  const judgement = judgeWith(answers, now);
+  const judgement = judgeWith(responses, now);
   return {
     slip,
     mode,
@@ -96,7 +96,7 @@ export function useSlipContext(open: boolean) {
     /** The bets that the slip waits for when nothing else can be done; else empty. */
     awaited: judgement.reason?.code === 'confirming' ? awaitedBy(records, slip.legs, mode === 'single') : [],
     /** The judgement as if every shown price were accepted. */
-    accepted: judgeWith(answers, now, { kind: 'any' }),
+    accepted: judgeWith(responses, now, { kind: 'any' }),
     failing: quotes.some((query) => query.isError) || member.isError || wallets.isError,
     refresh: () => {
       for (const query of quotes) void query.refetch();
@@ -112,9 +112,9 @@ export function useSlipContext(open: boolean) {
       try {
         const fresh = await Promise.all(
           quoteRequestsOf(tapped).map(async (one) => {
-            const answer = await getSlipQuotes(one.venue, one.legs, one.together);
-            queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
-            return answer;
+            const response = await getSlipQuotes(one.venue, one.legs, one.together);
+            queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, response);
+            return response;
           }),
         );
         return isSame(tapped, useSlip.getState()) ? judgeWith(fresh, steadyNow()) : 'changed';

@@ -29,8 +29,8 @@ export function AgentForm() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {
     clearErrors('root');
-    const wish = { applyKey: key, name: fields.name.trim(), contact: normalizeContact(fields.contact), note: fields.note.trim() };
-    const result = await submitApplication(wish);
+    const input = { applyKey: key, name: fields.name.trim(), contact: normalizeContact(fields.contact), note: fields.note.trim() };
+    const result = await submitApplication(input);
     if (result.receipt) {
       setReceipt(result.receipt);
       return;

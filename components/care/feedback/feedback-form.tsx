@@ -41,8 +41,8 @@ export function FeedbackForm({ memberId, onSent }: { memberId: string; onSent: (
     const obstacle = judgePictures(pictures.chosen);
     setPicturesError(obstacle);
     if (obstacle !== null) return;
-    const wish = { key, kind: fields.kind, text: fields.text.trim(), pictureIds: pictureIdsOf(pictures.chosen), diagnostics };
-    const result = await submitFeedback(wish, queryClient);
+    const input = { key, kind: fields.kind, text: fields.text.trim(), pictureIds: pictureIdsOf(pictures.chosen), diagnostics };
+    const result = await submitFeedback(input, queryClient);
     if (result.done) {
       removeDraft();
       pictures.clear();

@@ -20,14 +20,14 @@ import { dateTime } from '@/lib/kit/format/site-time';
 /** One ticket: its messages and replies, a field to add to it, and the way to close it. */
 export function FeedbackSheet({ ticket, open, onClose }: { ticket: Feedback; open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const isClosed = ticket.state === 'closed';
   const close = async () => {
     setBusy(true);
     const failure = await changeFeedback((api) => api.closeFeedback(ticket.ticketId), queryClient);
     setBusy(false);
-    setAsked(false);
+    setConfirming(false);
     showToast(failure ?? FEEDBACK_COPY.closed, { tone: failure === null ? 'done' : 'error' });
   };
   return (
@@ -69,15 +69,15 @@ export function FeedbackSheet({ ticket, open, onClose }: { ticket: Feedback; ope
             </ul>
           </div>
           {isClosed ? null : (
-            <Button variant="plain" size="sm" block className="mt-4" onClick={() => setAsked(true)}>
+            <Button variant="plain" size="sm" block className="mt-4" onClick={() => setConfirming(true)}>
               {FEEDBACK_COPY.close}
             </Button>
           )}
         </div>
       </Sheet>
       <AlertDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void close()}
         title={FEEDBACK_COPY.closeQuestion}
         confirm={FEEDBACK_COPY.closeConfirm}
@@ -102,10 +102,10 @@ function ReplyForm({ ticketId }: { ticketId: string }) {
     const message = text.trim();
     if (busy || message === '') return;
     setBusy(true);
-    const refused = await changeFeedback((api) => api.replyToFeedback(ticketId, { id, text: message }), queryClient);
+    const rejected = await changeFeedback((api) => api.replyToFeedback(ticketId, { id, text: message }), queryClient);
     setBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
+    setFailure(rejected);
+    if (rejected !== null) return;
     setText('');
     setId(newUuid());
   };

@@ -19,7 +19,7 @@ export function GuideDrawing({ picture, className }: { picture: GuidePicture; cl
 }
 
 /** A line of text. */
-function Words({ x, y, w, strong = false }: { x: number; y: number; w: number; strong?: boolean }) {
+function TextLine({ x, y, w, strong = false }: { x: number; y: number; w: number; strong?: boolean }) {
   return (
     <rect
       x={x}
@@ -99,8 +99,8 @@ function Amount({ x, y }: { x: number; y: number }) {
 function Line({ y, mark = false }: { y: number; mark?: boolean }) {
   return (
     <>
-      <Words x={36} y={y} w={30} />
-      <Words x={78} y={y - 1} w={88} strong />
+      <TextLine x={36} y={y} w={30} />
+      <TextLine x={78} y={y - 1} w={88} strong />
       {mark ? <rect x={184} y={y - 5} width={22} height={14} rx={4} className="fill-brand-bg stroke-brand" /> : null}
     </>
   );
@@ -112,8 +112,8 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
       {[0, 1, 2, 3].map((at) => (
         <g key={at}>
           <Box x={24 + (at % 2) * 99} y={12 + Math.floor(at / 2) * 44} w={93} h={38} on={at === 0} />
-          <Words x={34 + (at % 2) * 99} y={22 + Math.floor(at / 2) * 44} w={44} strong />
-          <Words x={34 + (at % 2) * 99} y={36 + Math.floor(at / 2) * 44} w={58} />
+          <TextLine x={34 + (at % 2) * 99} y={22 + Math.floor(at / 2) * 44} w={44} strong />
+          <TextLine x={34 + (at % 2) * 99} y={36 + Math.floor(at / 2) * 44} w={58} />
         </g>
       ))}
       <Tick x={106} y={24} r={6} />
@@ -174,11 +174,11 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
     <>
       <Box x={24} y={10} w={192} h={90} />
       <Line y={26} />
-      <Words x={36} y={52} w={30} />
+      <TextLine x={36} y={52} w={30} />
       <Box x={78} y={44} w={58} h={22} on />
-      <Words x={88} y={53} w={36} strong />
+      <TextLine x={88} y={53} w={36} strong />
       <Box x={144} y={44} w={58} h={22} />
-      <Words x={154} y={53} w={36} />
+      <TextLine x={154} y={53} w={36} />
       <Line y={82} mark />
       <Press />
     </>
@@ -194,8 +194,8 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
       <Box x={24} y={56} w={192} h={44} />
       <rect x={36} y={66} width={24} height={24} rx={4} strokeDasharray="3 2" className="fill-surface-2 stroke-control" />
       <path d="M48 73v10m-5-5h10" strokeWidth={2} strokeLinecap="round" className="stroke-text-2" />
-      <Words x={72} y={70} w={70} strong />
-      <Words x={72} y={84} w={104} />
+      <TextLine x={72} y={70} w={70} strong />
+      <TextLine x={72} y={84} w={104} />
       <Press />
     </>
   ),
@@ -203,22 +203,22 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
     <>
       <Box x={24} y={12} w={192} h={120} />
       <Tick x={120} y={44} r={18} />
-      <Words x={94} y={76} w={52} strong />
+      <TextLine x={94} y={76} w={52} strong />
       <rect x={84} y={92} width={72} height={12} rx={3} className="fill-text" />
-      <Words x={78} y={116} w={84} />
+      <TextLine x={78} y={116} w={84} />
     </>
   ),
   bind: (
     <>
       <Box x={24} y={12} w={192} h={40} on />
       <circle cx={44} cy={32} r={9} className="fill-brand-bg stroke-brand" />
-      <Words x={62} y={24} w={56} strong />
-      <Words x={62} y={37} w={86} />
+      <TextLine x={62} y={24} w={56} strong />
+      <TextLine x={62} y={37} w={86} />
       <Tick x={200} y={32} r={7} />
       <Box x={24} y={60} w={192} h={40} />
       <circle cx={44} cy={80} r={9} className="fill-surface-2 stroke-control" />
-      <Words x={62} y={72} w={56} strong />
-      <Words x={62} y={85} w={70} />
+      <TextLine x={62} y={72} w={56} strong />
+      <TextLine x={62} y={85} w={70} />
       <Press />
     </>
   ),
@@ -227,19 +227,19 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
       {[0, 1, 2, 3].map((at) => (
         <g key={at}>
           <Tick x={40 + at * 53} y={22} r={7} />
-          <Words x={28 + at * 53} y={36} w={26} />
+          <TextLine x={28 + at * 53} y={36} w={26} />
         </g>
       ))}
       <Box x={24} y={52} w={192} h={30} on />
       <rect x={36} y={61} width={52} height={12} rx={3} className="fill-text" />
-      <Words x={24} y={92} w={60} />
-      <Words x={160} y={92} w={56} strong />
+      <TextLine x={24} y={92} w={60} />
+      <TextLine x={160} y={92} w={56} strong />
       <Press />
     </>
   ),
   pin: (
     <>
-      <Words x={90} y={20} w={60} strong />
+      <TextLine x={90} y={20} w={60} strong />
       <Amount x={84} y={40} />
       {[0, 1, 2, 3, 4, 5].map((at) => (
         <g key={at}>
@@ -247,7 +247,7 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
           {at < 4 ? <circle cx={42.5 + at * 31} cy={89} r={4} className="fill-text" /> : null}
         </g>
       ))}
-      <Words x={76} y={120} w={88} />
+      <TextLine x={76} y={120} w={88} />
     </>
   ),
 };

@@ -87,11 +87,11 @@ export function HelpSearch({ typed }: { typed: string }) {
 }
 
 /** Places that a search found, or advice when there are none. */
-export function HelpHits({ words, hits }: { words: string; hits: readonly HelpHit[] }) {
+export function HelpHits({ query, hits }: { query: string; hits: readonly HelpHit[] }) {
   if (hits.length === 0) {
     return (
       <EmptyState
-        title={HELP_COPY.nothing(words)}
+        title={HELP_COPY.nothing(query)}
         hint={HELP_COPY.nothingHint}
         action={
           <LinkButton href={supportPath('help')} variant="secondary" size="sm" block>
@@ -103,7 +103,7 @@ export function HelpHits({ words, hits }: { words: string; hits: readonly HelpHi
   }
   return (
     <>
-      <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{HELP_COPY.found(hits.length, words)}</h2>
+      <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{HELP_COPY.found(hits.length, query)}</h2>
       <ul className="border-y border-line bg-surface">
         {hits.map(({ page, section, excerpt }) => (
           <HelpRow

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { HelpSlug } from '@/lib/domain/care/help/help.model';
-import type { HelpTally, HelpVote as Vote } from '@/lib/domain/care/help/vote.api';
+import type { HelpTally, HelpVoteRequest as Vote } from '@/lib/domain/care/help/vote.api';
 import { VOTE_COPY } from '@/lib/domain/care/help/vote.copy';
 import { submitHelpVote } from '@/lib/domain/care/help/vote.mutations';
 import { supportPath } from '@/lib/routes';

@@ -12,7 +12,7 @@ import { REASON_NAMES, TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/care/suppor
 import { ownTicketOptions, ticketOptions } from '@/lib/domain/care/support/ticket.queries';
 import type { SupportContext } from '@/lib/domain/care/support/ticket.rules';
 import { adoptTicketKey, leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/care/support/ticket.store';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { SupportMessages } from './support-messages';
 
@@ -34,11 +34,11 @@ export function SupportThread({ context }: { context: SupportContext }) {
     mutationFn: async (message: { id: string; text: string }) => {
       const key = ticketKey ?? openTicketKey(owner);
       const { sendMessage } = await import('@/lib/domain/care/support/ticket.api');
-      const answered = await sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) });
+      const resolved = await sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) });
       const { queryKey } = ticketOptions(key);
       // A read that began before would return the ticket without this message.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, answered);
+      client.setQueryData(queryKey, resolved);
     },
     onSuccess: () => setQuoted(true),
   });
@@ -49,8 +49,8 @@ export function SupportThread({ context }: { context: SupportContext }) {
     if (arrived) reset();
   }, [arrived, reset]);
 
-  const sendText = (words: string) => {
-    const message = words.trim();
+  const sendText = (label: string) => {
+    const message = label.trim();
     if (sending || message === '') return;
     mutate({ id: newUuid(), text: message });
     setText('');
@@ -83,14 +83,14 @@ export function SupportThread({ context }: { context: SupportContext }) {
           ticket={ticket ?? null}
           loading={ticketKey !== null && isPending && !sending}
           outgoing={variables && (sending || failed) && !arrived ? variables : null}
-          failure={failed ? memberWords(error) : null}
+          failure={failed ? memberMessage(error) : null}
           onAgain={() => variables && mutate(variables)}
         >
           <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {TOPIC_CHIPS.map((words) => (
-              <Chip key={words} onClick={() => sendText(words)}>
-                {words}
+            {TOPIC_CHIPS.map((message) => (
+              <Chip key={message} onClick={() => sendText(message)}>
+                {message}
               </Chip>
             ))}
           </div>

@@ -8,14 +8,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
-import { GIFT_COPY } from '@/lib/domain/community/chat/gift/gift.copy';
+import { ROOM_GIFT_COPY } from '@/lib/domain/community/chat/room-gift/room-gift.copy';
 import type { useRoom } from '@/lib/domain/community/chat/room.feed';
 import { muteReason, untilText } from '@/lib/domain/community/chat/room.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { loginPath, route } from '@/lib/routes';
 import { EmojiPanel } from './emoji-panel';
 
-const loadGifts = async () => (await import('./gift/gift-sheet')).GiftSheet;
+const loadGifts = async () => (await import('./room-gift/room-gift-sheet')).RoomGiftSheet;
 
 /** Characters of one message, as the room takes them. */
 const MAX_CHARACTERS = 200;
@@ -53,12 +53,12 @@ export function Composer({
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
-  const answers = room.reply?.id;
+  const repliesTo = room.reply?.id;
   useEffect(() => {
-    if (answers !== undefined) field.current?.focus();
-  }, [answers]);
+    if (repliesTo !== undefined) field.current?.focus();
+  }, [repliesTo]);
   useEffect(() => {
-    if (returned && !returned.arrived) showToast(returned.words, { tone: 'error' });
+    if (returned && !returned.arrived) showToast(returned.reason, { tone: 'error' });
   }, [returned]);
 
   if (!signedIn) {
@@ -102,7 +102,7 @@ export function Composer({
             <span className="block truncate font-semibold">{CHAT_COPY.replying(room.reply.name)}</span>
             <span className="block truncate">{room.reply.text}</span>
           </p>
-          <IconButton label={CHAT_COPY.replyEnd} onClick={() => room.answer(null)} className="text-text-2">
+          <IconButton label={CHAT_COPY.replyEnd} onClick={() => room.replyTo(null)} className="text-text-2">
             <Icon name="x" size={18} />
           </IconButton>
         </div>
@@ -161,7 +161,7 @@ export function Composer({
           </IconButton>
         )}
         <IconButton
-          label={GIFT_COPY.open}
+          label={ROOM_GIFT_COPY.open}
           aria-haspopup="dialog"
           disabled={mute !== null}
           onClick={() => setGiving(true)}

@@ -11,7 +11,7 @@ import { mutePerson, unmutePerson } from '@/lib/domain/community/chat/muted.stor
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
 import { REPORT_COPY, REPORT_REASONS } from '@/lib/domain/community/chat/report.copy';
 import { reportMessage, type ReportedMessage } from '@/lib/domain/community/chat/report.mutations';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
 /** Actions on another user's message: reply to it, report it to 客服, or mute its author. */
@@ -80,7 +80,7 @@ export function MessageSheet({
         </fieldset>
         {send.isError ? (
           <p role="alert" className="mt-2 text-13 text-error">
-            {memberWords(send.error)}
+            {memberMessage(send.error)}
           </p>
         ) : null}
         <Button block className="mt-3" busy={send.isPending} onClick={() => send.mutate()}>

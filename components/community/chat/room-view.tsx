@@ -64,7 +64,7 @@ export function RoomView({
             hasMore={room.hasMore}
             older={room.older}
             me={member?.id ?? null}
-            onReply={signedIn ? room.answer : undefined}
+            onReply={signedIn ? room.replyTo : undefined}
           />
         ) : null}
         {arrival ? <Arrival key={`arrival-${arrival.count}`} {...arrival} /> : null}
@@ -112,7 +112,7 @@ function ConnectionState({
         </Button>
       }
     >
-      {isOut ? chat.barred || CHAT_COPY.out : chat.phase === 'refused' ? CHAT_COPY.refused : CHAT_COPY.lost}
+      {isOut ? chat.barred || CHAT_COPY.out : chat.phase === 'refused' ? CHAT_COPY.rejected : CHAT_COPY.lost}
     </Strip>
   );
 }

@@ -62,13 +62,13 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
   const client = useQueryClient();
   const { legs } = bet;
   const venue = isVenueCode(bet.venue) && OPEN_VENUES.includes(bet.venue) ? bet.venue : null;
-  const answers = useQueries({
+  const results = useQueries({
     queries: venue
       ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: POLL_MS, refetchInterval: pollUnlessMissing, retry: false }))
       : [],
   });
   const today = legs.map((leg, index): Today =>
-    venue ? todayOf(answers[index]?.data?.data, answers[index]?.error, leg) : { state: 'gone' },
+    venue ? todayOf(results[index]?.data?.data, results[index]?.error, leg) : { state: 'gone' },
   );
   const sold = today.filter((one) => one.state === 'sold');
   const gone = today.filter(({ state }) => state === 'gone').length;

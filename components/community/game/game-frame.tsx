@@ -29,7 +29,7 @@ export function GameFrame({ game, trial, back }: { game: Opened; trial: boolean;
     isFetching,
     refetch,
   } = useQuery({ ...launchOptions(game, { trial, dark: dark ?? false }), enabled: dark !== null });
-  if (error) return <LaunchRefused game={game} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <LaunchRejected game={game} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <Frame key={address} address={address ?? null} dark={dark ?? false} game={game} back={back} />;
 }
 
@@ -42,10 +42,10 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       // A message of the frame has no origin: only its sender identifies it.
-      const wish = gameMessage({ fromFrame: source !== null && source === frame.current?.contentWindow, data });
-      if (wish === 'close') router.replace(back);
-      if (wish === 'deposit') router.push(route('/mine/finance/deposit'));
-      if (wish === 'balance') void client.invalidateQueries({ queryKey: MEMBER_KEY });
+      const input = gameMessage({ fromFrame: source !== null && source === frame.current?.contentWindow, data });
+      if (input === 'close') router.replace(back);
+      if (input === 'deposit') router.push(route('/mine/finance/deposit'));
+      if (input === 'balance') void client.invalidateQueries({ queryKey: MEMBER_KEY });
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -80,7 +80,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
 }
 
 /** Reason why a game did not open. */
-function LaunchRefused({ game, error, busy, onRetry }: { game: Opened; error: unknown; busy: boolean; onRetry: () => void }) {
+function LaunchRejected({ game, error, busy, onRetry }: { game: Opened; error: unknown; busy: boolean; onRetry: () => void }) {
   const code = error instanceof BusinessError ? error.code : null;
   if (code === CODE.liveMaintenance) {
     return (

@@ -15,17 +15,17 @@ const loadSession = () => import('@/lib/domain/member/login/login.mutations');
 export function LogOutButton() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [leaving, startLeaving] = useTransition();
-  function ask() {
-    setAsking(true);
+  function openDialog() {
+    setConfirming(true);
     // Loaded while the question is read.
     void loadSession().catch(() => undefined);
   }
   async function leave() {
     const session = await loadPart(loadSession).catch(() => showPartFailed(loadSession, () => void leave()));
     if (!session) return;
-    setAsking(false);
+    setConfirming(false);
     session.logOut();
     queryClient.clear();
     startLeaving(() => {
@@ -35,12 +35,12 @@ export function LogOutButton() {
   }
   return (
     <>
-      <Button variant="outline" block busy={leaving} onClick={ask}>
+      <Button variant="outline" block busy={leaving} onClick={openDialog}>
         {leaving ? MINE_COPY.loggingOut : MINE_COPY.logOut}
       </Button>
       <AlertDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void leave()}
         title={MINE_COPY.logOutQuestion}
         confirm={MINE_COPY.logOut}

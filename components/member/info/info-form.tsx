@@ -19,13 +19,13 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/acco
 import { INFO_COPY } from '@/lib/domain/member/info/info.copy';
 import type { InfoKind } from '@/lib/domain/member/info/info.model';
 import { submitInfo } from '@/lib/domain/member/info/info.mutations';
-import { infoRefusalOf, judgeNote } from '@/lib/domain/member/info/info.rules';
+import { infoRejectionOf, judgeNote } from '@/lib/domain/member/info/info.rules';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { judgePictures, pictureIdsOf } from '@/lib/domain/member/picture/picture.rules';
 import { isPin, toPin } from '@/lib/domain/member/security/pin.rules';
 import { requestContactCode } from '@/lib/domain/member/profile/profile.mutations';
 import { newUuid } from '@/lib/kit/browser/uuid';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 const EMPTY = { value: '', payeeId: '', smsCode: '', note: '', password: '', pin: '' };
@@ -76,7 +76,7 @@ export function InfoForm({
     const obstacle = judgePictures(pictures.chosen);
     setPicturesError(obstacle);
     if (obstacle !== null) return;
-    const wish = {
+    const input = {
       key,
       kind,
       value: TO_VALUE[kind](fields.value),
@@ -87,17 +87,17 @@ export function InfoForm({
       ...(kind === 'phone' ? { smsCode: fields.smsCode } : {}),
       ...(kind === 'payee' ? { payeeId: fields.payeeId } : {}),
     };
-    const refusal = await submitInfo(wish, queryClient);
-    if (refusal === null) {
+    const rejection = await submitInfo(input, queryClient);
+    if (rejection === null) {
       setKey(newUuid());
       showToast(INFO_COPY.sent, { tone: 'done' });
       onSent();
       return;
     }
     // A PIN that was set elsewhere meanwhile.
-    if (refusal.field === 'pin') setNeedsPin(true);
-    if (refusal.field === 'pictureIds') setPicturesError(refusal.message);
-    else setError(refusal.field ?? 'root', { message: refusal.message }, { shouldFocus: refusal.field !== null });
+    if (rejection.field === 'pin') setNeedsPin(true);
+    if (rejection.field === 'pictureIds') setPicturesError(rejection.message);
+    else setError(rejection.field ?? 'root', { message: rejection.message }, { shouldFocus: rejection.field !== null });
   });
 
   return (
@@ -147,9 +147,9 @@ export function InfoForm({
           phone={shown}
           onSent={() => clearErrors('smsCode')}
           onFail={(error) => {
-            const refused = error instanceof BusinessError ? infoRefusalOf(error) : { field: null, message: memberWords(error) };
-            const field = refused.field === 'pictureIds' ? null : refused.field;
-            setError(field ?? 'root', { message: refused.message });
+            const rejected = error instanceof BusinessError ? infoRejectionOf(error) : { field: null, message: memberMessage(error) };
+            const field = rejected.field === 'pictureIds' ? null : rejected.field;
+            setError(field ?? 'root', { message: rejected.message });
           }}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}

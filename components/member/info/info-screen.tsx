@@ -30,7 +30,7 @@ export function InfoScreen({ member }: { member: Member | null }) {
   const account = useQuery(memberOptions(member));
   const name = useQuery(realNameOptions());
   const payees = useQuery(payeesOptions());
-  const [asked, setAsked] = useState<{ kind: InfoKind; open: boolean } | null>(null);
+  const [chosen, setChosen] = useState<{ kind: InfoKind; open: boolean } | null>(null);
   const queries = [requests, account, name, payees];
   const failed = queries.find(({ isError }) => isError);
   const retry = () => void Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch()));
@@ -59,7 +59,7 @@ export function InfoScreen({ member }: { member: Member | null }) {
     if (now[kind] !== '') return null;
     return { realName: INFO_COPY.nameFirst, phone: INFO_COPY.noPhone, payee: INFO_COPY.noCard }[kind];
   };
-  const close = () => setAsked((one) => one && { ...one, open: false });
+  const close = () => setChosen((one) => one && { ...one, open: false });
   return (
     <div className="space-y-3">
       {failed ? (
@@ -72,16 +72,16 @@ export function InfoScreen({ member }: { member: Member | null }) {
         {KINDS.map((kind) => {
           const { name: label, text } = INFO_COPY.kinds[kind];
           const stop = obstacle(kind);
-          const words = (
+          const message = (
             <>
               <span className={`block ${stop === null ? '' : 'text-text-2'}`}>{label}</span>
               <span className="block text-12 text-text-3">{text}</span>
             </>
           );
           return stop === null ? (
-            <ListRow key={kind} label={words} onPress={() => setAsked({ kind, open: true })} />
+            <ListRow key={kind} label={message} onPress={() => setChosen({ kind, open: true })} />
           ) : (
-            <ListRow key={kind} label={words} value={stop} />
+            <ListRow key={kind} label={message} value={stop} />
           );
         })}
       </ListGroup>
@@ -105,10 +105,17 @@ export function InfoScreen({ member }: { member: Member | null }) {
           ))}
         </ul>
       )}
-      {asked ? (
-        <Sheet open={asked.open} onClose={close} title={INFO_COPY.kinds[asked.kind].name}>
+      {chosen ? (
+        <Sheet open={chosen.open} onClose={close} title={INFO_COPY.kinds[chosen.kind].name}>
           <div className="gutter pb-4">
-            <InfoForm key={asked.kind} kind={asked.kind} now={now[asked.kind]} cards={cards} hasPin={account.data.hasPin} onSent={close} />
+            <InfoForm
+              key={chosen.kind}
+              kind={chosen.kind}
+              now={now[chosen.kind]}
+              cards={cards}
+              hasPin={account.data.hasPin}
+              onSent={close}
+            />
           </div>
         </Sheet>
       ) : null}

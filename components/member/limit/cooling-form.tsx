@@ -12,12 +12,12 @@ import { useLimitChange } from './use-limit-change';
 export function CoolingForm({ onDone }: { onDone: () => void }) {
   const { busy, run } = useLimitChange();
   const [term, setTerm] = useState<(typeof COOLING_TERMS)[number]>('day');
-  const [asks, setAsks] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const start = async () => {
-    const refusal = await run((api) => api.startCooling(term), LIMIT_COPY.started);
-    setAsks(false);
-    if (refusal) setFault(refusal.message);
+    const rejection = await run((api) => api.startCooling(term), LIMIT_COPY.started);
+    setConfirming(false);
+    if (rejection) setFault(rejection.message);
     else onDone();
   };
   return (
@@ -29,12 +29,12 @@ export function CoolingForm({ onDone }: { onDone: () => void }) {
           {fault}
         </p>
       )}
-      <Button block busy={busy} onClick={() => setAsks(true)}>
+      <Button block busy={busy} onClick={() => setConfirming(true)}>
         {LIMIT_COPY.startCooling(COOLING_NAMES[term])}
       </Button>
       <AlertDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void start()}
         title={LIMIT_COPY.coolingConfirm(COOLING_NAMES[term])}
         confirm={LIMIT_COPY.start}

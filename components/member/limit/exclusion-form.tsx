@@ -33,10 +33,10 @@ export function ExclusionForm({ onDone }: { onDone: () => void }) {
   const validate = (text: string) => (by === 'pin' ? isPin(toPin(text)) || LIMIT_COPY.pinNeeded : text !== '' || LIMIT_COPY.secretNeeded);
   const submit = handleSubmit(async ({ secret }) => {
     const proof = by === 'pin' ? { pin: toPin(secret) } : { password: secret };
-    const refusal = await run((api) => api.startExclusion(term, proof), LIMIT_COPY.started);
-    if (!refusal) onDone();
-    else if (refusal.field === null) setError('root', { message: refusal.message });
-    else setError('secret', { message: refusal.message }, { shouldFocus: true });
+    const rejection = await run((api) => api.startExclusion(term, proof), LIMIT_COPY.started);
+    if (!rejection) onDone();
+    else if (rejection.field === null) setError('root', { message: rejection.message });
+    else setError('secret', { message: rejection.message }, { shouldFocus: true });
   });
   const isByPin = by === 'pin';
   return (

@@ -54,9 +54,9 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const submit = handleSubmit(async ({ limit: text }) => {
     const result = judgeLimit(kind, text);
     if ('fault' in result) return;
-    const done = effectOf(limit, result.value) === 'later' ? LIMIT_COPY.asked : LIMIT_COPY.saved;
-    const refusal = await run((api) => api.setLimit(limit, result.value), done);
-    if (refusal) setError('limit', { message: refusal.message }, { shouldFocus: true });
+    const done = effectOf(limit, result.value) === 'later' ? LIMIT_COPY.requested : LIMIT_COPY.saved;
+    const rejection = await run((api) => api.setLimit(limit, result.value), done);
+    if (rejection) setError('limit', { message: rejection.message }, { shouldFocus: true });
     else onDone();
   });
   const now = worldNow();

@@ -40,8 +40,8 @@ export function PauseCard({ pause, now }: { pause: Pause; now: number }) {
           </LinkButton>
         )}
         {step === 'ask' ? (
-          <Button variant="secondary" size="sm" block busy={busy} onClick={() => end('ask', LIMIT_COPY.askedEnd)}>
-            {LIMIT_COPY.askEnd}
+          <Button variant="secondary" size="sm" block busy={busy} onClick={() => end('ask', LIMIT_COPY.endRequested)}>
+            {LIMIT_COPY.requestEnd}
           </Button>
         ) : null}
         {step === 'confirm' ? (

@@ -13,16 +13,16 @@ import { formatMinor } from '@pavilion/number/money';
 import { route } from '@/lib/routes';
 
 /** 现实提醒: duration and result of play; the member continues, rests, or opens the records. */
-export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
+export function RealityCheck({ open, onChoice }: { open: boolean; onChoice: () => void }) {
   const query = useQuery({ ...realityReportOptions(), enabled: open });
   const leave = (path: string) => {
-    onAnswer();
+    onChoice();
     location.assign(path);
   };
   return (
     <AlertDialog
       open={open}
-      onClose={onAnswer}
+      onClose={onChoice}
       onConfirm={() => leave(route('/mine/limits'))}
       title={LIMIT_COPY.checkTitle}
       confirm={LIMIT_COPY.checkRest}

@@ -48,11 +48,11 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
       noteCheck(false);
     };
   }, [member, minutes]);
-  const answer = () => storeMark({ member, at: steadyNow() });
+  const dismiss = () => storeMark({ member, at: steadyNow() });
   return (
     // The part that mounts it may be hidden: the dialog is rendered at the document's end.
     <Lazy load={loadCheck} wanted={due}>
-      {(RealityCheck) => createPortal(<RealityCheck open={due} onAnswer={answer} />, document.body)}
+      {(RealityCheck) => createPortal(<RealityCheck open={due} onChoice={dismiss} />, document.body)}
     </Lazy>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { runLimitChange } from '@/lib/domain/member/limit/limit.mutations';
-import type { LimitRefusal } from '@/lib/domain/member/limit/limit.rules';
+import type { LimitRejection } from '@/lib/domain/member/limit/limit.rules';
 
 type Change = Parameters<typeof runLimitChange>[0];
 
@@ -13,20 +13,20 @@ export function useLimitChange() {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** Returns why it was not made; null when it was. */
-  const run = async (change: Change, done: string): Promise<LimitRefusal | null> => {
+  const run = async (change: Change, done: string): Promise<LimitRejection | null> => {
     setBusy(true);
     try {
-      const refusal = await runLimitChange(change, queryClient);
-      if (!refusal) showToast(done, { tone: 'done' });
-      return refusal;
+      const rejection = await runLimitChange(change, queryClient);
+      if (!rejection) showToast(done, { tone: 'done' });
+      return rejection;
     } finally {
       setBusy(false);
     }
   };
   /** As `run`; a rejection is a toast, too. */
   const tap = async (change: Change, done: string): Promise<void> => {
-    const refusal = await run(change, done);
-    if (refusal) showToast(refusal.message, { tone: 'error' });
+    const rejection = await run(change, done);
+    if (rejection) showToast(rejection.message, { tone: 'error' });
   };
   return { busy, run, tap };
 }

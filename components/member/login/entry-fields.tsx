@@ -42,7 +42,7 @@ export function EntryCodeStep({ entry, step, form, error }: { entry: Entry; step
       step={step}
       onBack={entry.leaveStep}
       onSent={() => form.clearErrors('smsCode')}
-      onFail={(failure) => entry.refuseSending(failure, { name: step.scene, phone: step.phone })}
+      onFail={(failure) => entry.rejectSending(failure, { name: step.scene, phone: step.phone })}
       error={error}
       {...form.register('smsCode', SMS_CODE_RULES)}
     />

@@ -5,7 +5,7 @@ import { ErrorHelpLink } from '@/components/care/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
-import type { LoginRefusal } from '@/lib/domain/member/session/login.rules';
+import type { LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { route } from '@/lib/routes';
 
 /** Login and registration: close, mark, reason of the visit, the form, and notes for members. */
@@ -39,7 +39,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
 }
 
 /** A rejection that belongs to no single field. */
-export function EntryNotice({ notice }: { notice: LoginRefusal | null }) {
+export function EntryNotice({ notice }: { notice: LoginRejection | null }) {
   const about = notice && loginSubject(notice);
   return (
     <div role="alert">

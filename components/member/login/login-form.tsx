@@ -35,7 +35,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const entry = useEntry('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
-    onRefusal: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
+    onRejection: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
   const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
@@ -60,7 +60,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
     entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
   );
   const busy = isSubmitting || entry.leaving;
-  const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+  const label = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
@@ -105,7 +105,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
       <EntryNotice notice={entry.notice} />
       <div className="mt-2 space-y-3">
         <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
-          {stopped ? LOGIN_COPY.stopped : words}
+          {stopped ? LOGIN_COPY.stopped : label}
         </Button>
         {step ? null : (
           <LinkButton variant="outline" block href={registerPath(redirect)}>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { passwordFacts, type PasswordFact } from '@/lib/domain/member/account/account.rules';
 
-const WORDS: Record<PasswordFact, string> = {
+const FACT_COPY: Record<PasswordFact, string> = {
   length: '8到20位',
   kinds: '字母、数字、符号至少两种',
   noSpace: '不含空格',
@@ -13,12 +13,12 @@ export function PasswordFacts({ password, userName }: { password: string; userNa
   const facts = passwordFacts(password, userName);
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
-      {(Object.keys(WORDS) as PasswordFact[]).map((fact) => {
+      {(Object.keys(FACT_COPY) as PasswordFact[]).map((fact) => {
         const done = facts[fact] && password !== '';
         return (
           <li key={fact} className={`flex items-center gap-1 ${done ? 'text-brand' : ''}`}>
             <Icon name={done ? 'check' : 'circle'} size={12} className={done ? 'stroke-3' : ''} />
-            {WORDS[fact]}
+            {FACT_COPY[fact]}
             <span className="sr-only">{done ? '，已满足' : '，未满足'}</span>
           </li>
         );

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
-import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
+import { type LoginField, type LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { EntryCaptcha, EntryCodeStep } from './entry-fields';
 import { EntryNotice } from './entry-frame';
@@ -47,7 +47,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
     // The code of the phone is used up by then.
-    onRefusal: ({ field, step }: LoginRefusal) => (field === 'smsCode' || step) && setValue('smsCode', ''),
+    onRejection: ({ field, step }: LoginRejection) => (field === 'smsCode' || step) && setValue('smsCode', ''),
   };
   const entry = useEntry('login', redirect, port, masked);
   const takeFingerprint = useFingerprint();
@@ -64,7 +64,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
     ),
   );
   const busy = isSubmitting || entry.leaving;
-  const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+  const label = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
@@ -72,7 +72,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
       ) : (
         <div className="space-y-4">
           <TextField
-            label={REGISTER_COPY.phoneAsked}
+            label={REGISTER_COPY.phoneRequired}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
@@ -94,7 +94,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             }
             phone={masked}
             onSent={() => clearErrors('smsCode')}
-            onFail={(error) => entry.refuseSending(error, { name: 'phoneLogin', phone: masked })}
+            onFail={(error) => entry.rejectSending(error, { name: 'phoneLogin', phone: masked })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}
           />
@@ -106,7 +106,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
       )}
       <EntryNotice notice={entry.notice} />
       <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy} className="mt-2">
-        {stopped ? LOGIN_COPY.stopped : words}
+        {stopped ? LOGIN_COPY.stopped : label}
       </Button>
     </Form>
   );

@@ -72,14 +72,14 @@ export function RegisterForm({
       mode: 'onTouched',
       defaultValues: EMPTY,
     });
-  const [phoneAsked, setPhoneAsked] = useState(false);
+  const [phoneRequired, setPhoneRequired] = useState(false);
   const entry = useEntry('register', guidePath(redirect), {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
-    onRefusal: ({ field }) => {
+    onRejection: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // A missing phone, or its code, is requested; one that was given and rejected is just wrong.
-      if (field === 'smsCode' || (field === 'phone' && getValues('phone').trim() === '')) setPhoneAsked(true);
+      if (field === 'smsCode' || (field === 'phone' && getValues('phone').trim() === '')) setPhoneRequired(true);
     },
   });
   const { errors, isSubmitting, touchedFields } = formState;
@@ -89,7 +89,7 @@ export function RegisterForm({
   });
   const stored = toStoredPhone(phone);
   // The platform accepts a phone only with the code sent to it.
-  const needsCode = phoneAsked || phone.trim() !== '';
+  const needsCode = phoneRequired || phone.trim() !== '';
   const busy = isSubmitting || entry.leaving;
   const [inviter, setInviter] = useState<Inviter | null>(null);
 
@@ -150,12 +150,12 @@ export function RegisterForm({
         {...register('confirm', { validate: (value) => passes(judgeConfirm(getValues('password'), value)) })}
       />
       <TextField
-        label={phoneAsked ? REGISTER_COPY.phoneAsked : REGISTER_COPY.phone}
+        label={phoneRequired ? REGISTER_COPY.phoneRequired : REGISTER_COPY.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         error={errors.phone?.message}
-        {...register('phone', { validate: (value) => (!phoneAsked && value.trim() === '') || passes(judgePhone(value, disablePhones)) })}
+        {...register('phone', { validate: (value) => (!phoneRequired && value.trim() === '') || passes(judgePhone(value, disablePhones)) })}
       />
       {needsCode && (
         <SmsCodeField
@@ -169,7 +169,7 @@ export function RegisterForm({
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onSent={() => clearErrors('smsCode')}
-          onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
+          onFail={(error) => entry.rejectSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}
         />

@@ -14,7 +14,7 @@ import { RESET_COPY } from '@/lib/domain/member/login/reset.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/typed-account';
 import { sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/member/session/cooldown.store';
-import { type LoginField, type LoginRefusal } from '@/lib/domain/member/session/login.rules';
+import { type LoginField, type LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { loginPath, supportPath } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { EntryCaptcha } from './entry-fields';
@@ -53,7 +53,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
   const port = {
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
-    onRefusal: ({ field, captcha }: LoginRefusal) => {
+    onRejection: ({ field, captcha }: LoginRejection) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // The captcha is beside the account.
       if (captcha) setStarted(null);
@@ -75,13 +75,13 @@ export function ResetForm({ redirect }: { redirect: string }) {
   /** Sends a verification code; null when that was rejected, which is shown by then. */
   const begin = async (): Promise<StartedReset | null> => {
     const { userName: account, captchaCode: code } = getValues();
-    let answer: StartedReset | null = null;
+    let response: StartedReset | null = null;
     await entry.attempt(code, async ({ captcha }) => {
-      answer = await startReset(account, captcha);
-      startCooldown(sendCooldownKey('reset', toUserName(account)), answer.retryAfter, steadyNow());
-      setStarted(answer);
+      response = await startReset(account, captcha);
+      startCooldown(sendCooldownKey('reset', toUserName(account)), response.retryAfter, steadyNow());
+      setStarted(response);
     });
-    return answer;
+    return response;
   };
   const submit = handleSubmit(async (fields) => {
     if (!started) {
@@ -96,7 +96,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
   });
 
   if (done) return <ResetDone redirect={redirect} />;
-  const words = () => {
+  const text = () => {
     if (isSubmitting) return started ? RESET_COPY.submitting : RESET_COPY.sending;
     if (entry.wait > 0) return LOGIN_COPY.again(entry.wait);
     return started ? RESET_COPY.submit : RESET_COPY.next;
@@ -109,12 +109,12 @@ export function ResetForm({ redirect }: { redirect: string }) {
           <SmsCodeField
             waitFor={{ scene: 'reset', phone: toUserName(userName) }}
             send={async () => {
-              const answer = await begin();
-              return answer && { retryAfter: answer.retryAfter, phone: '' };
+              const response = await begin();
+              return response && { retryAfter: response.retryAfter, phone: '' };
             }}
             phone=""
             onSent={() => clearErrors('smsCode')}
-            onFail={(error) => entry.refuseSending(error, { name: 'reset', phone: toUserName(userName) })}
+            onFail={(error) => entry.rejectSending(error, { name: 'reset', phone: toUserName(userName) })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}
           />
@@ -153,7 +153,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
       )}
       <EntryNotice notice={entry.notice} />
       <Button type="submit" block disabled={entry.wait > 0} busy={isSubmitting}>
-        {words()}
+        {text()}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4 text-14 text-brand">
         {started ? (

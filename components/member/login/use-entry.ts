@@ -12,11 +12,11 @@ import {
   type CodeStep,
   type EntryForm,
   type LoginField,
-  type LoginRefusal,
+  type LoginRejection,
   nextCaptcha,
-  toLoginRefusal,
+  toLoginRejection,
 } from '@/lib/domain/member/session/login.rules';
-import type { CaptchaAnswer } from '@/lib/domain/member/login/login.mutations';
+import type { CaptchaSolution } from '@/lib/domain/member/login/login.mutations';
 import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
 import { startCooldown, useCooldown } from '@/lib/domain/member/session/cooldown.store';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
@@ -24,7 +24,7 @@ import { useCaptcha } from './captcha-field';
 
 /** The second part of a try, as the platform requests it. */
 export interface Extra {
-  captcha?: CaptchaAnswer | undefined;
+  captcha?: CaptchaSolution | undefined;
   ticket?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Port extends ReturnType<typeof captchaPort> {
   /** Puts a message at a field and the focus into it. */
   point(field: LoginField, message: string): void;
   /** Receives every rejection before it is shown. */
-  onRefusal?(refusal: LoginRefusal): void;
+  onRejection?(rejection: LoginRejection): void;
 }
 
 /**
@@ -58,24 +58,24 @@ interface Port extends ReturnType<typeof captchaPort> {
  */
 export function useEntry(form: EntryForm, redirect: string | null, port: Port, account = '') {
   const router = useRouter();
-  const [asked, setAsked] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
+  const [captchaNeed, setCaptchaNeed] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
   const [step, setStep] = useState<CodeStep | null>(null);
-  const [notice, setNotice] = useState<LoginRefusal | null>(null);
+  const [notice, setNotice] = useState<LoginRejection | null>(null);
   const [leaving, startLeaving] = useTransition();
-  const captcha = useCaptcha(asked);
+  const captcha = useCaptcha(captchaNeed);
   const formKey = account === '' ? form : `${form} ${account}`;
   const formCooldown = useCooldown(formKey);
   const codeCooldown = useCooldown(step ? codeCooldownKey(step.scene, step.phone) : '');
   const wait = useSecondsLeft(Math.max(formCooldown ?? 0, codeCooldown ?? 0) || null);
 
-  function renewCaptcha(kind: CaptchaKind | null = asked.kind) {
-    setAsked(({ round }) => ({ kind, round: round + 1 }));
+  function renewCaptcha(kind: CaptchaKind | null = captchaNeed.kind) {
+    setCaptchaNeed(({ round }) => ({ kind, round: round + 1 }));
     port.clearCaptcha();
   }
 
-  function note(refusal: LoginRefusal, scene: { name: string; phone: string } | null) {
-    if (!refusal.wait) return;
-    const { what, seconds } = refusal.wait;
+  function note(rejection: LoginRejection, scene: { name: string; phone: string } | null) {
+    if (!rejection.wait) return;
+    const { what, seconds } = rejection.wait;
     const target = scene ?? { name: form, phone: '' };
     const key = { submit: formKey, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[
       what
@@ -84,24 +84,24 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
   }
 
   /** Shows the platform's rejection. `scene`: the code step or phone that a wait belongs to. */
-  function refuse(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
+  function reject(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
     if (!isCallError(error)) throw error;
-    const refusal = toLoginRefusal(error, form, wanted);
-    port.onRefusal?.(refusal);
-    note(refusal, scene);
+    const rejection = toLoginRejection(error, form, wanted);
+    port.onRejection?.(rejection);
+    note(rejection, scene);
     // A captcha works for one try, whatever the result.
-    if (refusal.captcha || asked.kind) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
-    if (refusal.step) {
-      setStep(refusal.step);
-      setAsked(({ round }) => ({ kind: null, round }));
+    if (rejection.captcha || captchaNeed.kind) renewCaptcha(nextCaptcha(rejection.captcha, captchaNeed.kind) ?? captchaNeed.kind);
+    if (rejection.step) {
+      setStep(rejection.step);
+      setCaptchaNeed(({ round }) => ({ kind: null, round }));
       port.dropCaptcha();
     }
     // The platform wants the captcha first: it is beside account and password.
-    if (refusal.captcha) setStep(null);
-    const message = refusal.left ? refusal.message + LOGIN_COPY.left(refusal.left) : refusal.message;
+    if (rejection.captcha) setStep(null);
+    const message = rejection.left ? rejection.message + LOGIN_COPY.left(rejection.left) : rejection.message;
     // A captcha that appears now is not an error of its field yet.
-    if (refusal.field && !(refusal.captcha && !asked.kind)) port.point(refusal.field, message);
-    else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
+    if (rejection.field && !(rejection.captcha && !captchaNeed.kind)) port.point(rejection.field, message);
+    else setNotice(rejection.field ? { ...rejection, risk: true } : { ...rejection, message });
   }
 
   /** Runs one try and returns true if it succeeded; then continues to `redirect` without leaving the form in history. */
@@ -111,7 +111,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     try {
       await send({ captcha: captchaId ? { captchaId, captchaCode: plainCode(code) } : undefined, ticket: step?.ticket });
     } catch (error) {
-      refuse(error, 'submit', step && { name: step.scene, phone: step.phone });
+      reject(error, 'submit', step && { name: step.scene, phone: step.phone });
       return false;
     }
     if (redirect === null) return true;
@@ -122,13 +122,13 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     return true;
   }
 
-  /** Sends a verification code, with the shown captcha, which is used up by that and removed. Errors are for `refuseSending`. */
-  async function sendCode<T>(code: string, send: (captcha: Partial<CaptchaAnswer>) => Promise<T>): Promise<T> {
+  /** Sends a verification code, with the shown captcha, which is used up by that and removed. Errors are for `rejectSending`. */
+  async function sendCode<T>(code: string, send: (captcha: Partial<CaptchaSolution>) => Promise<T>): Promise<T> {
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;
     const sent = await send(captchaId ? { captchaId, captchaCode: plainCode(code) } : {});
-    if (asked.kind !== null) {
-      setAsked(({ round }) => ({ kind: null, round }));
+    if (captchaNeed.kind !== null) {
+      setCaptchaNeed(({ round }) => ({ kind: null, round }));
       port.dropCaptcha();
     }
     return sent;
@@ -138,12 +138,12 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     attempt,
     sendCode,
     captcha,
-    needsCaptcha: asked.kind !== null,
+    needsCaptcha: captchaNeed.kind !== null,
     renewCaptcha: () => renewCaptcha(),
     switchToSlider: () => renewCaptcha('slider'),
     /** True if the captcha may be sent, else what is missing. */
     judgeCaptcha: (code: string) =>
-      code.trim() !== '' || (asked.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
+      code.trim() !== '' || (captchaNeed.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
     /** The code step that is under way. */
     step,
     /** Back to account and password. */
@@ -151,7 +151,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
       setStep(null);
       setNotice(null);
     },
-    refuseSending: (error: unknown, scene: { name: string; phone: string }) => refuse(error, 'send', scene),
+    rejectSending: (error: unknown, scene: { name: string; phone: string }) => reject(error, 'send', scene),
     notice,
     leaving,
     /** Seconds until the form may be sent again. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
-import { unreadText, unreadWords } from '@/lib/domain/member/mail/mail-link.copy';
+import { unreadText, unreadSpoken } from '@/lib/domain/member/mail/mail-link.copy';
 import { unreadOptions } from '@/lib/domain/member/mail/mail.queries';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
@@ -27,7 +27,7 @@ export function MailLink() {
             >
               {unreadText(unread)}
             </span>
-            <span className="sr-only">{unreadWords(unread)}</span>
+            <span className="sr-only">{unreadSpoken(unread)}</span>
           </>
         ) : undefined
       }

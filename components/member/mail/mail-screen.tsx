@@ -3,12 +3,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChipRow } from '@/components/ui/list/chip-row';
-import { EmptyRecord, PagedList } from '@/components/ui/list/paged-list';
+import { EmptyHistory, PagedList } from '@/components/ui/list/paged-list';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { unreadWords } from '@/lib/domain/member/mail/mail-link.copy';
+import { unreadSpoken } from '@/lib/domain/member/mail/mail-link.copy';
 import { MAIL_COPY, MAIL_KIND_NAMES } from '@/lib/domain/member/mail/mail.copy';
 import type { Mail, MailKind, MailView } from '@/lib/domain/member/mail/mail.model';
 import { markRead, removeMails } from '@/lib/domain/member/mail/mail.mutations';
@@ -33,7 +33,7 @@ export function MailScreen() {
   /** Ids that 编辑 has chosen; null while nothing is edited. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   /** Ids whose deletion waits for the member's confirmation. */
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [deleting, setDeleting] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   useMailTabs();
 
@@ -58,9 +58,9 @@ export function MailScreen() {
     setChosen(next);
   };
   const remove = async () => {
-    if (asked === null) return;
-    await run(removeMails(asked, queryClient), MAIL_COPY.removed);
-    setAsked(null);
+    if (deleting === null) return;
+    await run(removeMails(deleting, queryClient), MAIL_COPY.removed);
+    setDeleting(null);
     setChosen(null);
     setOpened((now) => now && { ...now, open: false });
   };
@@ -80,7 +80,7 @@ export function MailScreen() {
         </ChipRow>
         <div className="gutter flex min-h-11 items-center gap-4 text-13">
           <span aria-live="polite" className="min-w-0 flex-1 text-text-2">
-            {chosen === null ? unreadWords(unread) : MAIL_COPY.selected(chosen.size)}
+            {chosen === null ? unreadSpoken(unread) : MAIL_COPY.selected(chosen.size)}
           </span>
           {chosen === null ? (
             <>
@@ -127,7 +127,7 @@ export function MailScreen() {
           >
             {MAIL_COPY.markRead}
           </Button>
-          <Button block disabled={chosen.size === 0} busy={busy} onClick={() => setAsked([...chosen])}>
+          <Button block disabled={chosen.size === 0} busy={busy} onClick={() => setDeleting([...chosen])}>
             {MAIL_COPY.remove}
           </Button>
         </div>
@@ -137,14 +137,14 @@ export function MailScreen() {
           mail={opened.mail}
           open={opened.open}
           onClose={() => setOpened({ ...opened, open: false })}
-          onRemove={() => setAsked([opened.mail.mailId])}
+          onRemove={() => setDeleting([opened.mail.mailId])}
         />
       ) : null}
       <AlertDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         onConfirm={() => void remove()}
-        title={MAIL_COPY.removeQuestion(asked?.length ?? 0)}
+        title={MAIL_COPY.removeQuestion(deleting?.length ?? 0)}
         confirm={MAIL_COPY.remove}
         cancel={MAIL_COPY.stay}
         busy={busy}
@@ -158,7 +158,7 @@ export function MailScreen() {
 function Empty({ view, onAll }: { view: MailView; onAll: () => void }) {
   const isAll = view.kind === null && !view.onlyUnread;
   return (
-    <EmptyRecord
+    <EmptyHistory
       title={isAll ? MAIL_COPY.empty : MAIL_COPY.emptyView}
       hint={isAll ? MAIL_COPY.emptyHint : undefined}
       link={{ href: route('/mine'), name: MAIL_COPY.backToMine }}

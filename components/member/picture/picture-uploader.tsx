@@ -87,7 +87,7 @@ export function PictureUploader({
   );
 }
 
-const STATE_WORDS = {
+const STATE_COPY = {
   preparing: PICTURE_COPY.preparing,
   sending: PICTURE_COPY.sending,
   done: PICTURE_COPY.done,
@@ -121,7 +121,7 @@ function PictureTile({
         </button>
       ) : (
         <output className={state === 'done' ? 'sr-only' : 'absolute inset-x-0 bottom-0 bg-surface py-1 text-center text-12 text-text-2'}>
-          {STATE_WORDS[state]}
+          {STATE_COPY[state]}
         </output>
       )}
       {state === 'preparing' || state === 'sending' ? (

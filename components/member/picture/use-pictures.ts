@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE_COPY } from '@/lib/domain/member/picture/picture.copy';
 import { type ChosenPicture, FILE_MAX_BYTES } from '@/lib/domain/member/picture/picture.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { isCallError } from '@/lib/kit/http/errors';
 
 export interface Pictures {
@@ -35,17 +35,17 @@ export function usePictures(max: number): Pictures {
     change(key, { state: 'preparing', message: '' });
     try {
       const { encodePicture } = await import('@/lib/domain/member/picture/picture.encode');
-      const drawn = await encodePicture(entry.file);
+      const encoded = await encodePicture(entry.file);
       if (entry.stop.signal.aborted) return;
-      if (!drawn) return change(key, { state: 'failed', message: PICTURE_COPY.unreadable });
-      entry.preview ??= URL.createObjectURL(drawn);
+      if (!encoded) return change(key, { state: 'failed', message: PICTURE_COPY.unreadable });
+      entry.preview ??= URL.createObjectURL(encoded);
       change(key, { state: 'sending', preview: entry.preview });
       const { uploadPicture } = await import('@/lib/domain/member/picture/picture.api');
-      const bytes = new Uint8Array(await drawn.arrayBuffer());
+      const bytes = new Uint8Array(await encoded.arrayBuffer());
       change(key, { state: 'done', id: await uploadPicture({ key, bytes }, entry.stop.signal) });
     } catch (error) {
       if (entry.stop.signal.aborted) return;
-      change(key, { state: 'failed', message: isCallError(error) ? memberWords(error) : PICTURE_COPY.failed });
+      change(key, { state: 'failed', message: isCallError(error) ? memberMessage(error) : PICTURE_COPY.failed });
     }
   };
 

@@ -21,16 +21,16 @@ export function DeviceList() {
   const queryClient = useQueryClient();
   /** The device that the question is about; it stays while the dialog closes. */
   const [chosen, setChosen] = useState<Device | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const end = async () => {
     if (!chosen) return;
     setBusy(true);
-    const refusal = await saveProfile((api) => api.endDevice(chosen.deviceId), queryClient);
+    const rejection = await saveProfile((api) => api.endDevice(chosen.deviceId), queryClient);
     setBusy(false);
-    setAsking(false);
-    showToast(refusal?.message ?? DEVICE_COPY.ended, { tone: refusal ? 'error' : 'done' });
+    setConfirming(false);
+    showToast(rejection?.message ?? DEVICE_COPY.ended, { tone: rejection ? 'error' : 'done' });
   };
   const list = () => {
     if (!data) {
@@ -48,7 +48,7 @@ export function DeviceList() {
               now={dataUpdatedAt}
               onEnd={() => {
                 setChosen(device);
-                setAsking(true);
+                setConfirming(true);
               }}
             />
           ))}
@@ -64,8 +64,8 @@ export function DeviceList() {
       </h2>
       <div className="card overflow-hidden">{list()}</div>
       <AlertDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void end()}
         title={DEVICE_COPY.endTitle}
         confirm={DEVICE_COPY.end}

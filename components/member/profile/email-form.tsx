@@ -17,7 +17,7 @@ export function EmailForm({ onSaved }: { onSaved: () => void }) {
     defaultValues: { email: '', smsCode: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { save, refuseSending } = useProfileSave(setError, onSaved);
+  const { save, rejectSending } = useProfileSave(setError, onSaved);
   const email = useWatch({ control, name: 'email' });
   const shown = judgeEmail(email) === null ? maskEmail(email.trim()) : '';
 
@@ -46,7 +46,7 @@ export function EmailForm({ onSaved }: { onSaved: () => void }) {
         }
         phone={shown}
         onSent={() => clearErrors('smsCode')}
-        onFail={(error) => refuseSending(error, 'email', shown)}
+        onFail={(error) => rejectSending(error, 'email', shown)}
         error={errors.smsCode?.message}
         {...register('smsCode', SMS_CODE_RULES)}
       />

@@ -20,7 +20,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
-  const { save, refuseSending } = useProfileSave(setError, onSaved);
+  const { save, rejectSending } = useProfileSave(setError, onSaved);
   const phone = useWatch({ control, name: 'phone' });
   const old = maskedPhone(member.phone);
   const shown = judgePhone(phone) === null ? maskedPhone(toStoredPhone(phone)) : '';
@@ -50,7 +50,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
           send={async () => ({ retryAfter: await requestContactCode({ to: 'oldPhone' }), phone: old })}
           phone={old}
           onSent={() => clearErrors('oldCode')}
-          onFail={(error) => refuseSending(error, 'oldPhone', old)}
+          onFail={(error) => rejectSending(error, 'oldPhone', old)}
           error={errors.oldCode?.message}
           {...register('oldCode', SMS_CODE_RULES)}
         />
@@ -73,7 +73,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
         }
         phone={shown}
         onSent={() => clearErrors('smsCode')}
-        onFail={(error) => refuseSending(error, 'phone', shown)}
+        onFail={(error) => rejectSending(error, 'phone', shown)}
         error={errors.smsCode?.message}
         {...register('smsCode', SMS_CODE_RULES)}
       />

@@ -17,11 +17,11 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
   const input = useRef<HTMLInputElement | null>(null);
   const [pin, setPin] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  const refused = busy ? null : error;
-  const [shownRefusal, setShownRefusal] = useState(refused);
-  if (refused !== shownRefusal) {
-    setShownRefusal(refused);
-    if (refused !== null) setPin('');
+  const rejected = busy ? null : error;
+  const [shownRejection, setShownRejection] = useState(rejected);
+  if (rejected !== shownRejection) {
+    setShownRejection(rejected);
+    if (rejected !== null) setPin('');
   }
   useEffect(() => {
     if (!busy) input.current?.focus();
@@ -30,7 +30,7 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
   const send = (text: string) => {
     if (busy) return;
     // The PIN was sent at its last digit and rejected: a tap on the button then preserves the rejection.
-    setIncomplete(!isPin(text) && (text !== '' || refused === null));
+    setIncomplete(!isPin(text) && (text !== '' || rejected === null));
     if (isPin(text)) onPin(text);
     else input.current?.focus();
   };
@@ -45,11 +45,11 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
     event.preventDefault();
     send(pin);
   };
-  const message = incomplete ? PIN_COPY.needed : refused;
+  const message = incomplete ? PIN_COPY.needed : rejected;
   return (
     <Form noValidate onSubmit={submit}>
       <label htmlFor={id} className="mb-1 block text-13 text-text-2">
-        {PIN_COPY.ask}
+        {PIN_COPY.prompt}
       </label>
       <div className="group relative">
         <div aria-hidden="true" className="grid grid-cols-6 gap-2">
@@ -86,7 +86,7 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
         aria-live="polite"
       >
         {message ? <Icon name="circle-alert" size={14} className="mt-0.5" /> : null}
-        {message ?? PIN_COPY.askHint}
+        {message ?? PIN_COPY.promptHint}
       </p>
       <Button type="submit" block busy={busy} className="mt-3">
         {busy ? PIN_COPY.confirming : PIN_COPY.confirm}

@@ -31,9 +31,9 @@ export function PinForm({ member, onSaved }: { member: Member; onSaved: () => vo
   const [changes] = useState(member.hasPin);
 
   const submit = handleSubmit(async ({ oldPin, pin, password }) => {
-    const refusal = await savePin({ oldPin: changes ? toPin(oldPin) : '', pin: toPin(pin), password }, queryClient);
-    if (refusal) {
-      setError(refusal.field ?? 'root', { message: refusal.message }, { shouldFocus: true });
+    const rejection = await savePin({ oldPin: changes ? toPin(oldPin) : '', pin: toPin(pin), password }, queryClient);
+    if (rejection) {
+      setError(rejection.field ?? 'root', { message: rejection.message }, { shouldFocus: true });
       return;
     }
     showToast(changes ? PIN_COPY.changed : PIN_COPY.saved, { tone: 'done' });

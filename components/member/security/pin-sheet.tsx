@@ -76,7 +76,7 @@ export function PinSheet({
 export function PinSettingsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const member = useQuery({ ...memberOptions(), enabled: open });
   return (
-    <Sheet open={open} onClose={onClose} title={PIN_COPY.ask}>
+    <Sheet open={open} onClose={onClose} title={PIN_COPY.prompt}>
       <div className="gutter pb-4">
         <LoadedMember query={member}>{(data) => <PinForm member={data} onSaved={onClose} />}</LoadedMember>
       </div>

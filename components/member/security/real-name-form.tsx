@@ -21,27 +21,27 @@ export function RealNameForm() {
     defaultValues: { realName: '' },
   });
   /** The name that waits to be confirmed. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const [shown, setShown] = useState('');
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ message: string } | null>(null);
+  const [rejected, setRejected] = useState<{ message: string } | null>(null);
   const error = formState.errors.realName?.message ?? null;
 
   // The dialog has given the focus back by then.
   const point = useEffectEvent(({ message }: { message: string }) => setError('realName', { message }, { shouldFocus: true }));
   useEffect(() => {
-    if (refused) point(refused);
-  }, [refused]);
+    if (rejected) point(rejected);
+  }, [rejected]);
 
   const send = async () => {
-    if (asked === null || busy) return;
+    if (confirming === null || busy) return;
     setBusy(true);
     try {
-      const result = await setRealName(asked, queryClient);
-      setAsked(null);
+      const result = await setRealName(confirming, queryClient);
+      setConfirming(null);
       if (result.done) return;
-      if (result.isField) setRefused({ message: result.message });
+      if (result.isField) setRejected({ message: result.message });
       else setNotice(result.message);
     } finally {
       setBusy(false);
@@ -51,7 +51,7 @@ export function RealNameForm() {
     const name = normalizeRealName(realName);
     setNotice(null);
     setShown(name);
-    setAsked(name);
+    setConfirming(name);
   });
 
   return (
@@ -86,8 +86,8 @@ export function RealNameForm() {
         </div>
       </Form>
       <AlertDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
         onConfirm={() => void send()}
         title={NAME_COPY.confirmTitle}
         confirm={NAME_COPY.confirm}

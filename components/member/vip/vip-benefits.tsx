@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button';
-import { REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
+import { REBATE_KINDS } from '@pavilion/contract/calls/rebate.calls';
 import { KIND_NAMES, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { rateText } from '@/lib/domain/member/vip/vip.rules';

@@ -23,14 +23,14 @@ export function VipCalculator({ next }: { next: VipNext }) {
         error={text !== '' && daily === null ? VIP_COPY.dailyFault : null}
       />
       <output className="mt-2 block min-h-6 text-15 font-semibold">
-        {daily === null ? <span className="text-13 font-normal text-text-2">{VIP_COPY.dailyHint}</span> : answer(next, daily)}
+        {daily === null ? <span className="text-13 font-normal text-text-2">{VIP_COPY.dailyHint}</span> : resultText(next, daily)}
       </output>
       <p className="mt-1 text-12 text-text-2">{VIP_COPY.calculatorNote}</p>
     </section>
   );
 }
 
-function answer(next: VipNext, daily: bigint): string {
+function resultText(next: VipNext, daily: bigint): string {
   const { days, late } = daysTo(next, daily, worldNow());
   if (late && next.until !== null) return VIP_COPY.daysLate(dateText(next.until));
   return days === null ? VIP_COPY.daysMany(next.level) : VIP_COPY.days(next.level, days);

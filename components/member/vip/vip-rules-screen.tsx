@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Tag } from '@/components/ui/tag';
-import { REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
+import { REBATE_KINDS } from '@pavilion/contract/calls/rebate.calls';
 import { KIND_NAMES, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { vipOptions } from '@/lib/domain/member/vip/vip.queries';

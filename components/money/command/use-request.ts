@@ -38,11 +38,11 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
   useEffect(() => {
     if (pendingKey === undefined) return;
     reportPending();
-    const ask = async () => {
+    const followPending = async () => {
       const record = await follow(pendingKey, { member, queryClient });
       if (!record) await queryClient.invalidateQueries({ queryKey: staleKey });
     };
-    void ask();
+    void followPending();
   }, [pendingKey, member, queryClient, follow, staleKey]);
 
   const ended = own && !busy && !isOpenRequest(own) ? own.state : null;

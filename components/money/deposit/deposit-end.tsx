@@ -52,7 +52,7 @@ export function DepositEnd({
         ) : (
           <span className="mt-1 block text-15">{DEPOSIT_COPY.notCredited(formatMinor(deposit.credit))}</span>
         )}
-        <span className="mt-1 block text-13 text-text-2">{words(deposit, median)}</span>
+        <span className="mt-1 block text-13 text-text-2">{text(deposit, median)}</span>
       </output>
       <div className="mt-4 w-full space-y-2">{actions()}</div>
     </section>
@@ -97,7 +97,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
   const slip = legs > 0;
   return (
     <>
-      {slip ? <p className="mb-2 text-13 text-text-2">{DEPOSIT_COPY.kept(legs)}</p> : null}
+      {slip ? <p className="mb-2 text-13 text-text-2">{DEPOSIT_COPY.stored(legs)}</p> : null}
       <LinkButton
         block
         variant={primary ? 'primary' : 'outline'}
@@ -110,7 +110,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
   );
 }
 
-function words({ state, late, reason }: Deposit, median: number | null): string {
+function text({ state, late, reason }: Deposit, median: number | null): string {
   switch (state) {
     case 'confirming':
       if (reason !== '') return DEPOSIT_COPY.goesBack(reason);

@@ -36,7 +36,7 @@ export function DepositOrder({
   const queryClient = useQueryClient();
   const query = useQuery(depositOptions(orderId));
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const deposit = query.data;
   const state = deposit?.state;
 
@@ -54,7 +54,7 @@ export function DepositOrder({
   const pay = () => void change(reportPaid);
   const cancel = async () => {
     const changed = await change(cancelOrder);
-    setAsking(false);
+    setConfirming(false);
     if (changed?.deposit?.state !== 'cancelled') return;
     showToast(DEPOSIT_COPY.cancelDone, { tone: 'done' });
     onAgain(fieldAmount(changed.deposit.amount), changed.deposit.method);
@@ -83,7 +83,7 @@ export function DepositOrder({
         {awaiting ? (
           <>
             <PayAmount deposit={deposit} />
-            <PayeeCard deposit={deposit} onChange={() => setAsking(true)} />
+            <PayeeCard deposit={deposit} onChange={() => setConfirming(true)} />
           </>
         ) : (
           <DepositEnd
@@ -104,15 +104,15 @@ export function DepositOrder({
             <Button block busy={busy} onClick={pay}>
               {busy ? DEPOSIT_COPY.submitting : DEPOSIT_COPY.paid}
             </Button>
-            <button type="button" className="min-h-12 w-full text-14 text-text-2" disabled={busy} onClick={() => setAsking(true)}>
+            <button type="button" className="min-h-12 w-full text-14 text-text-2" disabled={busy} onClick={() => setConfirming(true)}>
               {DEPOSIT_COPY.cancel}
             </button>
           </div>
         </div>
       ) : null}
       <AlertDialog
-        open={asking && awaiting}
-        onClose={() => setAsking(false)}
+        open={confirming && awaiting}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void cancel()}
         title={DEPOSIT_COPY.cancelTitle}
         confirm={DEPOSIT_COPY.cancel}

@@ -6,7 +6,7 @@ import { useOnline } from '@/components/ui/use-online';
 import { memberIdIn } from '@/lib/domain/member/account/member.queries';
 import { isOpenRequest } from '@/lib/domain/money/command/order-request.model';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
-import type { DepositMethod, DepositWish } from '@/lib/domain/money/deposit/deposit.model';
+import type { DepositMethod, DepositInput } from '@/lib/domain/money/deposit/deposit.model';
 import type { DepositField, DepositRequest } from '@/lib/domain/money/deposit/deposit-request.model';
 import { followDeposit, orderDeposit } from '@/lib/domain/money/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
@@ -80,10 +80,10 @@ export function useDepositOrder({
       setNotice(null);
       setKey(null);
     },
-    async send(wish: DepositWish): Promise<void> {
+    async send(input: DepositInput): Promise<void> {
       setBusy(true);
       try {
-        const record = await orderDeposit(wish, { member: memberIdIn(queryClient), queryClient });
+        const record = await orderDeposit(input, { member: memberIdIn(queryClient), queryClient });
         setKey(record.key);
         showResult(record.state);
       } finally {

@@ -13,7 +13,7 @@ import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind
 import { PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
 import { KIND_NAMES } from '@/lib/domain/money/payee/payee-links.copy';
 import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
-import type { Payee, PayeeWish } from '@/lib/domain/money/payee/payee.model';
+import type { Payee, PayeeInput } from '@/lib/domain/money/payee/payee.model';
 import { isCoin, isTypedTwice } from '@/lib/domain/money/payee/payee.rules';
 import { BankField } from './bank-field';
 import { CardNumberField } from './card-number-field';
@@ -99,13 +99,13 @@ export function PayeeForm({
     clearErrors('bank');
   };
 
-  const ask = handleSubmit(({ branch, alias }) => {
-    const wish: PayeeWish = { kind, number, bank: kind === 'bank' ? bank : '', branch: branch.trim(), alias: alias.trim() };
-    adding.confirm(wish);
+  const openPin = handleSubmit(({ branch, alias }) => {
+    const input: PayeeInput = { kind, number, bank: kind === 'bank' ? bank : '', branch: branch.trim(), alias: alias.trim() };
+    adding.confirm(input);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!adding.busy && !isSubmitting) void ask(event);
+    if (!adding.busy && !isSubmitting) void openPin(event);
   };
 
   return (
@@ -189,9 +189,9 @@ export function PayeeForm({
         onClose={adding.cancel}
         title={PAYEE_COPY.pinTitle}
         summary={
-          adding.wish ? (
+          adding.input ? (
             <p className="text-15 text-text-2">
-              {KIND_NAMES[kind]} <span className="font-mono text-text">{maskPayeeNumber(kind, adding.wish.number)}</span>
+              {KIND_NAMES[kind]} <span className="font-mono text-text">{maskPayeeNumber(kind, adding.input.number)}</span>
             </p>
           ) : null
         }

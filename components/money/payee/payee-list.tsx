@@ -30,7 +30,7 @@ export function PayeeList({ payees, max }: { payees: readonly Payee[]; max: numb
       setStarred(null);
     }
   };
-  const ask = (payee: Payee) => {
+  const confirm = (payee: Payee) => {
     setChosen(payee);
     setPinError(null);
     setStep('question');
@@ -65,7 +65,7 @@ export function PayeeList({ payees, max }: { payees: readonly Payee[]; max: numb
             payee={payee}
             busy={starred === payee.payeeId}
             onDefault={() => void makeDefault(payee)}
-            onDelete={() => ask(payee)}
+            onDelete={() => confirm(payee)}
           />
         ))}
       </ul>

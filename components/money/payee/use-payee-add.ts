@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
-import type { Payee, PayeeField, PayeeWish } from '@/lib/domain/money/payee/payee.model';
+import type { Payee, PayeeField, PayeeInput } from '@/lib/domain/money/payee/payee.model';
 import { addPayee, type PayeeAttempt } from '@/lib/domain/money/payee/payee.mutations';
 import { realNameOptions } from '@/lib/domain/member/security/real-name.queries';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
-const isSame = (one: PayeeWish, other: PayeeWish) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PayeeInput, other: PayeeInput) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Requests the PIN and adds a payee. A payee whose response was lost is sent again under its key, so that it is added once. */
 export function usePayeeAdd({
@@ -28,16 +28,16 @@ export function usePayeeAdd({
   const [lost, setLost] = useState(false);
   const [pinError, setPinError] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ field: Exclude<PayeeField, 'pin'>; message: string } | null>(null);
+  const [rejected, setRejected] = useState<{ field: Exclude<PayeeField, 'pin'>; message: string } | null>(null);
 
   const point = useEffectEvent(onFieldError);
   useEffect(() => {
-    if (refused) point(refused.field, refused.message);
-  }, [refused]);
+    if (rejected) point(rejected.field, rejected.message);
+  }, [rejected]);
 
-  const close = (words: string | null) => {
+  const close = (text: string | null) => {
     setIsOpen(false);
-    setNotice(words);
+    setNotice(text);
   };
   const send = async (sent: PayeeAttempt, pin: string) => {
     const result = await addPayee(sent, pin, queryClient);
@@ -60,13 +60,13 @@ export function usePayeeAdd({
         }
         if (result.field === null) return close(result.message);
         close(null);
-        return setRefused({ field: result.field, message: result.message });
+        return setRejected({ field: result.field, message: result.message });
     }
   };
 
   return {
     /** The payee that waits for the PIN. */
-    wish: attempt?.wish ?? null,
+    input: attempt?.input ?? null,
     isOpen,
     busy,
     pinError,
@@ -75,11 +75,11 @@ export function usePayeeAdd({
     /** The result of the last attempt is unknown: the same payee may be sent again. */
     lost,
     /** Opens the sheet for a new payee. */
-    confirm(wish: PayeeWish) {
+    confirm(input: PayeeInput) {
       setNotice(null);
       setPinError(null);
-      if (!(lost && attempt && isSame(attempt.wish, wish)))
-        setAttempt({ wish, key: newUuid(), before: payees.map(({ payeeId }) => payeeId) });
+      if (!(lost && attempt && isSame(attempt.input, input)))
+        setAttempt({ input, key: newUuid(), before: payees.map(({ payeeId }) => payeeId) });
       setIsOpen(true);
     },
     cancel: () => setIsOpen(false),

@@ -16,7 +16,7 @@ import { ResultBars } from './result-bars';
 
 const ITEMS = RESULT_DAYS.map((days) => ({ id: String(days) as `${ResultDays}`, label: RESULT_COPY.ranges[days] }));
 
-const words = (profit: Minor) => profitText(profit, formatMinor(profit < 0n ? -profit : profit));
+const text = (profit: Minor) => profitText(profit, formatMinor(profit < 0n ? -profit : profit));
 const toneOf = (profit: Minor) => (profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : 'text-text-2');
 
 /** Result of settled bets on each day: bars, or the same as a table. */
@@ -50,7 +50,7 @@ export function ResultPanel() {
       <>
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         <div className="min-h-66 px-4 pt-2 pb-3">
-          <p className={`text-15 font-semibold ${toneOf(profit)}`}>{RESULT_COPY.total(words(profit), count)}</p>
+          <p className={`text-15 font-semibold ${toneOf(profit)}`}>{RESULT_COPY.total(text(profit), count)}</p>
           <div className="flex items-center justify-between gap-2 text-12 text-text-2">
             {RESULT_COPY.about}
             <button type="button" aria-pressed={table} onClick={() => setTable(!table)} className="hit-44 text-13 font-semibold text-brand">
@@ -86,7 +86,7 @@ function ResultTable({ days }: { days: readonly DayResult[] }) {
             </th>
             <td>{count}</td>
             <td>{formatMinor(stake)}</td>
-            <td className={`font-semibold ${toneOf(profit)}`}>{count === 0 ? '—' : words(profit)}</td>
+            <td className={`font-semibold ${toneOf(profit)}`}>{count === 0 ? '—' : text(profit)}</td>
           </tr>
         ))}
       </tbody>

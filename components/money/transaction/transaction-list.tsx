@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { Tag } from '@/components/ui/tag';
 import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { Transaction } from '@/lib/domain/money/transaction/transaction.model';
-import { askedFor, movedBy } from '@/lib/domain/money/transaction/transaction.rules';
+import { requestedAmount, movedBy } from '@/lib/domain/money/transaction/transaction.rules';
 import { timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { DaySections } from '../../ui/list/day-sections';
@@ -32,7 +32,7 @@ function Row({ row, onOpen }: { row: Transaction; onOpen: () => void }) {
         <span className="block text-15">{title}</span>
         <span className="block text-12 text-text-2">
           {TYPE_NAMES[type]}·{timeText(at)}
-          {result === 'failed' ? `·${TRANSACTION_COPY.askedFor(NOT_MOVED[type], formatMinor(askedFor(row)))}` : ''}
+          {result === 'failed' ? `·${TRANSACTION_COPY.requestedAmount(NOT_MOVED[type], formatMinor(requestedAmount(row)))}` : ''}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">

@@ -8,11 +8,11 @@ import { Tag } from '@/components/ui/tag';
 import type { SupportReason } from '@pavilion/contract/constants';
 import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { Transaction, TransactionType } from '@/lib/domain/money/transaction/transaction.model';
-import { askedFor, movedBy, orderPath, urgeOf } from '@/lib/domain/money/transaction/transaction.rules';
+import { requestedAmount, movedBy, orderPath, urgeOf } from '@/lib/domain/money/transaction/transaction.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
-import { Fact, Step } from '../../ui/list/record-parts';
+import { Fact, ProgressStep } from '../../ui/list/history-parts';
 import { RESULT_TONES } from './transaction-look';
 import { UrgeButton } from './urge-button';
 
@@ -45,8 +45,8 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
         </Fact>
         <Fact name={TRANSACTION_COPY.type}>{TYPE_NAMES[type]}</Fact>
         {result === 'failed' ? (
-          <Fact name={TRANSACTION_COPY.asked}>
-            <Money minor={askedFor(row)} />
+          <Fact name={TRANSACTION_COPY.requested}>
+            <Money minor={requestedAmount(row)} />
           </Fact>
         ) : null}
         <Fact name={TRANSACTION_COPY.fee}>
@@ -60,7 +60,7 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
         <h3 className="text-13 text-text-2">{TRANSACTION_COPY.steps}</h3>
         <ol className="mt-2">
           {steps.map((step, index) => (
-            <Step
+            <ProgressStep
               key={step.state}
               name={stateName(row, step.state)}
               time={dateTime(step.at)}

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.copy';
 import type { UrgeType } from '@/lib/domain/money/transaction/transaction.model';
 import { urgeMutation } from '@/lib/domain/money/transaction/urge.mutations';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 
 /** 催单 of one order; disabled while the platform accepts no further one. */
 export function UrgeButton({ urge: { type, orderId, ready } }: { urge: { type: UrgeType; orderId: string; ready: boolean } }) {
@@ -16,7 +16,7 @@ export function UrgeButton({ urge: { type, orderId, ready } }: { urge: { type: U
       { type, orderId },
       {
         onSuccess: () => showToast(TRANSACTION_COPY.urgeDone, { tone: 'done' }),
-        onError: (error) => showToast(memberWords(error), { tone: 'error' }),
+        onError: (error) => showToast(memberMessage(error), { tone: 'error' }),
       },
     );
   return (

@@ -3,7 +3,7 @@
 import { Strip } from '@/components/ui/strip';
 import { SwitchRow } from '@/components/ui/field/switch-row';
 import { showToast } from '@/components/ui/toast/toast';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { TransferRecord, Wallets } from '@/lib/domain/money/wallet/wallet.model';
@@ -19,13 +19,13 @@ function turned(on: boolean, { lines }: TransferRecord): string {
 /** 免转钱包. Turning it on moves all money to the central wallet, with a row per venue; turning it off moves nothing. */
 export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('switch');
-  const running = record !== null && isUnanswered(record);
+  const running = record !== null && isUnresolved(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
   const setAutoTransfer = async (wanted: boolean) => {
     // Turning it on repeats the transfers that a failed recall left: one list of rows is enough.
     moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
-    if (!end || isUnanswered(end)) return;
+    if (!end || isUnresolved(end)) return;
     const failed = failedVenues(end);
     if (end.message) showToast(end.message, { tone: 'error' });
     else if (failed.length > 0) showToast(WALLET_COPY.autoPart(failed.map((code) => WALLET_NAMES[code]).join('、')), { tone: 'error' });

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { VenueCode } from '@pavilion/contract/constants';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import { route } from '@/lib/routes';
@@ -24,14 +24,14 @@ export function RecallTask({
 }) {
   const moves = useMemberTransfers(member);
   const record = moves.last('recall');
-  const running = record !== null && isUnanswered(record);
+  const running = record !== null && isUnresolved(record);
   const report = useEffectEvent(onProgress);
   useEffect(() => report({ running, busy: moves.busy }), [running, moves.busy]);
 
   const recall = useEffectEvent(async () => {
     if (record) moves.dismiss(record);
     const end = await moves.start({ kind: 'recall', codes });
-    if (!end || isUnanswered(end)) return;
+    if (!end || isUnresolved(end)) return;
     const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
     if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
     else {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Strip } from '@/components/ui/strip';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/money/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
@@ -15,7 +15,7 @@ import type { MemberTransfers } from './use-transfers';
 /** 一键回收: all money of every venue, a row for each, and a retry for those that failed. */
 export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('recall');
-  const running = record !== null && isUnanswered(record);
+  const running = record !== null && isUnresolved(record);
   const codes = recallable(wallets);
   // A venue that failed may have an unknown balance too.
   const failed = record && !running ? failedVenues(record) : [];

@@ -134,7 +134,7 @@ function Side({ label, name, available }: { label: string; name: string; availab
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold">{name}</span>
         <span className="block text-13 text-text-2">
-          {available === null ? WALLET_COPY.noAnswer : <Money minor={available} balance unit />}
+          {available === null ? WALLET_COPY.noResponse : <Money minor={available} balance unit />}
         </span>
       </span>
     </div>

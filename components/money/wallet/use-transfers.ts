@@ -2,7 +2,7 @@
 
 import { useResumed } from '@/components/money/command/use-resumed';
 import { resumeTransfers, startTransfer } from '@/lib/domain/money/wallet/transfer.mutations';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { useTransfers } from '@/lib/domain/money/wallet/transfer.store';
 import type { TransferRequest, TransferRecord } from '@/lib/domain/money/wallet/wallet.model';
 
@@ -13,7 +13,7 @@ export function useMemberTransfers(member: string | null) {
   return {
     records,
     /** One is open: no other starts. */
-    busy: records.some(isUnanswered),
+    busy: records.some(isUnresolved),
     /** The newest of a kind, until it is dismissed. */
     last: (kind: TransferRequest['kind']): TransferRecord | null => records.findLast((record) => record.order.kind === kind) ?? null,
     start: (order: TransferRequest): Promise<TransferRecord> | null => context && startTransfer(order, context),

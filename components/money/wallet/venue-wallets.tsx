@@ -12,7 +12,7 @@ import { WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/money/wallet/wallet.copy';
 import type { VenueWallet, Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import type { Minor } from '@pavilion/number/money';
 
 const loadCalls = () => import('@/lib/domain/money/wallet/wallet.api');
@@ -49,10 +49,10 @@ function Name({ name, locked }: { name: string; locked: Minor | null }) {
 
 function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWallet }) {
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const refresh = async () => {
-    if (asking) return;
-    setAsking(true);
+    if (confirming) return;
+    setConfirming(true);
     try {
       const calls = await loadPart(loadCalls).catch(() => showPartFailed(loadCalls, () => void refresh()));
       if (!calls) return;
@@ -62,26 +62,26 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
         (current) => current && { ...current, venues: current.venues.map((venue) => (venue.code === code ? fresh : venue)) },
       );
     } catch (error) {
-      showToast(memberWords(error), { tone: 'error' });
+      showToast(memberMessage(error), { tone: 'error' });
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
     <div className={`${ROW} pr-1`}>
       <Name name={name} locked={locked} />
       {available === null ? (
-        <span className="text-13 text-warn">{WALLET_COPY.noAnswer}</span>
+        <span className="text-13 text-warn">{WALLET_COPY.noResponse}</span>
       ) : (
         <Money minor={available} balance className="text-16 font-semibold" />
       )}
       <IconButton
         label={WALLET_COPY.refresh(name)}
         className="text-brand disabled:text-text-3"
-        aria-busy={asking || undefined}
+        aria-busy={confirming || undefined}
         onClick={() => void refresh()}
       >
-        <Icon name="refresh-cw" size={18} className={asking ? 'motion-safe:animate-spin' : ''} />
+        <Icon name="refresh-cw" size={18} className={confirming ? 'motion-safe:animate-spin' : ''} />
       </IconButton>
     </div>
   );

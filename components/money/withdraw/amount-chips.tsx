@@ -18,16 +18,16 @@ export function AmountChips({
 }) {
   const highest = highestAmount(info, method);
   const chips = [
-    ...allowedChips(info, method).map((coins) => ({ text: String(coins), words: String(coins) })),
-    ...(highest >= (method.min ?? 0n) && highest > 0n ? [{ text: fieldAmount(highest), words: WITHDRAW_COPY.all }] : []),
+    ...allowedChips(info, method).map((coins) => ({ text: String(coins), label: String(coins) })),
+    ...(highest >= (method.min ?? 0n) && highest > 0n ? [{ text: fieldAmount(highest), label: WITHDRAW_COPY.all }] : []),
   ];
   if (chips.length === 0) return null;
   return (
     <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
       <legend className="sr-only">{WITHDRAW_COPY.chips}</legend>
-      {chips.map(({ text, words }) => (
-        <Chip key={words} className="justify-center px-0" on={value === text} onClick={() => onChoose(text)}>
-          {words}
+      {chips.map(({ text, label }) => (
+        <Chip key={label} className="justify-center px-0" on={value === text} onClick={() => onChoose(text)}>
+          {label}
         </Chip>
       ))}
     </fieldset>

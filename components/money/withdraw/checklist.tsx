@@ -87,29 +87,29 @@ export function Checklist({
     const { action } = CHECK_COPY[check][state];
     switch (check) {
       case 'realName':
-        return action === '' ? null : <MendLink path={route('/mine/userInfo/authentication')} here={here} words={action} />;
+        return action === '' ? null : <MendLink path={route('/mine/userInfo/authentication')} here={here} text={action} />;
       case 'payee':
-        return action === '' ? null : <MendLink path={route('/mine/addBankCard')} here={here} words={action} />;
+        return action === '' ? null : <MendLink path={route('/mine/addBankCard')} here={here} text={action} />;
       case 'turnover':
-        return (info.turnover ?? []).length === 0 ? null : <Press words={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
+        return (info.turnover ?? []).length === 0 ? null : <Press text={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
       case 'pin':
-        return <Press words={action === '' ? PIN_COPY.change : action} onPress={onPin} />;
+        return <Press text={action === '' ? PIN_COPY.change : action} onPress={onPin} />;
     }
   }
 }
 
-function MendLink({ path, here, words }: { path: string; here: string; words: string }) {
+function MendLink({ path, here, text }: { path: string; here: string; text: string }) {
   return (
     <a href={pathWithBack(path, here)} className={LINK}>
-      {words}
+      {text}
     </a>
   );
 }
 
-function Press({ words, onPress }: { words: string; onPress: () => void }) {
+function Press({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <button type="button" className={LINK} onClick={onPress}>
-      {words}
+      {text}
     </button>
   );
 }

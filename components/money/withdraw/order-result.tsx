@@ -38,7 +38,7 @@ export function OrderResult({
 }) {
   const { state, amount, net, reason, orderId } = withdrawal;
   const { icon, tone } = LOOKS[state];
-  const refused = state === 'rejected' || state === 'failed';
+  const rejected = state === 'rejected' || state === 'failed';
   const stopped = endedUnpaid(withdrawal);
   const shown = stopped ? 0n : net;
   const wait = waitOf(withdrawal, worldNow());
@@ -54,13 +54,13 @@ export function OrderResult({
           </span>
         )}
         {stopped ? <span className="mt-1 block text-15">{WITHDRAW_COPY.back(formatMinor(amount))}</span> : null}
-        {refused && reason !== '' ? (
+        {rejected && reason !== '' ? (
           <span className="mt-1 block text-15">
             {WITHDRAW_COPY.reason}：{reason}
           </span>
         ) : null}
         <span className="mt-1 block text-13 text-text-2">
-          {wait === null ? words(withdrawal, median) : WITHDRAW_COPY.waitingText(dayMinute(wait))}
+          {wait === null ? text(withdrawal, median) : WITHDRAW_COPY.waitingText(dayMinute(wait))}
         </span>
       </output>
       <div className="mt-4 w-full space-y-2">
@@ -69,12 +69,12 @@ export function OrderResult({
             {WITHDRAW_COPY.again}
           </Button>
         ) : null}
-        {refused || wait !== null ? (
+        {rejected || wait !== null ? (
           <LinkButton block variant="outline" href={supportPath('withdraw', orderId)}>
             {PAGE_TITLES.customer}
           </LinkButton>
         ) : null}
-        {refused ? (
+        {rejected ? (
           <a href={`${helpPath('qkjc')}#stopped`} className="inline-flex min-h-11 items-center px-4 text-14 text-brand">
             {WITHDRAW_COPY.guide}
           </a>
@@ -94,7 +94,7 @@ export function OrderResult({
   );
 }
 
-function words({ state, payeeName, payeeMasked }: Withdrawal, median: number | null): string {
+function text({ state, payeeName, payeeMasked }: Withdrawal, median: number | null): string {
   switch (state) {
     case 'reviewing':
       return WITHDRAW_COPY.reviewingText(median === null ? null : durationText(median));

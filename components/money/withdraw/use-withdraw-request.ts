@@ -1,7 +1,7 @@
 'use client';
 
 import { useRequest } from '@/components/money/command/use-request';
-import type { WithdrawWish } from '@/lib/domain/money/withdraw/withdraw.model';
+import type { WithdrawInput } from '@/lib/domain/money/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/money/withdraw/withdraw-request.model';
 import { followWithdrawal, requestWithdrawal } from '@/lib/domain/money/withdraw/withdraw.mutations';
 import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
@@ -18,6 +18,6 @@ export function useWithdrawRequest(member: string, onState: (state: WithdrawRequ
   const { send, ...request } = useRequest<WithdrawRequest>(KIND, member, onState);
   return {
     ...request,
-    send: (wish: WithdrawWish, pin: string, key: string) => send((context) => requestWithdrawal(wish, pin, key, context)),
+    send: (input: WithdrawInput, pin: string, key: string) => send((context) => requestWithdrawal(input, pin, key, context)),
   };
 }

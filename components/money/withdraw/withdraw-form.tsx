@@ -27,7 +27,7 @@ import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';
 import { PayeePicker } from './payee-picker';
 import { useWithdrawRequest } from './use-withdraw-request';
-import { type Notice, RefusalNotice } from './withdraw-notice';
+import { type Notice, RejectionNotice } from './withdraw-notice';
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };
@@ -59,11 +59,11 @@ export function WithdrawForm({
   const [decision, setDecision] = useState<Decision | null>(null);
   const [pinError, setPinError] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [refusedAmounts, setRefusedAmounts] = useState(0);
+  const [rejectedAmounts, setRejectedAmounts] = useState(0);
   // After the sheet, which gives the focus back to the element that opened it.
   useEffect(() => {
-    if (refusedAmounts > 0) setFocus('amount');
-  }, [refusedAmounts, setFocus]);
+    if (rejectedAmounts > 0) setFocus('amount');
+  }, [rejectedAmounts, setFocus]);
   const payee = payees.find((one) => one.payeeId === chosen && isPayable(info, one)) ?? startingPayee(info, payees);
   const method = payee ? methodOf(info, payee) : undefined;
   const judge = (text: string) => judgeWithdrawal(text, info, method ?? NO_LIMITS);
@@ -85,7 +85,7 @@ export function WithdrawForm({
       case 'refused':
         refresh();
         if (state.field === 'amount') {
-          setRefusedAmounts((count) => count + 1);
+          setRejectedAmounts((count) => count + 1);
           return setError('amount', { message: state.message });
         }
         return setNotice({
@@ -178,7 +178,7 @@ export function WithdrawForm({
             offline={WITHDRAW_COPY.pendingOffline(pendingAmount)}
           />
         )}
-        {shownNotice ? <RefusalNotice notice={shownNotice} here={here} /> : null}
+        {shownNotice ? <RejectionNotice notice={shownNotice} here={here} /> : null}
         <div className="pt-2">
           <Button
             type="submit"

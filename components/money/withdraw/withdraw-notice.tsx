@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** Reason why the last request was rejected. */
-export function RefusalNotice({ notice: { message, way }, here }: { notice: Notice; here: string }) {
+export function RejectionNotice({ notice: { message, way }, here }: { notice: Notice; here: string }) {
   return (
     <div role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
       <Icon name="circle-alert" size={18} className="mt-px" />

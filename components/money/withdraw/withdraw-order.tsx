@@ -34,7 +34,7 @@ export function WithdrawOrder({
   const queryClient = useQueryClient();
   const query = useQuery(withdrawalOptions(orderId));
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const withdrawal = query.data;
 
   const cancel = async () => {
@@ -48,7 +48,7 @@ export function WithdrawOrder({
       else showToast(WITHDRAW_COPY.cancelLate);
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
 
@@ -76,13 +76,13 @@ export function WithdrawOrder({
           back={back}
           busy={busy}
           onAgain={onAgain}
-          onCancel={() => setAsking(true)}
+          onCancel={() => setConfirming(true)}
         />
         <OrderFacts withdrawal={withdrawal} />
       </div>
       <AlertDialog
-        open={asking && withdrawal.state === 'reviewing'}
-        onClose={() => setAsking(false)}
+        open={confirming && withdrawal.state === 'reviewing'}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void cancel()}
         title={WITHDRAW_COPY.cancelTitle}
         confirm={WITHDRAW_COPY.cancel}

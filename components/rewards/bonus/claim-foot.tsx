@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import type { ClaimRecord } from '@/lib/domain/rewards/bonus/claim.model';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 
 /** The claim button with the result of the last claim. */
 export function ClaimFoot({
@@ -19,7 +19,7 @@ export function ClaimFoot({
   ready: boolean;
   onClaim: () => void;
 }) {
-  const pending = claim !== null && isUnanswered(claim);
+  const pending = claim !== null && isUnresolved(claim);
   return (
     <>
       {claim?.state === 'unknown' ? (

@@ -27,7 +27,7 @@ const POLL_MS = MINUTE;
 export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
   const stars = useView((view) => view.favourites);
   const followed = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
-  const answers = useQueries({
+  const results = useQueries({
     queries: followed.map(({ venue, matchIds }) => ({ ...byIdOptions(venue, matchIds), refetchInterval: POLL_MS })),
   });
   const nameOf = (code: string) => venues.find((venue) => venue.code === code)?.name ?? code;
@@ -46,15 +46,15 @@ export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
       </section>
     );
   }
-  const matches = answers.flatMap(({ data }) => data?.data.matches ?? []);
-  const gone = answers.reduce((sum, { data }, at) => sum + (data ? followed[at]!.matchIds.length - data.data.matches.length : 0), 0);
+  const matches = results.flatMap(({ data }) => data?.data.matches ?? []);
+  const gone = results.reduce((sum, { data }, at) => sum + (data ? followed[at]!.matchIds.length - data.data.matches.length : 0), 0);
   return (
     <>
-      {answers.some(({ isPending }) => isPending) ? <Skeleton className="card h-40" /> : null}
+      {results.some(({ isPending }) => isPending) ? <Skeleton className="card h-40" /> : null}
       {byDay(matches).map(({ at, matches: list }) => (
         <DayOfMatches key={at} at={at} matches={list} nameOf={nameOf} />
       ))}
-      {answers.map(({ error, data, refetch }, at) => {
+      {results.map(({ error, data, refetch }, at) => {
         const { venue } = followed[at]!;
         const failure = data ? null : toFailure(error, nameOf(venue));
         return failure ? (

@@ -6,11 +6,11 @@ import { Tag, type Tone } from '@/components/ui/tag';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import type { ClaimRecord } from '@/lib/domain/rewards/bonus/claim.model';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { COUPON_COPY, COUPON_KIND_NAMES, COUPON_STATE_NAMES } from '@/lib/domain/rewards/coupon/coupon.copy';
 import type { Coupon, CouponState } from '@/lib/domain/rewards/coupon/coupon.model';
 import { couponClaimOptions } from '@/lib/domain/rewards/coupon/coupon.mutations';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { route } from '@/lib/routes';
 import { CouponTerms } from './coupon-terms';
 
@@ -19,7 +19,7 @@ const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'brand',
 /** One coupon with its terms and actions. `claim`: its pending claim. */
 export function CouponCard({ coupon, claim, onUse }: { coupon: Coupon; claim: ClaimRecord | null; onUse: () => void }) {
   const { kind, title, state, credited, usedAt } = coupon;
-  const pending = claim !== null && isUnanswered(claim);
+  const pending = claim !== null && isUnresolved(claim);
   return (
     <article className="card p-4">
       <div className="flex items-start justify-between gap-2">
@@ -58,7 +58,7 @@ function ClaimButton({ coupon }: { coupon: Coupon }) {
   const claim = () =>
     mutate(coupon.id, {
       onSuccess: () => showToast(COUPON_COPY.claimed, { tone: 'done' }),
-      onError: (error) => showToast(memberWords(error), { tone: 'error' }),
+      onError: (error) => showToast(memberMessage(error), { tone: 'error' }),
     });
   return (
     <Button block size="sm" className="mt-3" busy={isPending} onClick={claim}>

@@ -10,7 +10,7 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { COUPON_STATES } from '@pavilion/contract/calls/activity.calls';
+import { COUPON_STATES } from '@pavilion/contract/calls/coupon.calls';
 import { COUPON_COPY, COUPON_STATE_NAMES } from '@/lib/domain/rewards/coupon/coupon.copy';
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
 import { couponsOptions } from '@/lib/domain/rewards/coupon/coupon.queries';

@@ -9,7 +9,7 @@ import { afterFlip } from '@/lib/domain/rewards/flip/flip.rules';
 import { FlipBoard } from './flip-board';
 import { FlipDeeds } from './flip-deeds';
 import { FlipProofCard, HashRow } from './flip-proof-card';
-import { FlipRecord } from './flip-record';
+import { FlipHistory } from './flip-history';
 import { useFlip } from './use-flip';
 
 /** 幸运翻牌 of a member: cards, proof, conditions that earn flips, record. */
@@ -44,7 +44,7 @@ export function FlipScreen() {
             )}
           </section>
           <FlipDeeds deeds={state.deeds} />
-          <FlipRecord prizes={state.prizes} turning={landed ? null : (request?.roundId ?? null)} />
+          <FlipHistory prizes={state.prizes} turning={landed ? null : (request?.roundId ?? null)} />
         </>
       )}
     </QueryContent>

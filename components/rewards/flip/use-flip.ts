@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResumed } from '@/components/money/command/use-resumed';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { resumeFlips, startFlip } from '@/lib/domain/rewards/flip/flip.mutations';
 import { useFlipRequests } from '@/lib/domain/rewards/flip/flip.store';
 import { useLanded } from './use-landed';
@@ -24,7 +24,7 @@ export function useFlip() {
     landed,
     /** The flip that the cards show: pending, or its result until that is dismissed. */
     request,
-    isOpen: request !== null && isUnanswered(request),
+    isOpen: request !== null && isUnresolved(request),
     ready: member !== null,
     flip(roundId: string, card: number): void {
       if (context) void startFlip({ roundId, card }, context);

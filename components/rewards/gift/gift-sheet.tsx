@@ -11,7 +11,7 @@ import { TRANSACTION_COPY } from '@/lib/domain/money/transaction/transaction.cop
 import { dateTime } from '@/lib/kit/format/site-time';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route, supportPath } from '@/lib/routes';
-import { Fact } from '../../ui/list/record-parts';
+import { Fact } from '../../ui/list/history-parts';
 import { GIFT_TONES } from './gift-look';
 
 /** One gift in full. */

@@ -11,7 +11,7 @@ import { INVITE_COPY } from '@/lib/domain/rewards/invite/invite.copy';
 import { inviteOverviewOptions } from '@/lib/domain/rewards/invite/invite.queries';
 import type { Minor } from '@pavilion/number/money';
 import { CodeCard } from './code-card';
-import { FriendRecord } from './friend-record';
+import { FriendHistory } from './friend-history';
 import { InviteCounts } from './invite-counts';
 import { Ladder } from './ladder';
 
@@ -38,7 +38,7 @@ export function InviteScreen({ stake }: { stake: Minor | null }) {
             isOpen={(friends) => rewards.isOpen('tier', String(friends))}
             onClaim={(friends) => claim('tier', String(friends))}
           />
-          <FriendRecord
+          <FriendHistory
             stake={stake}
             ready={rewards.ready}
             isOpen={(friendId) => rewards.isOpen('friend', friendId)}

@@ -9,22 +9,22 @@ const CODE = 148;
 const INSIDE = WIDTH - 2 * PAD;
 
 /** The poster in the product's colours: mark, headline, registration address as a code, invite code, 18+ and play money. */
-export function drawPoster(code: string, address: string): Promise<Blob | null> {
+export function renderPoster(code: string, address: string): Promise<Blob | null> {
   return paintPicture(WIDTH, HEIGHT, (paint) => {
-    drawSky(paint);
+    renderSky(paint);
     paintMark(paint, PAD, 28, 30);
     write(paint, POSTER_COPY.brand, PAD + 40, 34, { size: 18, colour: '#ffffff', weight: 600, width: 180 });
-    drawAdult(paint);
+    renderAdult(paint);
     POSTER_COPY.headline.forEach((text, index) =>
       write(paint, text, PAD, 92 + index * 42, { size: 31, colour: '#ffffff', weight: 700, width: INSIDE }),
     );
     write(paint, POSTER_COPY.lead, PAD, 188, { size: 15, colour: '#b4cbe3', width: INSIDE });
-    drawTicket(paint, code, address);
+    renderTicket(paint, code, address);
     write(paint, POSTER_COPY.foot, WIDTH / 2, HEIGHT - 32, { size: 11, colour: '#b4cbe3', align: 'center', width: INSIDE });
   });
 }
 
-function drawSky(paint: Paint): void {
+function renderSky(paint: Paint): void {
   const sky = paint.createLinearGradient(0, 0, 0, HEIGHT);
   sky.addColorStop(0, '#0b2f57');
   sky.addColorStop(1, '#071d36');
@@ -40,7 +40,7 @@ function drawSky(paint: Paint): void {
   paint.stroke();
 }
 
-function drawAdult(paint: Paint): void {
+function renderAdult(paint: Paint): void {
   paint.strokeStyle = '#ffffff';
   paint.lineWidth = 1.5;
   paint.beginPath();
@@ -49,7 +49,7 @@ function drawAdult(paint: Paint): void {
   write(paint, POSTER_COPY.adult, WIDTH - PAD - 17, 37, { size: 13, colour: '#ffffff', weight: 600, align: 'center', width: 30 });
 }
 
-function drawTicket(paint: Paint, code: string, address: string): void {
+function renderTicket(paint: Paint, code: string, address: string): void {
   const top = 228;
   paint.fillStyle = '#ffffff';
   paint.beginPath();

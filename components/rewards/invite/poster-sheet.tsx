@@ -2,17 +2,17 @@
 
 import { useCallback } from 'react';
 import { PictureFoot } from '@/components/member/picture/picture-foot';
-import { useDrawnPicture } from '@/components/member/picture/use-drawn-picture';
+import { useRenderedPicture } from '@/components/member/picture/use-rendered-picture';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { POSTER_COPY } from '@/lib/domain/rewards/invite/invite.copy';
-import { drawPoster } from './poster-picture';
+import { renderPoster } from './poster-picture';
 
 /** The poster with the member's code, to save or to share; nothing of it leaves this device otherwise. */
 export function PosterSheet({ open, onClose, code, address }: { open: boolean; onClose: () => void; code: string; address: string }) {
-  const draw = useCallback(() => drawPoster(code, address), [code, address]);
-  const { picture, failed, save, share } = useDrawnPicture(draw, { name: `${POSTER_COPY.file}.png`, saved: POSTER_COPY.saved });
-  const saveAndSay = () => {
+  const render = useCallback(() => renderPoster(code, address), [code, address]);
+  const { picture, failed, save, share } = useRenderedPicture(render, { name: `${POSTER_COPY.file}.png`, saved: POSTER_COPY.saved });
+  const saveAndNotify = () => {
     save();
     showToast(POSTER_COPY.saved, { tone: 'done' });
   };
@@ -22,7 +22,7 @@ export function PosterSheet({ open, onClose, code, address }: { open: boolean; o
       open={open}
       onClose={onClose}
       title={POSTER_COPY.title}
-      foot={<PictureFoot ready={picture !== null} copy={POSTER_COPY} onSave={saveAndSay} onShare={() => void share()} />}
+      foot={<PictureFoot ready={picture !== null} copy={POSTER_COPY} onSave={saveAndNotify} onShare={() => void share()} />}
     >
       <div className="gutter pb-4">
         <div className="grid min-h-96 place-items-center rounded-card border border-line bg-bg p-2">

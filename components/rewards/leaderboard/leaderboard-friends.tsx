@@ -14,7 +14,7 @@ import { BoardTable } from './board-table';
 import { BoardCard, BoardEmpty, BoardHead } from './leaderboard';
 
 /** This week among the member and the friends that the member invited, and the way to more of them. */
-export function PeakFriends() {
+export function LeaderboardFriends() {
   const query = useQuery(friendBoardOptions());
   const { data: invitation, isPending } = useQuery(inviteOverviewOptions());
   return (

@@ -9,8 +9,8 @@ import type { PeakBoard as Board, PeakPeriod, PeakRules } from '@/lib/domain/rew
 import { peakRulesOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { formatMinor } from '@pavilion/number/money';
 import { LastReward, MineCard } from './mine-card';
-import { PeakBoard } from './leaderboard';
-import { PeakFriends } from './leaderboard-friends';
+import { Leaderboard } from './leaderboard';
+import { LeaderboardFriends } from './leaderboard-friends';
 
 /**
  * 好友巅峰投注: the member's rank, a board, rewards and rules. `initial` and `board` are the server's data; the browser requests what the
@@ -39,9 +39,9 @@ export function PeakParts({
         <PeakGuest />
       )}
       {tab !== 'friends' ? (
-        <PeakBoard key={tab} period={tab} initial={board} rules={rules} isMember={isMember} />
+        <Leaderboard key={tab} period={tab} initial={board} rules={rules} isMember={isMember} />
       ) : isMember ? (
-        <PeakFriends />
+        <LeaderboardFriends />
       ) : null}
       {rules ? (
         <>

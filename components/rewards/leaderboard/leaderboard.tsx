@@ -15,7 +15,7 @@ import { route } from '@/lib/routes';
 import { BoardTable } from './board-table';
 
 /** The ranks of a week. `initial`: as the server read them, null where it could not. */
-export function PeakBoard({
+export function Leaderboard({
   period,
   initial,
   rules,

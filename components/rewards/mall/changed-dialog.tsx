@@ -46,7 +46,7 @@ export function ChangedDialog({
         <p className="mt-2 font-semibold text-text">{MALL_COPY.changedNow(now.title, coinText(now.price))}</p>
         <p className="mt-2">
           {fault === null
-            ? MALL_COPY.changedAsk
+            ? MALL_COPY.changedPrompt
             : ITEM_FAULTS[fault]({ missing: coinText(now.price - (mall.coins ?? 0)), level: now.vipLevel ?? 0 })}
         </p>
       </>

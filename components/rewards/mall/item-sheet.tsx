@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Fact } from '@/components/ui/list/record-parts';
+import { Fact } from '@/components/ui/list/history-parts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
@@ -16,10 +16,10 @@ import { CoinMark } from './coin-mark';
 import { ItemPicture } from './item-picture';
 import { RecipientForm } from './recipient-form';
 
-type Refused = Extract<MallRequest['state'], { step: 'refused' }>;
+type Rejected = Extract<MallRequest['state'], { step: 'refused' }>;
 
-const isOfRecipient = (refused: Refused): refused is Refused & { field: RecipientField } =>
-  RECIPIENT_FIELDS.some((field) => field === refused.field);
+const isOfRecipient = (rejected: Rejected): rejected is Rejected & { field: RecipientField } =>
+  RECIPIENT_FIELDS.some((field) => field === rejected.field);
 
 interface Props {
   item: MallItem;
@@ -30,7 +30,7 @@ interface Props {
   /** Recipient of the previous order of the same item. */
   recipient: Recipient | null;
   /** Reason why the last order was rejected. */
-  refused: Refused | null;
+  rejected: Rejected | null;
   onConfirm: (recipient: Recipient | null) => void;
 }
 
@@ -38,7 +38,7 @@ interface Props {
 export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [step, setStep] = useState<'item' | 'recipient'>('item');
-  const { item, mall, busy, waiting, recipient: typed, refused, onConfirm } = props;
+  const { item, mall, busy, waiting, recipient: typed, rejected, onConfirm } = props;
   const fault = itemFault(item, mall);
   const label = () => {
     if (fault) return ITEM_FAULTS[fault]({ missing: coinText(item.price - (mall.coins ?? 0)), level: item.vipLevel ?? 0 });
@@ -72,17 +72,17 @@ export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; 
     >
       <div className="gutter space-y-4 pb-4">
         {step === 'item' ? <Detail item={item} mall={mall} /> : <Short item={item} />}
-        {refused && !isOfRecipient(refused) ? (
+        {rejected && !isOfRecipient(rejected) ? (
           <p role="alert" className="flex items-start gap-2 rounded-card bg-warn-bg px-4 py-3 text-14 text-warn">
             <Icon name="circle-alert" size={18} className="mt-px" />
-            {refused.message}
+            {rejected.message}
           </p>
         ) : null}
         {step === 'recipient' ? (
           <RecipientForm
             id={formId}
             initial={typed}
-            refused={refused && isOfRecipient(refused) ? refused : null}
+            rejected={rejected && isOfRecipient(rejected) ? rejected : null}
             onSubmit={(recipient) => {
               if (!busy && !blocked) onConfirm(recipient);
             }}

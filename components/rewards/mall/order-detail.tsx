@@ -1,4 +1,4 @@
-import { Fact, Step } from '@/components/ui/list/record-parts';
+import { Fact, ProgressStep } from '@/components/ui/list/history-parts';
 import { Button, LinkButton } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Money } from '@/components/ui/money';
@@ -67,7 +67,7 @@ export function OrderDetail({ order, busy, onCancel }: { order: MallOrder; busy:
           <h3 className="text-13 text-text-2">{ORDER_COPY.timeline}</h3>
           <ol className="mt-2">
             {steps.map((step, index) => (
-              <Step
+              <ProgressStep
                 key={step.state}
                 name={STEP_NAMES[step.state]}
                 time={dateTime(step.at)}

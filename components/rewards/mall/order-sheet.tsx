@@ -22,7 +22,7 @@ import { OrderDetail } from './order-detail';
 export function OrderSheet({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...mallOrderOptions(orderId), enabled: open });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const order = query.data;
 
@@ -36,15 +36,15 @@ export function OrderSheet({ orderId, open, onClose }: { orderId: string; open: 
       else showToast(ORDER_COPY.cancelLate);
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
     <Sheet open={open} onClose={onClose} title={ORDER_COPY.sheet} titleFirst>
       {content()}
       <AlertDialog
-        open={asking && order?.state === 'placed'}
-        onClose={() => setAsking(false)}
+        open={confirming && order?.state === 'placed'}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void cancel()}
         title={ORDER_COPY.cancelTitle}
         confirm={ORDER_COPY.cancel}
@@ -61,7 +61,7 @@ export function OrderSheet({ orderId, open, onClose }: { orderId: string; open: 
       return (
         <>
           {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-          <OrderDetail order={order} busy={busy} onCancel={() => setAsking(true)} />
+          <OrderDetail order={order} busy={busy} onCancel={() => setConfirming(true)} />
         </>
       );
     }

@@ -18,17 +18,17 @@ const KINDS: Record<RecipientField, { autoComplete: string; inputMode?: 'tel'; m
   address: { autoComplete: 'street-address', maxLength: 80 },
 };
 
-/** A parcel's recipient. Stored in memory alone, and only as long as the sheet is open. `refused`: the platform's finding. */
+/** A parcel's recipient. Stored in memory alone, and only as long as the sheet is open. `rejected`: the platform's finding. */
 export function RecipientForm({
   id,
   initial,
-  refused,
+  rejected,
   onSubmit,
 }: {
   /** Id of the form, for a submit button outside of it. */
   id: string;
   initial: Recipient | null;
-  refused: { field: RecipientField; message: string } | null;
+  rejected: { field: RecipientField; message: string } | null;
   onSubmit: (recipient: Recipient) => void;
 }) {
   const { register, handleSubmit, setError, trigger, formState } = useForm<Recipient>({
@@ -38,8 +38,8 @@ export function RecipientForm({
   });
   const { errors } = formState;
   useEffect(() => {
-    if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-  }, [refused, setError]);
+    if (rejected) setError(rejected.field, { message: rejected.message }, { shouldFocus: true });
+  }, [rejected, setError]);
 
   const judge = (name: RecipientField) => (typed: string) =>
     isRecipientField(name, normalizeRecipient({ ...EMPTY, [name]: typed })[name]) || RECIPIENT_FAULTS[name];

@@ -3,7 +3,7 @@
 import { useRequest } from '@/components/money/command/use-request';
 import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
-import type { OrderWish } from '@/lib/domain/rewards/mall/mall.model';
+import type { OrderInput } from '@/lib/domain/rewards/mall/mall.model';
 import { followOrder, requestOrder } from '@/lib/domain/rewards/mall/mall.mutations';
 import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
 
@@ -14,6 +14,6 @@ export function useMallRequest(member: string, onState: (state: MallRequest['sta
   const { send, ...request } = useRequest<MallRequest>(KIND, member, onState);
   return {
     ...request,
-    send: (wish: OrderWish, title: string, key: string) => send((context) => requestOrder(wish, title, key, context)),
+    send: (input: OrderInput, title: string, key: string) => send((context) => requestOrder(input, title, key, context)),
   };
 }

@@ -8,10 +8,10 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import type { Recipient } from '@pavilion/contract/recipient';
 import type { MallRequest } from '@/lib/domain/rewards/mall/mall-request.model';
 import { MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
-import { type Mall, type MallItem, mallOrderPath, type OrderWish } from '@/lib/domain/rewards/mall/mall.model';
+import { type Mall, type MallItem, mallOrderPath, type OrderInput } from '@/lib/domain/rewards/mall/mall.model';
 import { newOrderKey } from '@/lib/domain/rewards/mall/mall.mutations';
 import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { ChangedDialog } from './changed-dialog';
 import { ItemSheet } from './item-sheet';
 import { MissingNotice } from './mall-notice';
@@ -26,15 +26,15 @@ interface Shown {
   visit: number;
 }
 
-type Refused = Extract<MallRequest['state'], { step: 'refused' }>;
+type Rejected = Extract<MallRequest['state'], { step: 'refused' }>;
 
 /** Ordering an item: its sheet, the dialog when it has changed, and the state of an order without a response. */
 export function useOrdering(member: string) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [wish, setWish] = useState<OrderWish | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [input, setInput] = useState<OrderInput | null>(null);
+  const [rejected, setRejected] = useState<Rejected | null>(null);
   /** The item as it is now, once the platform has rejected what was shown. */
   const [changed, setChanged] = useState<{ now: MallItem | null; open: boolean } | null>(null);
   const request = useMallRequest(member, (state) => void showResult(state));
@@ -47,9 +47,9 @@ export function useOrdering(member: string) {
         close();
         return router.push(mallOrderPath(state.orderId));
       case 'refused':
-        return setRefused(state);
+        return setRejected(state);
       case 'changed':
-        return ask();
+        return confirmChange();
       case 'sent':
       case 'unknown':
         return close();
@@ -57,19 +57,19 @@ export function useOrdering(member: string) {
   }
 
   /** Reads the item again and requests a confirmation of its present state. The input stays. */
-  async function ask(): Promise<void> {
+  async function confirmChange(): Promise<void> {
     try {
       const { items } = await queryClient.fetchQuery({ ...mallOptions(), staleTime: 0 });
-      setChanged({ now: items.find(({ itemId }) => itemId === wish?.itemId) ?? null, open: true });
+      setChanged({ now: items.find(({ itemId }) => itemId === input?.itemId) ?? null, open: true });
     } catch (error) {
-      showToast(memberWords(error), { tone: 'error' });
+      showToast(memberMessage(error), { tone: 'error' });
     }
   }
 
   function send(item: MallItem, key: string, recipient: Recipient | null): void {
     const next = { itemId: item.itemId, version: item.version, price: item.price, recipient };
-    setRefused(null);
-    setWish(next);
+    setRejected(null);
+    setInput(next);
     void request.send(next, item.title, key);
   }
 
@@ -77,7 +77,7 @@ export function useOrdering(member: string) {
     const key = newOrderKey();
     setChanged((now) => now && { ...now, open: false });
     setShown((sheet) => ({ item, key, open: true, visit: sheet?.visit ?? 0 }));
-    send(item, key, wish?.recipient ?? null);
+    send(item, key, input?.recipient ?? null);
   }
 
   /** The dialog is closed: the sheet shows the item as it is now. */
@@ -89,7 +89,7 @@ export function useOrdering(member: string) {
 
   return {
     open(item: MallItem): void {
-      setRefused(null);
+      setRejected(null);
       setShown((before) => ({ item, key: newOrderKey(), open: true, visit: (before?.visit ?? 0) + 1 }));
     },
     notice: ((): ReactNode => {
@@ -110,8 +110,8 @@ export function useOrdering(member: string) {
             mall={mall}
             busy={request.busy}
             waiting={request.pending !== null}
-            recipient={wish?.itemId === shown.item.itemId ? wish.recipient : null}
-            refused={refused}
+            recipient={input?.itemId === shown.item.itemId ? input.recipient : null}
+            rejected={rejected}
             onConfirm={(recipient) => send(shown.item, shown.key, recipient)}
           />
           {changed ? (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useResumed } from '@/components/money/command/use-resumed';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
-import { isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { doneText } from '@/lib/domain/rewards/reward/reward.copy';
 import type { RewardTarget } from '@/lib/domain/rewards/reward/reward.model';
 import { resumeRewards, startReward } from '@/lib/domain/rewards/reward/reward.mutations';
@@ -16,7 +16,7 @@ export function useRewards() {
   const member = known?.id ?? null;
   const context = useResumed(member, resumeRewards);
   const records = useRewardRequests((state) => state.records).filter((record) => record.member === member);
-  const open = records.filter(isUnanswered);
+  const open = records.filter(isUnresolved);
   return {
     ready: member !== null,
     /** True while this one is pending. */

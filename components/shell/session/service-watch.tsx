@@ -18,17 +18,17 @@ export function ServiceWatch({ goal }: { goal: WatchGoal }) {
   useEffect(() => {
     let wait = FIRST_MS;
     let gone = false;
-    let timer = setTimeout(ask, wait);
-    async function ask() {
+    let timer = setTimeout(check, wait);
+    async function check() {
       const health = await fetch('/api/health', { cache: 'no-store' }).then(
-        (answer) => answer.json() as Promise<{ platform?: string; failing?: string }>,
+        (response) => response.json() as Promise<{ platform?: string; failing?: string }>,
         () => null,
       );
       // The page may be rendered without the platform all the same: the watch ends when it is rendered with it.
       if (gone) return;
       if (health?.platform === 'ok' || (goal === 'content' && health?.failing === 'members')) router.refresh();
       wait = Math.min(wait * 1.5, MAX_DELAY_MS);
-      timer = setTimeout(ask, wait);
+      timer = setTimeout(check, wait);
     }
     return () => {
       gone = true;

@@ -6,8 +6,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { watchFocus } from '@/lib/domain/member/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/member/session/session.store';
-import type { Notice, RefusalPort } from '@/lib/domain/member/session/refusal.listener';
-import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
+import type { Notice, RejectionPort } from '@/lib/domain/member/session/rejection.listener';
+import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
 import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -34,7 +34,7 @@ async function hasOpenPlacement(): Promise<boolean> {
 }
 
 /** Action after a notice: a reload, another page, or nothing. */
-function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
+function follow({ reload, next }: Notice, router: RejectionPort['router']): void {
   if (reload) location.reload();
   else if (next) router.push(next);
 }
@@ -42,7 +42,7 @@ function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
 const showError = (text: string) => showToast(text, { tone: 'error' });
 
 /** Listens to the platform's rejections; the code that acts on them is loaded with the first. Returns a function that stops it. */
-function watchRefusals(port: RefusalPort): () => void {
+function watchRejections(port: RejectionPort): () => void {
   let waiting: RejectedCall[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
@@ -51,10 +51,10 @@ function watchRefusals(port: RefusalPort): () => void {
     begin().catch(() => undefined);
   });
   async function begin(): Promise<void> {
-    const { actOnRefusals } = await import('@/lib/domain/member/session/refusal.listener');
+    const { actOnRejections } = await import('@/lib/domain/member/session/rejection.listener');
     if (over || waiting.length === 0) return;
     stop();
-    stop = actOnRefusals(port, waiting);
+    stop = actOnRejections(port, waiting);
     waiting = [];
   }
   return () => {
@@ -95,15 +95,15 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // An earlier document received the ending and was left before it could show it.
     if (readStored(ENDING_KEY, 'session') !== null) {
       const showEnding = async () => {
-        const { unansweredEnding } = await import('@/lib/domain/member/session/ending.storage');
-        const ending = unansweredEnding(currentToken() !== null);
+        const { pendingEnding } = await import('@/lib/domain/member/session/ending.storage');
+        const ending = pendingEnding(currentToken() !== null);
         if (ending?.how === 'dialog') showDialog(ending);
         else if (ending) showError(ending.text);
       };
       showEnding().catch(() => undefined);
     }
     const stops = [
-      watchRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),
+      watchRejections({ router, showDialog, showError, downloadHosts: hosts.current }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
@@ -124,11 +124,11 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   useEffect(() => {
     // Another tab may have ended the session before this page was notified: the server decides again.
     if (currentToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
-    const askServer = async () => {
+    const checkServer = async () => {
       const { isMemberPath } = await import('@/lib/domain/site/gate/path.rules');
       if (isMemberPath(pathname, location.search)) router.refresh();
     };
-    askServer().catch(() => router.refresh());
+    checkServer().catch(() => router.refresh());
   }, [pathname, router]);
 
   if (!notice || !Dialog) return null;

@@ -16,7 +16,7 @@ export interface Visit {
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:]{2,45}\](?::\d{1,5})?$/i;
 
 /** Facts about the visitor for the download pages. */
-export async function visitOf(): Promise<Visit> {
+export async function getVisit(): Promise<Visit> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const userAgent = sent.get('user-agent') ?? '';
   const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? '';

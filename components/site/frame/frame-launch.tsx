@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CODE } from '@pavilion/contract/codes';
-import type { LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
+import type { LaunchInput } from '@/lib/domain/betting/launch/launch.rules';
 import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
@@ -16,14 +16,14 @@ import { route } from '@/lib/routes';
 import { FrameNotice } from './frame-notice';
 
 /** Launches a venue and continues to its frame. A member's own pause, a maintenance or a rejection is shown instead. */
-export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWish }) {
+export function FrameLaunch({ frame, input }: { frame: FrameName; input: LaunchInput }) {
   const router = useRouter();
   const { title, path, back } = FRAMES[frame];
   const limits = useQuery(limitsOptions());
   // Without the limits the venue still opens: the platform enforces them on every bet.
   const isPaused = limits.data !== undefined && limits.data.pause !== null;
   const isKnown = limits.data !== undefined || limits.isError;
-  const { data, error, isFetching, refetch } = useQuery({ ...frameLaunchOptions(frame, wish), enabled: isKnown && !isPaused });
+  const { data, error, isFetching, refetch } = useQuery({ ...frameLaunchOptions(frame, input), enabled: isKnown && !isPaused });
 
   useEffect(() => {
     if (data) router.replace(`${path}?url=${encodeURIComponent(data)}`);

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { visitOf } from '@/components/site/download/visit.server';
+import { getVisit } from '@/components/site/download/visit.server';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { FRAME_VENUES } from '@pavilion/contract/constants';
@@ -28,7 +28,7 @@ export interface FrameQuery {
  * One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that states it. Without
  * an address the page launches its venue and comes back with one.
  */
-export async function FramePage({ frame, asked: { url, activity } }: { frame: FrameName; asked: FrameQuery }) {
+export async function FramePage({ frame, query: { url, activity } }: { frame: FrameName; query: FrameQuery }) {
   const { title, back } = FRAMES[frame];
   const viewer = await requireMember();
   const { origins } = await getSite();
@@ -36,16 +36,16 @@ export async function FramePage({ frame, asked: { url, activity } }: { frame: Fr
   // If the session could not be checked in time, no foreign page is opened.
   const sure = viewer.member !== null;
   if (url === undefined) {
-    const phone = (await visitOf()).device !== 'desktop';
+    const phone = (await getVisit()).device !== 'desktop';
     return (
       <Page title={title} back={<BackButton fallback={back} />} slip={false}>
-        <FrameLaunch frame={frame} wish={{ activity: activityOf(activity), phone }} />
+        <FrameLaunch frame={frame} input={{ activity: activityOf(activity), phone }} />
       </Page>
     );
   }
   const [heading, text, onward, href] =
     address === null
-      ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused, FRAME_COPY.onward, back]
+      ? [FRAME_COPY.rejectedTitle, FRAME_COPY.rejected, FRAME_COPY.onward, back]
       : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified, FRAME_COPY.again, FRAMES[frame].path];
   return (
     <Page title={title} back={<BackButton fallback={back} />} slip={false}>

@@ -32,10 +32,10 @@ function GuestInvitation() {
 }
 
 /**
- * The one balance of the home page, or the way to an account; the same height in both. `drawn` is the member's line as the server rendered
+ * The one balance of the home page, or the way to an account; the same height in both. `initial` is the member's line as the server rendered
  * it: it stays until the one that follows the balance has loaded.
  */
-export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; member: Member | null; drawn: ReactNode }) {
+export function HomeWallet({ signedIn, member, initial }: { signedIn: boolean; member: Member | null; initial: ReactNode }) {
   const here = useSignedIn(signedIn);
   // The server does not know the hide-balance setting.
   const hidden = usePreference((preference) => preference.hideBalance);
@@ -44,7 +44,7 @@ export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; mem
     <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
       <div className="card flex min-h-[76px] flex-wrap items-center gap-2 px-4 py-3">
         {here ? (
-          <Lazy load={loadWallet} wanted waiting={(!hidden && drawn) || <Skeleton className="h-11 flex-1" />}>
+          <Lazy load={loadWallet} wanted waiting={(!hidden && initial) || <Skeleton className="h-11 flex-1" />}>
             {(MemberWallet) => <MemberWallet member={member} />}
           </Lazy>
         ) : (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getSuspensionIcons } from '@/lib/domain/site/pop-up/promo.api';
 import { PROMO_COPY } from '@/lib/domain/site/pop-up/promo.copy';
-import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/site/pop-up/pop-up.rules';
+import { chooseIcon, type PromoIcon as Shown } from '@/lib/domain/site/pop-up/pop-up.rules';
 import { closedIcon, closeIcon } from '@/lib/domain/site/pop-up/pop-up.storage';
 import { keepFree } from './free-place';
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { checkDelay, type Period, toPeriod } from '@/lib/domain/site/status/maintenance.rules';
-import { answerText, leaveMaintenance, mayLeave } from '@/lib/domain/site/status/maintenance.storage';
+import { storedResponse, leaveMaintenance, mayLeave } from '@/lib/domain/site/status/maintenance.storage';
 import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
@@ -17,7 +17,7 @@ const COPY = STATUS_COPY.maintenance;
 const never = () => () => {};
 const notYet = () => null;
 
-type Status = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
+type Status = 'check' | 'checking' | 'stillDown' | 'noResponse' | 'loop';
 
 /** Returns to the member's previous page, unless that failed three times within a minute. */
 function tryLeave(): boolean {
@@ -36,12 +36,12 @@ const CHECK_MS = 10_000;
  * again (contract §2.2). 服务暂停 has no `period`.
  */
 export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
-  const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });
+  const [configuredPeriod, setConfiguredPeriod] = useState<Period>(configured ?? { start: null, end: null });
   const [status, setStatus] = useState<Status>('check');
-  const stored = useSyncExternalStore(never, configured === null ? notYet : answerText, notYet);
-  const period = useMemo(() => (stored === null ? asked : toPeriod(JSON.parse(stored))), [stored, asked]);
-  const byAnswer = stored !== null;
-  const answerEnd = byAnswer ? period.end : null;
+  const stored = useSyncExternalStore(never, configured === null ? notYet : storedResponse, notYet);
+  const period = useMemo(() => (stored === null ? configuredPeriod : toPeriod(JSON.parse(stored))), [stored, configuredPeriod]);
+  const byResponse = stored !== null;
+  const responseEnd = byResponse ? period.end : null;
   const failures = useRef(0);
 
   const leave = useCallback(() => {
@@ -60,11 +60,11 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
           leave();
           return;
         }
-        setAsked(toPeriod(maintainConfig));
+        setConfiguredPeriod(toPeriod(maintainConfig));
         setStatus(tapped ? 'stillDown' : 'check');
       } catch {
         failures.current += 1;
-        setStatus('noAnswer');
+        setStatus('noResponse');
       }
     },
     [leave],
@@ -76,23 +76,23 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
     const next = (wait: number) => {
       if (gone) return;
       timer = setTimeout(async () => {
-        if (!byAnswer) await check(false);
-        else if (answerEnd !== null && worldNow() >= answerEnd) leave();
+        if (!byResponse) await check(false);
+        else if (responseEnd !== null && worldNow() >= responseEnd) leave();
         next(checkDelay(failures.current));
       }, wait);
     };
-    next(open && !byAnswer ? 0 : checkDelay(failures.current));
+    next(open && !byResponse ? 0 : checkDelay(failures.current));
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [answerEnd, byAnswer, open, check, leave]);
+  }, [responseEnd, byResponse, open, check, leave]);
 
   return (
     <>
       {configured === null ? null : <MaintenanceTimes period={period} />}
       <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[status]}</output>
-      <Button className="mt-3 w-full max-w-72" busy={status === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
+      <Button className="mt-3 w-full max-w-72" busy={status === 'checking'} onClick={() => (byResponse ? leave() : void check(true))}>
         {COPY.retry}
       </Button>
     </>

@@ -41,8 +41,8 @@ export function AppBridge() {
   const [own, setOwn] = useState(false);
 
   const login = pathname === route('/user/login');
-  const asksApp = live && !own && (can === null || can.includes('login'));
-  const shown = ended !== null || (login && asksApp);
+  const usesAppLogin = live && !own && (can === null || can.includes('login'));
+  const shown = ended !== null || (login && usesAppLogin);
 
   /** The session is there: the page that waited for it continues. */
   const goOn = useEffectEvent(() => {
@@ -116,7 +116,7 @@ export function AppBridge() {
     };
   }, [client, router]);
 
-  const needed = login && asksApp && ended === null;
+  const needed = login && usesAppLogin && ended === null;
   useEffect(() => {
     if (needed && can !== null) send({ type: 'login', reason: 'needed' });
   }, [send, needed, can]);
@@ -126,9 +126,9 @@ export function AppBridge() {
       {live ? <PageTitle key={pathname} send={send} /> : null}
       <SessionScreen
         open={shown}
-        words={ended}
+        text={ended}
         able={can?.includes('login') ?? false}
-        onAsk={() => send({ type: 'login', reason: ended === null ? 'needed' : 'ended' })}
+        onRequest={() => send({ type: 'login', reason: ended === null ? 'needed' : 'ended' })}
         onOwn={chooseOwn}
         onLeave={leave}
       />

@@ -12,7 +12,7 @@ interface Port {
 }
 
 export interface AppSession {
-  end: (words: string) => void;
+  end: (text: string) => void;
   /** True if the end that is being announced is `end`'s, not the member's own logout. */
   isEnding: () => boolean;
   take: (token: string) => Promise<void>;
@@ -34,12 +34,12 @@ export function createAppSession({ client, send, began }: Port): AppSession {
   let ending = false;
   let observed: readonly QueryObserver[] = [];
 
-  function end(words: string): void {
+  function end(text: string): void {
     observed = observersOf(client);
     ending = true;
     endSession();
     ending = false;
-    useWebview.setState({ ended: words });
+    useWebview.setState({ ended: text });
     send({ type: 'login', reason: 'ended' });
   }
 

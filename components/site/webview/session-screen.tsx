@@ -25,21 +25,21 @@ function useWaited(open: boolean): boolean {
 }
 
 /**
- * Screen over a page whose session the app is to open: why, and one action. `words`: the platform's message of a session that ended; null
+ * Screen over a page whose session the app is to open: why, and one action. `text`: the platform's message of a session that ended; null
  * where there was none. `able`: the app has reported that it opens sessions.
  */
 export function SessionScreen({
   open,
-  words,
+  text,
   able,
-  onAsk,
+  onRequest,
   onOwn,
   onLeave,
 }: {
   open: boolean;
-  words: string | null;
+  text: string | null;
   able: boolean;
-  onAsk: () => void;
+  onRequest: () => void;
   onOwn: () => void;
   onLeave: () => void;
 }) {
@@ -49,7 +49,7 @@ export function SessionScreen({
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && open) onLeave();
   };
-  const ended = words !== null;
+  const ended = text !== null;
   return (
     <dialog
       ref={ref}
@@ -65,12 +65,12 @@ export function SessionScreen({
             {ended ? WEBVIEW_COPY.endedTitle : WEBVIEW_COPY.neededTitle}
           </h2>
           <p id={`${id}-text`} className="mt-2 max-w-72 text-15 text-text-2">
-            {ended && words !== '' ? <span className="mb-1 block">{words}</span> : null}
-            {ended ? WEBVIEW_COPY.kept : WEBVIEW_COPY.neededText}
+            {ended && text !== '' ? <span className="mb-1 block">{text}</span> : null}
+            {ended ? WEBVIEW_COPY.stored : WEBVIEW_COPY.neededText}
           </p>
           <div className="mt-6 flex w-full max-w-72 flex-col gap-2">
-            <Button block busy={!able} onClick={onAsk}>
-              {able ? (ended ? WEBVIEW_COPY.again : WEBVIEW_COPY.login) : WEBVIEW_COPY.asking}
+            <Button block busy={!able} onClick={onRequest}>
+              {able ? (ended ? WEBVIEW_COPY.again : WEBVIEW_COPY.login) : WEBVIEW_COPY.requesting}
             </Button>
             {waited ? (
               <Button variant="plain" block onClick={onOwn}>

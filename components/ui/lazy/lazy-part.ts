@@ -35,7 +35,7 @@ export function showPartFailed(load: Load<unknown>, again?: () => void): void {
 
 /** Reloads this page, at the same place. A site that cannot be reached leaves it as it is. */
 async function reloadPage(): Promise<void> {
-  const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) location.reload();
+  const response = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
+  if (response?.ok) location.reload();
   else showToast(HTTP_COPY.network, { tone: 'error' });
 }

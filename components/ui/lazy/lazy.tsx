@@ -28,7 +28,7 @@ export function Lazy<T>({
 }) {
   const [piece, setPiece] = useState<{ value: T } | null>(null);
   const missing = wanted && piece === null;
-  const ask = useEffectEvent(() => loadPart(load));
+  const begin = useEffectEvent(() => loadPart(load));
   const miss = useEffectEvent(() => {
     showPartFailed(load, setWanted && (() => setWanted(true)));
     setWanted?.(false);
@@ -39,7 +39,7 @@ export function Lazy<T>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchPiece = async () => {
       try {
-        const value = await ask();
+        const value = await begin();
         if (!gone) setPiece({ value });
       } catch {
         if (gone) return;

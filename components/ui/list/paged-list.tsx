@@ -49,7 +49,7 @@ export function PagedList<Page>({
 }
 
 /** A record without rows: a link to the source of its rows, or the way out of the filter that fits none. */
-export function EmptyRecord({
+export function EmptyHistory({
   title,
   hint,
   link,

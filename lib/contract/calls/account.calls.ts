@@ -19,7 +19,7 @@ export const passwordResetStartCall = defineCall({
   session: 'none',
   inPlace: true,
   /** `ticket` ties the code to this device, for 10 minutes. */
-  answer: z.object({ ticket: z.string(z.maxLength(64)), retryAfter: z._default(z.number(), RESEND_S) }),
+  response: z.object({ ticket: z.string(z.maxLength(64)), retryAfter: z._default(z.number(), RESEND_S) }),
 });
 
 /** Sets a new password with the code of `passwordResetStart`; all sessions of the account end. */
@@ -30,7 +30,7 @@ export const passwordResetCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: ended,
+  response: ended,
 });
 
 /** Changes the nickname, once in 30 days of world time. */
@@ -42,7 +42,7 @@ export const nickNameSetCall = defineCall({
   session: 'member',
   inPlace: true,
   /** `nextTime`: world time from which it may be changed again. */
-  answer: z.object({ nickName: anyText, nextTime: anyTime }),
+  response: z.object({ nickName: anyText, nextTime: anyTime }),
 });
 
 /** Sets the birthday, once. */
@@ -53,7 +53,7 @@ export const birthdaySetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: z.object({ birthday: z._default(z.nullable(dateText), null) }),
+  response: z.object({ birthday: z._default(z.nullable(dateText), null) }),
 });
 
 /** Sends the code that a change of phone or e-mail address needs. */
@@ -64,7 +64,7 @@ export const contactCodeCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: sent,
+  response: sent,
 });
 
 /** Binds a phone, or replaces the bound one. */
@@ -75,7 +75,7 @@ export const phoneSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: z.object({ phone: anyText }),
+  response: z.object({ phone: anyText }),
 });
 
 /** Binds an e-mail address, or replaces the bound one. */
@@ -86,7 +86,7 @@ export const emailSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: z.object({ email: anyText }),
+  response: z.object({ email: anyText }),
 });
 
 /** Changes the login password; all other sessions of the member end. */
@@ -97,7 +97,7 @@ export const passwordSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: ended,
+  response: ended,
 });
 
 /** Devices with a session of the member. */
@@ -107,7 +107,7 @@ export const deviceListCall = defineCall({
   path: '/site/api/v1/user/member/device/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         deviceId: z.string(z.maxLength(64)),
@@ -131,5 +131,5 @@ export const deviceEndCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: ended,
+  response: ended,
 });

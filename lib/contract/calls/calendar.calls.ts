@@ -24,7 +24,7 @@ export const calendarRulesCall = defineCall({
   path: '/act/api/v1/calendar/rules',
   area: 'activity',
   session: 'none',
-  answer: z.object({
+  response: z.object({
     coins: knownCount,
     seventhCoins: knownCount,
     makeUps: knownCount,
@@ -40,7 +40,7 @@ export const calendarMonthCall = defineCall({
   path: '/act/api/v1/calendar/month',
   area: 'activity',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     today: day,
     /** Null while unknown. */
     month: z._default(z.nullable(monthText), null),
@@ -65,7 +65,7 @@ export const checkInCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  answer: z.object({ day, madeUp: anyFlag, coins: count, checkTime: anyTime }),
+  response: z.object({ day, madeUp: anyFlag, coins: count, checkTime: anyTime }),
 });
 
 /** Today's tasks. */
@@ -75,7 +75,7 @@ export const taskListCall = defineCall({
   path: '/act/api/v1/task/list',
   area: 'activity',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     /** Null while unknown: a claim contains it. */
     day: z._default(z.nullable(day), null),
     endTime: anyTime,
@@ -91,5 +91,5 @@ export const taskClaimCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  answer: z.object({ task, day, ...reward, claimTime: anyTime }),
+  response: z.object({ task, day, ...reward, claimTime: anyTime }),
 });

@@ -10,7 +10,7 @@ export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
   area: 'site',
   session: 'optional',
-  answer: z.object({
+  response: z.object({
     list: z.array(chatMessageSchema),
     hasMore: anyFlag,
   }),
@@ -34,7 +34,7 @@ export const chatGiftsCall = defineCall({
   path: '/site/api/v1/chat/gift/items',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     coins,
     vipLevel: z._default(z.number(z.int(), z.gte(0)), 0),
     list: z.array(
@@ -62,7 +62,7 @@ export const chatGiftSendCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: z.object({
+  response: z.object({
     sendId: z.string(),
     giftId,
     name: anyText,
@@ -81,7 +81,7 @@ export const chatGiftListCall = defineCall({
   path: '/site/api/v1/chat/gift/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         sendId: z.string(),

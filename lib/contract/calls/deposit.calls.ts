@@ -66,7 +66,7 @@ export const depositMethodsCall = defineCall({
   path: '/site/api/v1/finance/deposit/methods',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         method: z.string(),
@@ -104,7 +104,7 @@ export const depositCreateCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: depositOrderSchema,
+  response: depositOrderSchema,
 });
 
 /** One of the member's own orders. */
@@ -114,7 +114,7 @@ export const depositStatusCall = defineCall({
   path: '/site/api/v1/finance/deposit/status',
   area: 'site',
   session: 'member',
-  answer: depositOrderSchema,
+  response: depositOrderSchema,
 });
 
 /** The member's open orders. */
@@ -124,7 +124,7 @@ export const depositOpenCall = defineCall({
   path: '/site/api/v1/finance/deposit/open',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(depositOrderSchema) }),
+  response: z.object({ list: z.array(depositOrderSchema) }),
 });
 
 /** 我已付款: requests a bank check for the payment. The money moves once, however often this is called. */
@@ -135,7 +135,7 @@ export const depositPaidCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  answer: depositOrderSchema,
+  response: depositOrderSchema,
 });
 
 /** 上传回单: adds pictures of receipts to an order whose payment is being confirmed. */
@@ -145,7 +145,7 @@ export const depositReceiptCall = defineCall({
   path: '/site/api/v1/finance/deposit/receipt',
   area: 'site',
   session: 'member',
-  answer: depositOrderSchema,
+  response: depositOrderSchema,
 });
 
 /** Cancels an unpaid order. */
@@ -155,5 +155,5 @@ export const depositCancelCall = defineCall({
   path: '/site/api/v1/finance/deposit/cancel',
   area: 'site',
   session: 'member',
-  answer: depositOrderSchema,
+  response: depositOrderSchema,
 });

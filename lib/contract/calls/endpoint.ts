@@ -1,29 +1,32 @@
 import type { Call } from '../call';
 import type { RequestDeclaration, Requests } from '../request';
 import { accountRequests } from './account.requests';
-import { activityRequests } from './activity.requests';
+import { bonusRequests } from './bonus.requests';
+import { promotionRequests } from './promotion.requests';
+import { couponRequests } from './coupon.requests';
 import { calendarRequests } from './calendar.requests';
 import { chatRequests } from './chat.requests';
 import { depositRequests } from './deposit.requests';
 import { feedRequests } from './feed.requests';
 import { feedbackRequests } from './feedback.requests';
-import { financeRequests } from './finance.requests';
+import { walletRequests } from './wallet.requests';
 import { flipRequests } from './flip.requests';
 import { followRequests } from './follow.requests';
-import { gameRequests } from './game.requests';
+import { launchRequests } from './launch.requests';
 import { helpRequests } from './help.requests';
 import { infoRequests } from './info.requests';
 import { inviteRequests } from './invite.requests';
 import { limitRequests } from './limit.requests';
-import { loyaltyRequests } from './loyalty.requests';
+import { vipRequests } from './vip.requests';
+import { rebateRequests } from './rebate.requests';
 import { mailRequests } from './mail.requests';
 import { mallRequests } from './mall.requests';
 import { memberRequests } from './member.requests';
 import { payeeRequests } from './payee.requests';
-import { peakRequests } from './peak.requests';
+import { leaderboardRequests } from './leaderboard.requests';
 import { pictureRequests } from './picture.requests';
 import { recordRequests } from './record.requests';
-import { roundRequests } from './round.requests';
+import { gameRequests } from './game.requests';
 import { securityRequests } from './security.requests';
 import { siteRequests } from './site.requests';
 import { supportRequests } from './support.requests';
@@ -32,29 +35,32 @@ import { withdrawRequests } from './withdraw.requests';
 /** Requests of all calls by the call's name. */
 export const REQUESTS = {
   ...accountRequests,
-  ...activityRequests,
+  ...bonusRequests,
+  ...promotionRequests,
+  ...couponRequests,
   ...calendarRequests,
   ...chatRequests,
   ...depositRequests,
   ...feedRequests,
   ...feedbackRequests,
-  ...financeRequests,
+  ...walletRequests,
   ...flipRequests,
   ...followRequests,
-  ...gameRequests,
+  ...launchRequests,
   ...helpRequests,
   ...infoRequests,
   ...inviteRequests,
   ...limitRequests,
-  ...loyaltyRequests,
+  ...vipRequests,
+  ...rebateRequests,
   ...mailRequests,
   ...mallRequests,
   ...memberRequests,
   ...payeeRequests,
-  ...peakRequests,
+  ...leaderboardRequests,
   ...pictureRequests,
   ...recordRequests,
-  ...roundRequests,
+  ...gameRequests,
   ...securityRequests,
   ...siteRequests,
   ...supportRequests,
@@ -64,10 +70,10 @@ export const REQUESTS = {
 export type DeclaredRequests = typeof REQUESTS;
 
 /** A call with its request: everything that a platform needs to know about it. */
-export interface Endpoint<Request = unknown, Answer = unknown> extends Call<Request, Answer>, RequestDeclaration<Request> {}
+export interface Endpoint<Request = unknown, Response = unknown> extends Call<Request, Response>, RequestDeclaration<Request> {}
 
 /** The endpoint of a call. @throws Error for a call whose request is not in `REQUESTS`. */
-export function endpointOf<Request, Answer>(call: Call<Request, Answer>): Endpoint<Request, Answer> {
+export function endpointOf<Request, Response>(call: Call<Request, Response>): Endpoint<Request, Response> {
   const declaration = (REQUESTS as Requests)[call.name];
   if (!declaration) {
     throw new Error(

@@ -15,7 +15,7 @@ export const matchTimelineCall = defineCall({
   area: 'feed',
   session: 'none',
   inPlace: true,
-  answer: z.object({
+  response: z.object({
     /** `upcoming`, `live`, `ended`, `abandoned`, `cancelled`. */
     status: z.string(),
     /** Minutes of ordinary play, 90 or 40; 0 where a sport has no clock. */
@@ -60,7 +60,7 @@ export const oddsHistoryCall = defineCall({
   area: 'feed',
   session: 'none',
   inPlace: true,
-  answer: z.object({
+  response: z.object({
     /** World time of the response: the last point is still valid then. */
     asOf: timeText,
     kickOff: anyTime,

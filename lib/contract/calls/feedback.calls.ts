@@ -30,7 +30,7 @@ export const feedbackCreateCall = defineCall({
   path: '/site/api/v1/user/feedback/create',
   area: 'site',
   session: 'member',
-  answer: ticket,
+  response: ticket,
 });
 
 /** The member's tickets, newest first. */
@@ -40,7 +40,7 @@ export const feedbackListCall = defineCall({
   path: '/site/api/v1/user/feedback/list',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(ticket, z.maxLength(50)) }),
+  response: z.object({ list: z.array(ticket, z.maxLength(50)) }),
 });
 
 /** A further message of the member. */
@@ -50,7 +50,7 @@ export const feedbackReplyCall = defineCall({
   path: '/site/api/v1/user/feedback/reply',
   area: 'site',
   session: 'member',
-  answer: ticket,
+  response: ticket,
 });
 
 /** The member closes a ticket. */
@@ -60,5 +60,5 @@ export const feedbackCloseCall = defineCall({
   path: '/site/api/v1/user/feedback/close',
   area: 'site',
   session: 'member',
-  answer: ticket,
+  response: ticket,
 });

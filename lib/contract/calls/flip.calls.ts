@@ -43,7 +43,7 @@ export const flipRulesCall = defineCall({
   path: '/act/api/v1/flip/rules',
   area: 'activity',
   session: 'none',
-  answer: z.object({ outcomes: z.number(z.int()), prizes, deeds: z.array(z.object({ deed, need: moneyText })) }),
+  response: z.object({ outcomes: z.number(z.int()), prizes, deeds: z.array(z.object({ deed, need: moneyText })) }),
 });
 
 /** The member's flips of today. */
@@ -53,7 +53,7 @@ export const flipStateCall = defineCall({
   path: '/act/api/v1/flip/state',
   area: 'activity',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     /** Null while unknown, like the fields below. */
     day: z._default(z.nullable(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))), null),
     /** End of the day’s flips. */
@@ -78,7 +78,7 @@ export const flipOpenCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  answer: flippedSchema,
+  response: flippedSchema,
 });
 
 /** The member's flips. */
@@ -88,5 +88,5 @@ export const flipListCall = defineCall({
   path: '/act/api/v1/flip/list',
   area: 'activity',
   session: 'member',
-  answer: z.object({ list: z.array(flippedSchema), hasMore: anyFlag }),
+  response: z.object({ list: z.array(flippedSchema), hasMore: anyFlag }),
 });

@@ -11,7 +11,7 @@ export const followedMatch = {
   matchId: z.string(z.minLength(1), z.maxLength(64)),
 };
 
-const answer = z.object({
+const followed = z.object({
   /** In the order in which they were followed, oldest first. */
   list: z.array(z.object({ ...followedMatch, startTime: anyTime, followTime: anyTime })),
   /** `1`: some matches were not added, because the list is full. */
@@ -25,7 +25,7 @@ export const followListCall = defineCall({
   path: '/site/api/v1/favorite/match/list',
   area: 'site',
   session: 'member',
-  answer,
+  response: followed,
 });
 
 /** Adds and removes followed matches; a repeat changes nothing more. */
@@ -35,5 +35,5 @@ export const followSaveCall = defineCall({
   path: '/site/api/v1/favorite/match/save',
   area: 'site',
   session: 'member',
-  answer,
+  response: followed,
 });

@@ -1,21 +1,23 @@
 import type { Requests } from '../request';
+import { rangePaging } from '../request-fields';
 import * as z from '../schema';
+import { gameCode } from './game.calls';
 
 export const gameRequests = {
-  venueLaunch: {
-    about: 'Opens a session at a venue; without a token a guest session that can read only.',
+  gameList: {
+    reads: true,
+    about: 'The games of a category, or of all; of a member also the favourites and the games played last.',
+    request: z.object({ category: z._default(z.string(z.maxLength(8)), '') }),
+  },
+  gameFavorite: {
+    about: 'Adds a game to the favourites of the account, or takes it out; answers all of them.',
+    request: z.object({ code: gameCode, action: z.enum(['add', 'remove']) }),
+  },
+  roundList: {
+    reads: true,
+    about: 'Rounds of games that were played in a range of time, with the seed of each that is settled.',
     request: z.object({
-      enName: z.string(),
-      appSendMoney: z.number(),
-      activity: z.string(),
-      gameCode: z.string(),
-      https: z.number(),
-      isApp: z.number(),
-      isSure: z.number(),
-      isPreload: z.number(),
-      isManualLaunch: z.number(),
-      siteId: z.number(),
-      temporaryParam: z.string(),
+      ...rangePaging,
     }),
   },
 } satisfies Requests;

@@ -37,5 +37,5 @@ export const helpVoteCall = defineCall({
   area: 'site',
   session: 'none',
   /** Votes for the page so far. */
-  answer: z.object({ helpful: z._default(z.number(z.int(), z.gte(0)), 0), votes: z._default(z.number(z.int(), z.gte(0)), 0) }),
+  response: z.object({ helpful: z._default(z.number(z.int(), z.gte(0)), 0), votes: z._default(z.number(z.int(), z.gte(0)), 0) }),
 });

@@ -34,7 +34,7 @@ export const infoRequestCall = defineCall({
   path: '/site/api/v1/user/info/request',
   area: 'site',
   session: 'member',
-  answer: request,
+  response: request,
 });
 
 /** The member's requests, newest first. */
@@ -44,5 +44,5 @@ export const infoListCall = defineCall({
   path: '/site/api/v1/user/info/list',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(request, z.maxLength(50)) }),
+  response: z.object({ list: z.array(request, z.maxLength(50)) }),
 });

@@ -25,7 +25,7 @@ export const inviteRulesCall = defineCall({
   path: '/act/api/v1/invite/rules',
   area: 'activity',
   session: 'none',
-  answer: z.object({ deposit: moneyText, stake: moneyText, reward: moneyText, turnover: count, tiers: z.array(z.object(tier)) }),
+  response: z.object({ deposit: moneyText, stake: moneyText, reward: moneyText, turnover: count, tiers: z.array(z.object(tier)) }),
 });
 
 /** The member's code, counts and ladder. */
@@ -35,7 +35,7 @@ export const inviteOverviewCall = defineCall({
   path: '/act/api/v1/invite/overview',
   area: 'activity',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     code: z.string(z.minLength(1), z.maxLength(64)),
     invited: knownCount,
     deposited: knownCount,
@@ -55,7 +55,7 @@ export const inviteFriendsCall = defineCall({
   path: '/act/api/v1/invite/friends',
   area: 'activity',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         friendId: z.string(z.minLength(1), z.maxLength(32)),
@@ -85,5 +85,5 @@ export const inviteClaimCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  answer: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(), amount: moneyText, claimTime: anyTime }),
+  response: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(), amount: moneyText, claimTime: anyTime }),
 });

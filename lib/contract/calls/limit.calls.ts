@@ -65,7 +65,7 @@ export const limitsCall = defineCall({
   path: '/site/api/v1/user/limit/list',
   area: 'site',
   session: 'member',
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Sets, lowers, raises or removes one limit. */
@@ -76,7 +76,7 @@ export const limitSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Confirms an increase. */
@@ -87,7 +87,7 @@ export const limitConfirmCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Withdraws a waiting increase. */
@@ -98,7 +98,7 @@ export const limitCancelCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** 冷静期: no deposits and no bets for a time. */
@@ -109,7 +109,7 @@ export const coolingStartCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** 自我排除: no deposits, bets and bonuses for a long time. */
@@ -120,7 +120,7 @@ export const exclusionStartCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Ends a self-exclusion that has run out, in two steps. */
@@ -131,7 +131,7 @@ export const exclusionEndCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Sets the interval of reality checks. */
@@ -142,7 +142,7 @@ export const realitySetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: limitsSchema,
+  response: limitsSchema,
 });
 
 /** Data that a reality check shows. */
@@ -152,7 +152,7 @@ export const realityReportCall = defineCall({
   path: '/site/api/v1/user/limit/report',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     sinceTime: anyTime,
     minutes: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
     stake: anyMoney,
@@ -169,7 +169,7 @@ export const limitHistoryCall = defineCall({
   path: '/site/api/v1/user/limit/history',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         id: z.string(),

@@ -15,7 +15,7 @@ export const mailListCall = defineCall({
   path: '/site/api/v1/user/mail/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         mailId,
@@ -41,7 +41,7 @@ export const mailUnreadCall = defineCall({
   path: '/site/api/v1/user/mail/unread',
   area: 'site',
   session: 'member',
-  answer: z.object({ unread }),
+  response: z.object({ unread }),
 });
 
 /** Marks mails as read. */
@@ -51,7 +51,7 @@ export const mailReadCall = defineCall({
   path: '/site/api/v1/user/mail/read',
   area: 'site',
   session: 'member',
-  answer: z.object({ unread }),
+  response: z.object({ unread }),
 });
 
 /** Deletes mails. */
@@ -61,5 +61,5 @@ export const mailDeleteCall = defineCall({
   path: '/site/api/v1/user/mail/delete',
   area: 'site',
   session: 'member',
-  answer: z.object({ unread }),
+  response: z.object({ unread }),
 });

@@ -70,7 +70,7 @@ export const mallItemsCall = defineCall({
   path: '/site/api/v1/mall/items',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     /** Null while unknown, like the level and the stake. */
     coins: z._default(z.nullable(coins), null),
     vipLevel: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
@@ -88,7 +88,7 @@ export const mallOrderCreateCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: mallOrderSchema,
+  response: mallOrderSchema,
 });
 
 /** Finds the order placed under a key, for a member whose response was lost. */
@@ -98,7 +98,7 @@ export const mallOrderFindCall = defineCall({
   path: '/site/api/v1/mall/order/find',
   area: 'site',
   session: 'member',
-  answer: z.object({ order: z.nullable(mallOrderSchema) }),
+  response: z.object({ order: z.nullable(mallOrderSchema) }),
 });
 
 /** One of the member's own orders. */
@@ -109,7 +109,7 @@ export const mallOrderStatusCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: mallOrderSchema,
+  response: mallOrderSchema,
 });
 
 /** The member's orders. */
@@ -119,7 +119,7 @@ export const mallOrderListCall = defineCall({
   path: '/site/api/v1/mall/order/list',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(mallOrderSchema), hasMore: anyFlag }),
+  response: z.object({ list: z.array(mallOrderSchema), hasMore: anyFlag }),
 });
 
 /** Cancels an order that is not packed yet. */
@@ -131,7 +131,7 @@ export const mallOrderCancelCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: mallOrderSchema,
+  response: mallOrderSchema,
 });
 
 /** Coins in and out. */
@@ -141,7 +141,7 @@ export const coinListCall = defineCall({
   path: '/site/api/v1/mall/coin/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     balance: z._default(z.nullable(coins), null),
     list: z.array(
       z.object({
@@ -168,7 +168,7 @@ export const exchangeListCall = defineCall({
   path: '/site/api/v1/mall/exchange/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(z.object({ orderId, category, picture, title: anyText, price: coins, credit: moneyText, time: timeText })),
     hasMore: anyFlag,
     totals: z._default(z.array(z.object({ category, count: z.number(), coins, credit: moneyText })), []),

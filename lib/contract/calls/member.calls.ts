@@ -9,7 +9,7 @@ export const memberInfoCall = defineCall({
   path: '/site/api/v1/user/member/info',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     /** One of these two identifies the member; the other one may be absent. */
     id: anyText,
     userName: anyText,
@@ -53,7 +53,7 @@ export const memberJwtCall = defineCall({
   path: '/site/api/v1/user/member/jwt',
   area: 'site',
   session: 'member',
-  answer: z.string(),
+  response: z.string(),
 });
 
 /** s until another code may be requested, unless the platform states it. */
@@ -72,7 +72,7 @@ export const loginCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: sessionSchema,
+  response: sessionSchema,
 });
 
 /**
@@ -86,7 +86,7 @@ export const loginByPhoneCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: sessionSchema,
+  response: sessionSchema,
 });
 
 /** Query parameters that contain a code for the registration. */
@@ -100,7 +100,7 @@ export const registerCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: sessionSchema,
+  response: sessionSchema,
 });
 
 /** Replaces a token that `memberInfo` reports as old. */
@@ -110,7 +110,7 @@ export const sessionRenewCall = defineCall({
   path: '/site/api/v1/user/session/renew',
   area: 'site',
   session: 'member',
-  answer: z.object({ token: z.nullable(z.string(z.minLength(16))) }),
+  response: z.object({ token: z.nullable(z.string(z.minLength(16))) }),
 });
 
 /** Ends this session on the platform. */
@@ -121,7 +121,7 @@ export const logoutCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
 /** A captcha picture: PNG as a data address, valid once and for 120 s. */
@@ -132,7 +132,7 @@ export const captchaCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: z.object({ captchaId: z.string(), image: z.string() }),
+  response: z.object({ captchaId: z.string(), image: z.string() }),
 });
 
 /**
@@ -146,7 +146,7 @@ export const sliderCall = defineCall({
   area: 'site',
   session: 'none',
   inPlace: true,
-  answer: z.object({
+  response: z.object({
     captchaId: z.string(),
     /** Pictures as data addresses: `image` with the gap, `piece` as high as the picture. */
     image: z.string(),
@@ -167,5 +167,5 @@ export const smsSendCall = defineCall({
   session: 'none',
   inPlace: true,
   /** `retryAfter` in seconds; `phone` masked. */
-  answer: z.object({ retryAfter: z._default(z.number(), RESEND_S), phone: anyText }),
+  response: z.object({ retryAfter: z._default(z.number(), RESEND_S), phone: anyText }),
 });

@@ -34,7 +34,7 @@ export const payeeListCall = defineCall({
   path: '/site/api/v1/finance/payee/list',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(payeeSchema), maxPerKind: z._default(z.number(z.int(), z.gte(1)), MAX_PER_KIND) }),
+  response: z.object({ list: z.array(payeeSchema), maxPerKind: z._default(z.number(z.int(), z.gte(1)), MAX_PER_KIND) }),
 });
 
 /** Adds a payee. The holder is always the verified real name. */
@@ -45,7 +45,7 @@ export const payeeAddCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  answer: payeeSchema,
+  response: payeeSchema,
 });
 
 /** Makes a payee the default of its kind. */
@@ -55,7 +55,7 @@ export const payeeDefaultCall = defineCall({
   path: '/site/api/v1/finance/payee/default',
   area: 'site',
   session: 'member',
-  answer: payeeSchema,
+  response: payeeSchema,
 });
 
 /** Deletes a payee, with the PIN. */
@@ -65,5 +65,5 @@ export const payeeDeleteCall = defineCall({
   path: '/site/api/v1/finance/payee/delete',
   area: 'site',
   session: 'member',
-  answer: z.object({ payeeId: anyText }),
+  response: z.object({ payeeId: anyText }),
 });

@@ -17,7 +17,7 @@ export const pictureUploadCall = defineCall({
   area: 'site',
   session: 'member',
   timeout: 60_000,
-  answer: z.object({ pictureId }),
+  response: z.object({ pictureId }),
 });
 
 /** A picture that the member has uploaded. */
@@ -27,5 +27,5 @@ export const pictureCall = defineCall({
   path: '/site/api/v1/user/picture/query',
   area: 'site',
   session: 'member',
-  answer: z.object({ type: z.enum(PICTURE_TYPES), content: z.string(z.maxLength(1_000_000)) }),
+  response: z.object({ type: z.enum(PICTURE_TYPES), content: z.string(z.maxLength(1_000_000)) }),
 });

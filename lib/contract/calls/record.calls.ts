@@ -61,7 +61,7 @@ export const transactionListCall = defineCall({
   path: '/site/api/v1/finance/record/list',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(transactionSchema),
     hasMore: anyFlag,
     /** Number of movements that count, and their sums into and out of the central wallet. */
@@ -79,7 +79,7 @@ export const orderUrgeCall = defineCall({
   path: '/site/api/v1/finance/order/urge',
   area: 'site',
   session: 'member',
-  answer: z.object({ urgeAfter: z._default(z.number(), URGE_S) }),
+  response: z.object({ urgeAfter: z._default(z.number(), URGE_S) }),
 });
 
 /** Settled result of the member's bets and rounds of games, by day. */
@@ -89,7 +89,7 @@ export const resultByDayCall = defineCall({
   path: '/site/api/v1/finance/record/result',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
+  response: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });
 
 /** `bonus`: claimed by hand; `coupon`: from a welfare coupon; `gift`: given by the platform. */
@@ -103,7 +103,7 @@ export const giftListCall = defineCall({
   path: '/site/api/v1/finance/record/gifts',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     list: z.array(
       z.object({
         id: z.string(),

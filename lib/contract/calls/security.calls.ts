@@ -11,7 +11,7 @@ export const pinSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: z.object({ hasPin: z._default(z.boolean(), true) }),
+  response: z.object({ hasPin: z._default(z.boolean(), true) }),
 });
 
 const realNameSchema = z.object({
@@ -30,7 +30,7 @@ export const realNameCall = defineCall({
   path: '/site/api/v1/user/member/realName',
   area: 'site',
   session: 'member',
-  answer: realNameSchema,
+  response: realNameSchema,
 });
 
 /** Sets the real name, once. */
@@ -40,5 +40,5 @@ export const realNameSetCall = defineCall({
   path: '/site/api/v1/user/member/realName/set',
   area: 'site',
   session: 'member',
-  answer: realNameSchema,
+  response: realNameSchema,
 });

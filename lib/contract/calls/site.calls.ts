@@ -35,7 +35,7 @@ export const preInfoCall = defineCall({
   path: '/site/api/v1/configuration/preInfo',
   area: 'site',
   session: 'none',
-  answer: preInfoSchema,
+  response: preInfoSchema,
 });
 
 /** The encrypted site configuration (contract §2.7). */
@@ -45,7 +45,7 @@ export const vvPrettyCall = defineCall({
   path: '/site/api/v1/configuration/vvPretty',
   area: 'site',
   session: 'none',
-  answer: z.string(),
+  response: z.string(),
 });
 
 /** Key and iv of vvPretty. */
@@ -55,7 +55,7 @@ export const secCall = defineCall({
   path: '/site/api/v1/sec/3001',
   area: 'site',
   session: 'none',
-  answer: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
+  response: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
 });
 
 /** Decrypted content of vvPretty. Every part has an empty default, so that a partial configuration works. */
@@ -82,7 +82,7 @@ export const noticeListCall = defineCall({
   path: '/site/api/v1/advertising/queryNoticeList',
   area: 'site',
   session: 'none',
-  answer: z.array(
+  response: z.array(
     z.object({
       id: anyText,
       category: anyCount,
@@ -103,7 +103,7 @@ export const stationAdsCall = defineCall({
   path: '/act/api/v1/advertising/queryStationAdList',
   area: 'activity',
   session: 'none',
-  answer: z.array(
+  response: z.array(
     z.object({
       id: z.string(),
       position: anyText,
@@ -127,7 +127,7 @@ export const suspensionIconCall = defineCall({
   path: '/act/api/v1/activityShow/suspensionIcon',
   area: 'activity',
   session: 'none',
-  answer: z.array(
+  response: z.array(
     z.object({
       id: z.string(),
       name: anyText,
@@ -147,7 +147,7 @@ export const popInfoCall = defineCall({
   path: '/act/api/v1/memberTopActivity/popInfo',
   area: 'activity',
   session: 'optional',
-  answer: z.array(
+  response: z.array(
     z.object({
       id: z.string(),
       title: anyText,
@@ -168,7 +168,7 @@ export const namingListCall = defineCall({
   path: '/site/api/v1/site/naming/list',
   area: 'site',
   session: 'none',
-  answer: z.array(
+  response: z.array(
     z.object({
       category: z.string(),
       /** Empty: the site uses a name of its own. */
@@ -202,5 +202,5 @@ export const webTerminalCall = defineCall({
   path: '/site/api/v1/launcher/webTerminal',
   area: 'site',
   session: 'optional',
-  answer: z.unknown(),
+  response: z.unknown(),
 });

@@ -31,7 +31,7 @@ export const supportSendCall = defineCall({
   area: 'site',
   session: 'optional',
   inPlace: true,
-  answer: ticketSchema,
+  response: ticketSchema,
 });
 
 /**
@@ -45,7 +45,7 @@ export const supportTicketCall = defineCall({
   area: 'site',
   session: 'optional',
   inPlace: true,
-  answer: z.object({ ticket: z.nullable(ticketSchema), ticketKey: z._default(z.nullable(ticketKey), null) }),
+  response: z.object({ ticket: z.nullable(ticketSchema), ticketKey: z._default(z.nullable(ticketKey), null) }),
 });
 
 /** Code points of a contact that is looked up. */
@@ -58,7 +58,7 @@ export const contactCheckCall = defineCall({
   path: '/site/api/v1/support/contact/check',
   area: 'site',
   session: 'none',
-  answer: z.object({
+  response: z.object({
     result: z.enum(['official', 'unknown']),
     /** Kind of an official contact. */
     channel: z._default(z.nullable(z.enum(['phone', 'site'])), null),
@@ -79,5 +79,5 @@ export const agentApplyCall = defineCall({
   path: '/agent/api/v1/apply/submit',
   area: 'agent',
   session: 'none',
-  answer: z.object({ receiptNo: z.string(z.regex(/^P\d{1,18}$/)), createTime: anyTime }),
+  response: z.object({ receiptNo: z.string(z.regex(/^P\d{1,18}$/)), createTime: anyTime }),
 });

@@ -52,7 +52,7 @@ export const withdrawInfoCall = defineCall({
   path: '/site/api/v1/finance/withdraw/info',
   area: 'site',
   session: 'member',
-  answer: z.object({
+  response: z.object({
     /** The central wallet, and the part that can be withdrawn. */
     balance: anyMoney,
     withdrawable: moneyText,
@@ -112,7 +112,7 @@ export const withdrawCreateCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: withdrawOrderSchema,
+  response: withdrawOrderSchema,
 });
 
 /** One of the member's own withdrawals. */
@@ -123,7 +123,7 @@ export const withdrawStatusCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  answer: withdrawOrderSchema,
+  response: withdrawOrderSchema,
 });
 
 /** Pending withdrawals. */
@@ -133,7 +133,7 @@ export const withdrawOpenCall = defineCall({
   path: '/site/api/v1/finance/withdraw/open',
   area: 'site',
   session: 'member',
-  answer: z.object({ list: z.array(withdrawOrderSchema) }),
+  response: z.object({ list: z.array(withdrawOrderSchema) }),
 });
 
 /** Cancels a withdrawal in review. */
@@ -145,5 +145,5 @@ export const withdrawCancelCall = defineCall({
   session: 'member',
   inPlace: true,
   money: true,
-  answer: withdrawOrderSchema,
+  response: withdrawOrderSchema,
 });

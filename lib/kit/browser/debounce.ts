@@ -5,7 +5,7 @@ interface Waiting<T> {
 
 /** A run that has not begun, and its result. */
 function waiting<T>(work: () => Promise<T>): Waiting<T> {
-  let begin: (answer: Promise<T>) => void;
+  let begin: (result: Promise<T>) => void;
   const promise = new Promise<T>((resolve) => {
     begin = resolve;
   });

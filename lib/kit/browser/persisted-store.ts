@@ -62,7 +62,7 @@ export interface PersistedMembers<Part> {
 
 /**
  * Persists members of a store as `{ state, version }`. Returns a function that loads them; the component that renders them makes
- * its first render equal the server's (`useDrawn`).
+ * its first render equal the server's (`useRendered`).
  */
 export function persistMembers<Part extends object>(
   store: Store<Part>,

@@ -1,7 +1,7 @@
 import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for which the browser can still read the file. */
-const KEPT_MS = MINUTE;
+const ADDRESS_MS = MINUTE;
 
 /** Offers a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
@@ -11,5 +11,5 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // Some browsers read it only after they have requested a location.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_MS);
 }

@@ -4,7 +4,7 @@ import { steadyNow } from './steady-time';
 let offset = 0;
 const TOLERANCE_MS = 1500;
 /** ms; then the caller continues with the device's clock. */
-const ASK_MS = 3000;
+const REQUEST_MS = 3000;
 
 /** Seconds since 1970 by the server's clock; by this device's until the first response. */
 export function serverSeconds(): number {
@@ -20,8 +20,10 @@ export function learnServerTime(header: string | null, receivedAt: number): void
 }
 
 /** ms since 1970 by the server's clock, requested now; the last known value when no response arrives. */
-export async function askServerTime(): Promise<number> {
-  const answer = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
-  learnServerTime(answer?.headers.get('date') ?? null, steadyNow());
+export async function getServerTime(): Promise<number> {
+  const response = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_MS) }).catch(
+    () => null,
+  );
+  learnServerTime(response?.headers.get('date') ?? null, steadyNow());
   return steadyNow() + offset;
 }

@@ -9,12 +9,12 @@ const CLAIM_MS = 10_000;
 const READ_BACK_MS = 60;
 
 /** `taken`: another tab has it; `full`: the storage accepts no claim. */
-export type Refused = 'taken' | 'full';
+export type ClaimFailure = 'taken' | 'full';
 /** Resolves when the next claim can succeed. */
 type Release = () => Promise<unknown> | void;
 
 interface Claim {
-  got: Promise<Release | Refused>;
+  got: Promise<Release | ClaimFailure>;
   users: number;
 }
 
@@ -27,7 +27,7 @@ const ending = new Map<string, Promise<unknown>>();
  * Claims a name for this tab without waiting, and returns its release. Work of one tab shares the claim; another tab is rejected
  * until shortly after the last work has ended.
  */
-export async function claimForTab(name: string): Promise<Release | Refused> {
+export async function claimForTab(name: string): Promise<Release | ClaimFailure> {
   await ending.get(name);
   const claim = claims.get(name) ?? { got: 'locks' in navigator ? claimByLock(name) : claimByStorage(name), users: 0 };
   claims.set(name, claim);
@@ -50,7 +50,7 @@ export async function claimForTab(name: string): Promise<Release | Refused> {
   };
 }
 
-function claimByLock(name: string): Promise<Release | Refused> {
+function claimByLock(name: string): Promise<Release | ClaimFailure> {
   return new Promise((resolve) => {
     const over = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve('taken');
@@ -67,7 +67,7 @@ function claimByLock(name: string): Promise<Release | Refused> {
 }
 
 /** For pages without `navigator.locks`, which plain http and Safari before 15.4 do not have. */
-async function claimByStorage(name: string): Promise<Release | Refused> {
+async function claimByStorage(name: string): Promise<Release | ClaimFailure> {
   const key = `claim:${name}`;
   const until = Number.parseInt(readStored(key) ?? '', 10) - Date.now();
   // A clock that was set back does not prolong a claim.

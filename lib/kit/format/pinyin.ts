@@ -140,8 +140,8 @@ function spells([first, ...others]: readonly (readonly string[])[], letters: str
  * Rates the match of a name with typed text, which may be a part of it or pinyin, whole (`liwupu`), begun or by initials (`lwp`):
  * 2 at its beginning, 1 inside, 0 for no match.
  */
-export function answersTo(name: string, words: string): 0 | 1 | 2 {
-  const wanted = plain(words).replaceAll('ü', 'v');
+export function matchRank(name: string, query: string): 0 | 1 | 2 {
+  const wanted = plain(query).replaceAll('ü', 'v');
   if (wanted === '') return 0;
   const position = plain(name).indexOf(wanted);
   if (position === 0) return 2;
@@ -154,8 +154,8 @@ export function answersTo(name: string, words: string): 0 | 1 | 2 {
 }
 
 /** True if words shorten a name in the usual way, from its first character on: `皇马` and `hm` mean 皇家马德里. */
-export function abbreviates(name: string, words: string): boolean {
-  const wanted = [...plain(words)];
+export function abbreviates(name: string, query: string): boolean {
+  const wanted = [...plain(query)];
   const parts = readingsOf(name);
   const chars = [...plain(name)].filter((char) => /[\p{L}\p{N}]/u.test(char));
   const fits = (letter: string, at: number) => chars[at] === letter || (parts[at]?.some((reading) => reading.startsWith(letter)) ?? false);

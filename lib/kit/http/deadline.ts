@@ -31,8 +31,8 @@ export async function withinTime<T>({ timeout, signal, scope }: Bounds, work: (s
   if (scope) return work(scope);
   const controller = new AbortController();
   let reject: ((error: Error) => void) | undefined;
-  const stopped = new Promise<never>((_, refuse) => {
-    reject = refuse;
+  const stopped = new Promise<never>((_, rejectWith) => {
+    reject = rejectWith;
   });
   const stop = (error: Error) => {
     reject?.(error);

@@ -39,7 +39,7 @@ export function businessMessage(message: string | null | undefined): string {
  * The text of an error for a member, wherever it is shown: texts with no Chinese in them, such as an HTTP status text, a
  * gateway's page or a fault of our own, mean nothing to a member.
  */
-export function memberWords(error: unknown): string {
+export function memberMessage(error: unknown): string {
   const text = typeof error === 'string' ? error : error instanceof Error || isWorded(error) ? error.message : '';
   if (CHINESE.test(text)) return text;
   return typeof error === 'object' && error !== null && 'status' in error ? HTTP_COPY.network : HTTP_COPY.system;

@@ -40,7 +40,7 @@ export class NetworkError extends Error {
 }
 
 /** Codes that matter to a reader whatever their source; the rest are an error. */
-export type RefusalKind = 'maintenance' | 'missing';
+export type RejectionKind = 'maintenance' | 'missing';
 
 /**
  * The other side understood and rejected the call. `source` names the owner of the code: codes of two sources are never compared.
@@ -54,7 +54,7 @@ export class BusinessError extends Error {
   /** The whole response as sent, for callers that need more of it than `data` (spec §8); null if the code is our own. */
   readonly response: unknown;
   /** Meaning of the code for a reader, set by the source's own client, which alone knows its codes. */
-  readonly kind: RefusalKind | undefined;
+  readonly kind: RejectionKind | undefined;
   readonly retryable = false;
   constructor(
     code: number | string,
@@ -62,7 +62,7 @@ export class BusinessError extends Error {
     data: unknown = null,
     source = 'platform',
     response: unknown = null,
-    kind?: RefusalKind,
+    kind?: RejectionKind,
   ) {
     super(businessMessage(message));
     this.code = code;

@@ -20,7 +20,7 @@ export interface HttpRequest {
   hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   headers: Headers;
   /** Parsed JSON. */
   body: unknown;
@@ -55,7 +55,7 @@ export async function exchange({
   credentials = 'same-origin',
   readsErrors = false,
   ...request
-}: HttpRequest & { signal: AbortSignal }): Promise<HttpAnswer> {
+}: HttpRequest & { signal: AbortSignal }): Promise<HttpResponse> {
   try {
     const response = await http(url, { ...request, json, credentials, keepalive: isSentAnew(request) });
     return { headers: response.headers, body: jsonOf(await readText(response, request.signal)) };
@@ -78,7 +78,7 @@ export async function exchange({
  * Sends once, hooks and body within `timeout` ms.
  * @throws CancelledError when `signal` aborts; else as `exchange`.
  */
-export function send({ timeout, signal, ...request }: HttpRequest & Bounds): Promise<HttpAnswer> {
+export function send({ timeout, signal, ...request }: HttpRequest & Bounds): Promise<HttpResponse> {
   return withinTime({ timeout, signal }, (scope) => exchange({ ...request, signal: scope.signal }));
 }
 

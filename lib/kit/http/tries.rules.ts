@@ -1,12 +1,12 @@
 import { CODE } from '@pavilion/contract/codes';
-import { memberWords } from './error.rules';
+import { memberMessage } from './error.rules';
 import type { BusinessError } from './errors';
 import { secondsToRetry, triesLeft } from './rejection.rules';
 import { TRIES_COPY } from './tries.copy';
 
 /** The message of a rejection, with the tries that are left or the time until a lock ends. */
 export function triedMessage(error: BusinessError): string {
-  const message = memberWords(error);
+  const message = memberMessage(error);
   if (Number(error.code) === CODE.limit) {
     const seconds = secondsToRetry(error);
     // Some messages of the platform name the time already.

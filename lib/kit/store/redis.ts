@@ -2,7 +2,7 @@ import type { createClient } from 'redis';
 import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for one response; after that the connection is dropped, because responses arrive in order. */
-const ANSWER_MS = 300;
+const RESPONSE_MS = 300;
 /** ms for a connection until its first response. */
 const CONNECT_MS = 2000;
 /** Concurrent commands; more are rejected. */
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
  * Only the callers of the first opening wait for it, for the time of one response at most. The client's own reconnecting is off:
  * it does not notice a store that hangs, and its timers would keep a process alive. `now` in ms.
  */
-export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, now: () => number): Redis {
+export function createRedis({ url, report, timeout = RESPONSE_MS }: RedisOptions, now: () => number): Redis {
   let loading: Promise<typeof import('redis')> | null = null;
   let connection: Connection | null = null;
   let firstOpening: Promise<void> | null = null;
@@ -147,9 +147,9 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
       const own = connection;
       if (!own?.client || !own.ready) throw new RedisDown();
       try {
-        const answer = await within(work(own.client), timeout);
+        const response = await within(work(own.client), timeout);
         failures = 0;
-        return answer;
+        return response;
       } catch (error) {
         if (error instanceof RedisTimeout) fail(own, error);
         else note(error);

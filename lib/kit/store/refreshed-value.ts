@@ -16,7 +16,7 @@ export interface RefreshedOptions<T> {
   life: number;
 }
 
-export interface RefreshedAnswer<T> {
+export interface RefreshedResult<T> {
   value: T | null;
   /** ms since 1970 of the load that returned the value. */
   at: number | null;
@@ -28,9 +28,9 @@ export interface RefreshedAnswer<T> {
 
 export interface RefreshedValue<T> {
   /** The known value; never waits, starts a load in the background when one is due. */
-  peek(): RefreshedAnswer<T>;
+  peek(): RefreshedResult<T>;
   /** Like `peek`, but a caller without a recent value waits for the load, at most the budget or `wait` ms. */
-  get(wait?: number): Promise<RefreshedAnswer<T>>;
+  get(wait?: number): Promise<RefreshedResult<T>>;
   /** True when `get` would return without waiting. */
   ready(): boolean;
 }
@@ -120,7 +120,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     timer.unref?.();
   }
 
-  function current(): RefreshedAnswer<T> {
+  function current(): RefreshedResult<T> {
     if (at !== null && now() - at > life) {
       value = null;
       at = null;

@@ -3,7 +3,7 @@
 export type ForwardKind = 'api' | 'static';
 
 export const REQUEST_CAP = 1024 * 1024;
-export const ANSWER_CAP = 2 * 1024 * 1024;
+export const RESPONSE_CAP = 2 * 1024 * 1024;
 const QUERY_MAX = 2048;
 
 /** Request headers forwarded to the platform. Cookies, Origin, Referer and every hop-by-hop header are dropped. */

@@ -11,10 +11,10 @@ import { type CallOutcome, noteMemberCall } from '@/lib/platform/member-calls.se
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { log } from '@pavilion/log/log.server';
-import { failure, json } from './answer.server';
+import { failure, json } from './response.server';
 import { readCapped, TooLarge } from './body.server';
 import {
-  ANSWER_CAP,
+  RESPONSE_CAP,
   isJson,
   isOwnRequest,
   pickHeaders,
@@ -87,15 +87,15 @@ export async function forwardTo(request: Request, path: string, upstream: Upstre
     if (upstream.platform && upstream.kind === 'api' && isMembers(request, path)) noteMemberCall(path, outcome);
   };
   try {
-    const answer = await withinTime({ timeout: upstream.deadline, signal: request.signal }, async ({ signal }) => {
+    const response = await withinTime({ timeout: upstream.deadline, signal: request.signal }, async ({ signal }) => {
       const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
       if (body === null) return null;
       const caller = callerKey(headers.get('x-forwarded-for') ?? '');
-      return upstream.slots.run(() => ask(request, target, body, upstream, signal), signal, caller);
+      return upstream.slots.run(() => sendUpstream(request, target, body, upstream, signal), signal, caller);
     });
-    if (answer === null) return failure(413);
-    note(await outcomeOf(answer));
-    return answer;
+    if (response === null) return failure(413);
+    note(await outcomeOf(response));
+    return response;
   } catch (error) {
     const late = error instanceof NetworkError && error.timedOut;
     // A visitor who left and a full queue of the site itself reveal nothing about the platform.
@@ -111,9 +111,9 @@ const BECOMING_MEMBER: ReadonlySet<string> = new Set([loginCall.path, loginByPho
 const isMembers = ({ headers }: Request, path: string) => Boolean(headers.get('x-api-token')) || BECOMING_MEMBER.has(path);
 
 /** An envelope under an HTTP error is a response, as at the caller (contract §2.20). */
-async function outcomeOf(answer: Response): Promise<CallOutcome> {
-  if (answer.status < 500) return 'answered';
-  return (await answer.clone().text()).includes('"status_code"') ? 'answered' : 'status';
+async function outcomeOf(response: Response): Promise<CallOutcome> {
+  if (response.status < 500) return 'answered';
+  return (await response.clone().text()).includes('"status_code"') ? 'answered' : 'status';
 }
 
 function tooLargeIsNull(error: unknown): null {
@@ -121,14 +121,14 @@ function tooLargeIsNull(error: unknown): null {
   throw error;
 }
 
-async function ask(
+async function sendUpstream(
   request: Request,
   target: URL,
   body: Uint8Array<ArrayBuffer> | undefined,
   upstream: Upstream,
   signal: AbortSignal,
 ): Promise<Response> {
-  const answer = await fetch(target, {
+  const response = await fetch(target, {
     method: request.method,
     headers: {
       ...pickHeaders(upstream.headers, (name) => request.headers.get(name)),
@@ -140,24 +140,24 @@ async function ask(
     cache: 'no-store',
     signal,
   });
-  if (upstream.platform) noteEpoch(readEpoch(answer.headers.get(EPOCH_HEADER)));
+  if (upstream.platform) noteEpoch(readEpoch(response.headers.get(EPOCH_HEADER)));
   // A hanging body does not always end with the signal; cancelling it does.
-  const stop = () => void answer.body?.cancel().catch(() => undefined);
-  const type = answer.headers.get('content-type');
+  const stop = () => void response.body?.cancel().catch(() => undefined);
+  const type = response.headers.get('content-type');
   const file = upstream.kind === 'static' ? staticType(type) : null;
-  const redirected = answer.status >= 300 && answer.status < 400;
+  const redirected = response.status >= 300 && response.status < 400;
   if (redirected || (file === null && upstream.kind !== 'api')) {
     stop();
-    return unfit(answer, target, upstream);
+    return unfit(response, target, upstream);
   }
-  const bytes = await readCapped(answer.body, ANSWER_CAP);
+  const bytes = await readCapped(response.body, RESPONSE_CAP);
   if (signal.aborted) throw signal.reason;
   // Many back ends name their JSON text/plain or text/html; it is sent as JSON (contract §2.20).
-  if (file === null && !isJson(type) && !holdsJson(bytes)) return unfit(answer, target, upstream);
-  if (file?.startsWith('video/') && answer.ok) return film(bytes, file, request.headers.get('range'));
+  if (file === null && !isJson(type) && !holdsJson(bytes)) return unfit(response, target, upstream);
+  if (file?.startsWith('video/') && response.ok) return film(bytes, file, request.headers.get('range'));
   const headers = file ? { ...IMAGE_HEADERS, 'Content-Type': file } : JSON_HEADERS;
-  const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
-  return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+  const cleared = upstream.platform && response.ok ? clearedBy(target.pathname) : {};
+  return new Response(bytes, { status: response.status, headers: { ...headers, ...cleared, ...clockOf(response, upstream) } });
 }
 
 function holdsJson(bytes: Uint8Array): boolean {
@@ -170,10 +170,10 @@ function holdsJson(bytes: Uint8Array): boolean {
 }
 
 /** Replaces a body that may not pass. An HTTP error passes with its status alone: it is the upstream's, and sufficient. */
-function unfit(answer: Response, target: URL, upstream: Upstream): Response {
-  const { status } = answer;
+function unfit(response: Response, target: URL, upstream: Upstream): Response {
+  const { status } = response;
   warnEachMinute('forward.unfit', `${upstream.prefix} ${status}`, { path: target.pathname, status });
-  const clock = clockOf(answer, upstream);
+  const clock = clockOf(response, upstream);
   return status >= 400 ? json(null, status, clock) : failure(502, clock);
 }
 
@@ -209,9 +209,9 @@ function clearedBy(path: string): Record<string, string> {
   return path === logoutCall.path ? { 'Clear-Site-Data': '"cache"' } : {};
 }
 
-function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
-  const date = upstream.platform ? answer.headers.get('date') : null;
-  const retry = answer.headers.get('retry-after');
+function clockOf(response: Response, upstream: Upstream): Record<string, string> {
+  const date = upstream.platform ? response.headers.get('date') : null;
+  const retry = response.headers.get('retry-after');
   return {
     ...(date && !Number.isNaN(Date.parse(date)) ? { 'X-Platform-Date': date } : {}),
     ...(retry && /^\d{1,5}$/.test(retry) ? { 'Retry-After': retry } : {}),

@@ -6,7 +6,7 @@ import type { CacheStore } from '@/lib/kit/store/cache.model';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import type { RateLimit } from '@/lib/kit/store/rate-limit';
-import { failure, json } from '@/lib/server/forward/answer.server';
+import { failure, json } from '@/lib/server/forward/response.server';
 import { readCapped, TooLarge } from '@/lib/server/forward/body.server';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';

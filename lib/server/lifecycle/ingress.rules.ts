@@ -62,7 +62,7 @@ export function cleanMethod(method: string): string {
 }
 
 /** A response before it is sent: requested path, status, and its header names in lower case. */
-export interface LeavingAnswer {
+export interface LeavingResponse {
   path: string;
   status: number;
   headers: ReadonlySet<string>;
@@ -73,7 +73,7 @@ export interface LeavingAnswer {
  * Headers that a response still lacks. Responses of neither the gate nor a handler (the framework's own redirects, rejected
  * methods, 404) get the headers of a rejection. next.config.ts sets those of hashed files.
  */
-export function missingHeaders({ path, status, headers, https }: LeavingAnswer): [string, string][] {
+export function missingHeaders({ path, status, headers, https }: LeavingResponse): [string, string][] {
   if (headers.has('content-security-policy')) return [];
   if (path.startsWith('/_next/static/') && status < 400 && !headers.has('location')) return [];
   return redirectHeaders(https).filter(([name]) => !headers.has(name.toLowerCase()));

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import onHeaders from 'on-headers';
 import { env } from '@/lib/env';
-import { compressAnswer } from '@/lib/server/response/compress.server';
+import { compressResponse } from '@/lib/server/response/compress.server';
 import { sendStyles } from '@/lib/server/response/document-styles.server';
 import { noteServer } from './drain.server';
 import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders } from './ingress.rules';
@@ -25,7 +25,7 @@ interface RequestDescription {
 export function watchIngress(trustedHops: number, givesHost: boolean): void {
   if (state().watched) return;
   state().watched = true;
-  if (env.PRODUCTION) refuseUpgrades();
+  if (env.PRODUCTION) rejectUpgrades();
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as RequestDescription;
     noteServer(server);
@@ -33,13 +33,13 @@ export function watchIngress(trustedHops: number, givesHost: boolean): void {
     request.url = cleanTarget(request.url ?? '/');
     request.method = cleanMethod(request.method ?? 'GET');
     if (env.PRODUCTION) {
-      compressAnswer(request, response);
+      compressResponse(request, response);
       sendStyles(response);
     }
-    const asked = { path: request.url, https: request.headers['x-forwarded-proto'] === 'https' };
+    const target = { path: request.url, https: request.headers['x-forwarded-proto'] === 'https' };
     onHeaders(response, () => {
       const headers = new Set(response.getHeaderNames());
-      for (const [name, value] of missingHeaders({ ...asked, status: response.statusCode, headers })) response.setHeader(name, value);
+      for (const [name, value] of missingHeaders({ ...target, status: response.statusCode, headers })) response.setHeader(name, value);
     });
   });
 }
@@ -49,7 +49,7 @@ export function watchIngress(trustedHops: number, givesHost: boolean): void {
  * gate and gets a response; the framework would leave the socket of an unknown path open indefinitely. In development the
  * listener stays: hot reloading uses a WebSocket.
  */
-function refuseUpgrades(): void {
+function rejectUpgrades(): void {
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Socket & { server?: NodeJS.EventEmitter } };
     socket.server?.removeAllListeners('upgrade');

@@ -13,7 +13,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const compress = compression() as unknown as Middleware;
 
 /** Compresses a response. A hashed file is served as the Brotli twin from the build, so that no request compresses it. */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => {});
   const twin = brotliTwin(request.url ?? '', String(request.headers['accept-encoding'] ?? ''));
   if (!twin) return;

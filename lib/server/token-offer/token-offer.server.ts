@@ -13,7 +13,7 @@ const FORM_MAX = 4096;
  * Handles the member's decision on an offered session (contract §2.17): `choice=take` opens it, anything else keeps the current
  * one. Accepts only the site's own form. 303 to the path of the link.
  */
-export async function answerTokenOffer(request: Request, offer: string | null): Promise<Response> {
+export async function decideTokenOffer(request: Request, offer: string | null): Promise<Response> {
   const { headers } = request;
   const https = headers.get('x-forwarded-proto') === 'https';
   const own = isSameSite({
@@ -26,7 +26,7 @@ export async function answerTokenOffer(request: Request, offer: string | null): 
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   const taken = form.get('choice') === 'take' && offer !== null && isTokenText(offer) ? sessionCookies(offer) : [];
   const cookies = [...taken, { name: TOKEN_OFFER_COOKIE, value: '', maxAge: 0, httpOnly: true }];
-  const answer = new Headers([...redirectHeaders(https), ['Location', safeReturnPath(form.get('redirect'))]]);
-  writeCookies(answer, cookies, https);
-  return new Response(null, { status: 303, headers: answer });
+  const responseHeaders = new Headers([...redirectHeaders(https), ['Location', safeReturnPath(form.get('redirect'))]]);
+  writeCookies(responseHeaders, cookies, https);
+  return new Response(null, { status: 303, headers: responseHeaders });
 }

@@ -83,8 +83,8 @@ function toQuote(leg: LegId, item: FbQuoteItem | undefined): Quote {
 }
 
 /** One quote per leg, in their order; a leg that FB's response lacks is closed. */
-export function toQuotes(legs: readonly LegId[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
-  return legs.map((leg) => toQuote(leg, itemFor(leg, answer.bms)));
+export function toQuotes(legs: readonly LegId[], response: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
+  return legs.map((leg) => toQuote(leg, itemFor(leg, response.bms)));
 }
 
 /** One leg in FB's bet; the price's number is made from its exact text. */
@@ -112,8 +112,8 @@ export function placeBody(placement: Placement): Record<string, unknown> {
 }
 
 /** FB's response to a placement. Without an order the result is unknown. */
-export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlacementResult {
-  const order = answer[0];
+export function toPlaceResult(placement: Placement, response: z.infer<typeof fbPlacedSchema>): PlacementResult {
+  const order = response[0];
   return order ? toPlacedResult(order, [placement]) : { state: 'unknown' };
 }
 
@@ -157,10 +157,10 @@ function toRejected({ st, rj, rjs }: FbPlaced): PlacementResult {
 }
 
 /** Codes of FB's rejections. venues §1.6 */
-const REFUSALS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
+const REJECTIONS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
 
 /** Result of a bet after a rejection by FB; null if the rejection's message is sufficient. An unlisted code gives `unknown`. */
-export function toRefusal(code: number | string): PlacementResult | null {
+export function toRejection(code: number | string): PlacementResult | null {
   switch (code) {
     case 3003: // 赔率已变更
     case 3018: // 赔率调整中
@@ -181,6 +181,6 @@ export function toRefusal(code: number | string): PlacementResult | null {
     case 14004: // already sent
       return { state: 'unknown' };
     default:
-      return REFUSALS.test(String(code)) ? null : { state: 'unknown' };
+      return REJECTIONS.test(String(code)) ? null : { state: 'unknown' };
   }
 }

@@ -6,13 +6,13 @@ import { parseMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
-import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';
-import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
+import { placeBody, quoteBody, toPlaceResult, toQuotes, toRejection } from './fb.bet.adapter';
+import { cashOutBody, toCashOutRejection, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
 import { createFbCaller, type FbCaller } from './fb.client';
 import { toFbSessions } from './fb.request';
 import { comboBody, toComboQuote, toComboResults } from './fb.combo.adapter';
 
-const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
+const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRejection);
 
 /** FB's member calls in the product's model. */
 export function createFbBetting(callFb: FbCaller): VenueBetting {
@@ -21,26 +21,26 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
   return {
     async getBalance({ signal } = {}) {
       const path = '/v1/user/base';
-      const balance = parseMinor((await callFb({ path, body: {}, answer: fbUserSchema, signal })).bl);
+      const balance = parseMinor((await callFb({ path, body: {}, response: fbUserSchema, signal })).bl);
       if (balance === null) throw new ContractError(`FBTY ${path}`, 'data.bl');
       return balance;
     },
 
     async getQuotes(legs, { signal } = {}) {
       const path = '/v1/order/batchBetMatchMarketOfJumpLine';
-      return toQuotes(legs, await callFb({ path, body: quoteBody(legs), answer: fbQuoteSchema, signal }));
+      return toQuotes(legs, await callFb({ path, body: quoteBody(legs), response: fbQuoteSchema, signal }));
     },
 
     async getComboQuote(legs, { signal } = {}) {
       const path = '/v1/order/batchBetMatchMarketOfJumpLine';
-      return toComboQuote(legs, await callFb({ path, body: quoteBody(legs, true), answer: fbQuoteSchema, signal }));
+      return toComboQuote(legs, await callFb({ path, body: quoteBody(legs, true), response: fbQuoteSchema, signal }));
     },
 
     place(placement) {
       const path = '/v1/order/bet/singlePass';
       return sendOnce(
         async (scope) =>
-          toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, whole: true, scope })),
+          toPlaceResult(placement, await callFb({ path, body: placeBody(placement), response: fbPlacedSchema, whole: true, scope })),
         whatFailed,
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -51,7 +51,7 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
       const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       return sendOnce(
         async (scope) =>
-          toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, whole: true, scope })),
+          toComboResults(placement, await callFb({ path, body: comboBody(placement), response: fbPlacedSchema, whole: true, scope })),
         (error) => all(whatFailed(error)),
         (reason) => all({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -59,14 +59,14 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
 
     async getCashOuts(orders, { signal } = {}) {
       const body = { orderIds: orders.map(({ id }) => id) };
-      return toCashOuts(orders, await callFb({ path: '/v1/order/cashOut/price', body, answer: fbCashOutPriceSchema, signal }));
+      return toCashOuts(orders, await callFb({ path: '/v1/order/cashOut/price', body, response: fbCashOutPriceSchema, signal }));
     },
 
     cashOut(request) {
       const path = '/v1/order/cashOut/bet';
       return sendOnce(
-        async (scope) => toCashOutResult(await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, whole: true, scope })),
-        (error) => toCashOutRefusal(whatFailed(error)),
+        async (scope) => toCashOutResult(await callFb({ path, body: cashOutBody(request), response: fbCashOutSchema, whole: true, scope })),
+        (error) => toCashOutRejection(whatFailed(error)),
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
     },

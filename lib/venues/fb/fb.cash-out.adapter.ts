@@ -61,7 +61,7 @@ export function toCashOutResult({ st, cops }: z.infer<typeof fbCashOutSchema>): 
 }
 
 /** A failed send, from its result as a bet. */
-export function toCashOutRefusal(result: PlacementResult): CashOutResult {
+export function toCashOutRejection(result: PlacementResult): CashOutResult {
   if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected')
     return result;
   return { state: 'rejected', reason: '', code: result.state };

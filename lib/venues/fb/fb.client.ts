@@ -2,14 +2,14 @@ import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
 import type * as z from '@pavilion/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
+import { BusinessError, type RejectionKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readParts, readShape } from '@/lib/platform/answer';
+import { readParts, readShape } from '@/lib/platform/response';
 import { callWithRelaunch } from '../shared/venue-call';
 import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
 
 /** FB under maintenance, and a match that FB does not know. */
-const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { 8: 'maintenance', 14002: 'missing' };
+const REJECTION_KIND: Readonly<Record<number, RejectionKind>> = { 8: 'maintenance', 14002: 'missing' };
 
 /** Session data for calls to FB (spec §3, FB parameters). */
 export type FbSession = Omit<FbParams, 'url'>;
@@ -21,21 +21,21 @@ export interface FbSessions {
   renew(expired: FbSession): Promise<FbSession>;
 }
 
-export interface FbRequest<Answer> extends CallLimit {
+export interface FbRequest<Response> extends CallLimit {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
-  answer: z.Schema<Answer>;
+  response: z.Schema<Response>;
   /** All or nothing: the response decides about money. In other responses an invalid part costs only itself. */
   whole?: boolean;
 }
 
 export interface FbCaller {
-  <Answer>(request: FbRequest<Answer>): Promise<Answer>;
+  <Response>(request: FbRequest<Response>): Promise<Response>;
   /** Opens a session, stored or new, before a bet is sent. */
   open(): Promise<unknown>;
 }
 
-async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & { signal: AbortSignal }): Promise<Answer> {
+async function sendTo<Response>(session: FbSession, request: FbRequest<Response> & { signal: AbortSignal }): Promise<Response> {
   const name = `FBTY ${request.path}`;
   const { body } = await exchange({
     name,
@@ -46,8 +46,8 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & {
   const read = request.whole ? readShape : readParts;
   const envelope = await read(name, fbEnvelopeSchema, body);
   const { code, message, data } = envelope;
-  if (code !== FB_OK) throw new BusinessError(code, message, data ?? null, 'FBTY', body, REFUSAL_KIND[code]);
-  return read(name, request.answer, data, 'data');
+  if (code !== FB_OK) throw new BusinessError(code, message, data ?? null, 'FBTY', body, REJECTION_KIND[code]);
+  return read(name, request.response, data, 'data');
 }
 
 /**
@@ -55,7 +55,7 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & {
  * `timeout` ms, or their caller's (`scope`); a late launch continues for the next call.
  */
 export function createFbCaller(sessions: FbSessions, timeout = READ_TIMEOUT_MS): FbCaller {
-  const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>
+  const callFb = <Response>(request: FbRequest<Response>): Promise<Response> =>
     withinTime({ timeout, ...request }, ({ signal }) =>
       callWithRelaunch(isFbExpired, sessions, (session) => sendTo(session, { ...request, signal })),
     );

@@ -14,8 +14,8 @@ function toCombo({ sn, in: bets, sodd, mi, mx }: FbSeries): ComboLimit | null {
   return { size: sn, bets, price: bets === 1 ? toOdds(sodd) : null, min: toLimit(mi), max: toLimit(mx) };
 }
 
-export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof fbQuoteSchema>): ComboQuote {
-  return { quotes: toQuotes(legs, answer), combos: answer.sos.map(toCombo).filter((combo) => combo !== null) };
+export function toComboQuote(legs: readonly LegId[], response: z.infer<typeof fbQuoteSchema>): ComboQuote {
+  return { quotes: toQuotes(legs, response), combos: response.sos.map(toCombo).filter((combo) => combo !== null) };
 }
 
 /**
@@ -37,9 +37,9 @@ export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement
 }
 
 /** One result per combination; `unknown` for one that FB's response lacks. */
-export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
+export function toComboResults({ legs, combos }: ComboPlacement, response: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
-    const order = answer.find((row) => row?.ops.some((option) => option?.tr === String(size)));
+    const order = response.find((row) => row?.ops.some((option) => option?.tr === String(size)));
     return { size, result: order ? toPlacedResult(order, legs) : { state: 'unknown' } };
   });
 }

@@ -84,12 +84,12 @@ export function toOrder(row: unknown): Order | null {
 }
 
 /** A page of records; the totals are FB's, over all pages. */
-export function toOrderPage(page: z.infer<typeof fbRecordsSchema>, asked = 1): OrderPage {
+export function toOrderPage(page: z.infer<typeof fbRecordsSchema>, requestedPage = 1): OrderPage {
   const orders = page.records.map(toOrder);
   const valid = orders.filter((order) => order !== null);
   return {
     orders: valid,
-    page: page.current ?? asked,
+    page: page.current ?? requestedPage,
     total: page.total ?? orders.length,
     invalidRows: orders.length - valid.length,
     totals: toTotals(page.sts[0]),

@@ -18,19 +18,19 @@ export function createFbReading(callFb: FbCaller): VenueReading {
   return {
     async getCounts({ signal } = {}) {
       const body = { sportTypes: [1] };
-      const answer = await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, signal });
-      const others = otherSports(answer);
-      if (others.length === 0) return toCounts(answer);
+      const response = await callFb({ path: '/v1/match/statistical', body, response: fbStatisticalSchema, signal });
+      const others = otherSports(response);
+      if (others.length === 0) return toCounts(response);
       const { sportName } = await import('./fb.sports.copy');
       return toCounts(
-        answer,
+        response,
         others.map((sid) => [sid, sportName(sid)]),
       );
     },
 
     async getLeagues({ sport, timeframe }, { signal } = {}) {
       const body = { sportId: sportNumber(sport), type: OF_LIST[timeframe] };
-      return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), signal }));
+      return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, response: z.array(fbLeagueSchema), signal }));
     },
 
     async getMatches({ sport, timeframe, page, leagues }, { signal } = {}) {
@@ -43,18 +43,18 @@ export function createFbReading(callFb: FbCaller): VenueReading {
         oddsType: 1,
         ...(leagues ? { leagueIds: leagues.map(Number) } : {}),
       };
-      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, response: fbListSchema, signal }));
     },
 
     async getMatchesById(matchIds, { signal } = {}) {
       const body = { matchIds: matchIds.map(Number), current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
-      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, response: fbListSchema, signal }));
     },
 
     async getMatch(matchId, { signal } = {}) {
       const body = { matchId: Number(matchId), oddsType: 1 };
       const path = '/v1/match/getMatchDetail';
-      const read = toMatch(await callFb({ path, body, answer: z.unknown(), signal }));
+      const read = toMatch(await callFb({ path, body, response: z.unknown(), signal }));
       if (!read) throw new ContractError(`FBTY ${path}`, 'data');
       return read.match;
     },
@@ -64,21 +64,21 @@ export function createFbReading(callFb: FbCaller): VenueReading {
       // Outrights are requested after a tap; no list contains 冠军.
       const [{ toOutrights }, page] = await Promise.all([
         import('./fb.outright.adapter'),
-        callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }),
+        callFb({ path: '/v1/match/getList', body, response: fbListSchema, signal }),
       ]);
       return toOutrights(page);
     },
 
-    async search(words, { signal } = {}) {
-      const body = { recommend: words };
-      const records = await callFb({ path: '/v1/match/queryMatchByRecommend', body, answer: z.array(z.unknown()), signal });
+    async search(query, { signal } = {}) {
+      const body = { recommend: query };
+      const records = await callFb({ path: '/v1/match/queryMatchByRecommend', body, response: z.array(z.unknown()), signal });
       return toMatchList({ records, total: records.length });
     },
 
     async getResults({ sport, from, to, page, byLeague }, { signal } = {}) {
       const range = { beginTime: from, endTime: to, current: page, size: LIST_SIZE };
       const body = { sportId: sportNumber(sport), ...range, orderBy: byLeague ? 1 : 0 };
-      return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, response: fbListSchema, signal }));
     },
   };
 }

@@ -13,13 +13,13 @@ export function createFbRecords(callFb: FbCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const path = '/v1/order/getStakeOrderStatus';
-      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, signal }));
+      return toOrderStates(await callFb({ path, body: { orderIds }, response: fbOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { startTime: from, endTime: to, timeType: 1 } : {};
       const body = { isSettled: settled, ...period, current: page, size: RECORD_SIZE };
-      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, whole: true, signal }), page);
+      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, response: fbRecordsSchema, whole: true, signal }), page);
     },
   };
 }

@@ -10,7 +10,7 @@ import { toOdds } from '@pavilion/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { readMatchId, wireId } from './im.id.adapter';
 import { toPair } from './im.value.adapter';
-import { imWords } from './im.refusal.copy';
+import { imMessage } from './im.rejection.copy';
 import { BET_TYPE } from './im.enums.adapter';
 import { lineText, readSelectionId, selectionId, selectionNames } from './im.selection.adapter';
 
@@ -66,17 +66,17 @@ export function toLimit(value: number | null | undefined): Minor {
 const OPEN = 1;
 
 /** The selection in a response, under our id: another one when the line has jumped. */
-function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; name: string; label: string } | null {
-  const asked = readSelectionId(leg.selectionId);
-  if (!asked) return null;
-  const handicap = info.Handicap === undefined ? asked.handicap : info.Handicap;
-  const { betType, period, selection } = asked;
+function soldAs(leg: LegId, info: ImInfo): { id: string; line: string | null; name: string; label: string } | null {
+  const wanted = readSelectionId(leg.selectionId);
+  if (!wanted) return null;
+  const handicap = info.Handicap === undefined ? wanted.handicap : info.Handicap;
+  const { betType, period, selection } = wanted;
   const line = lineText(betType, handicap);
   const id = selectionId({
-    ...asked,
+    ...wanted,
     wagerSelectionId: String(info.WagerSelectionId),
     handicap,
-    specifiers: info.Specifiers || asked.specifiers,
+    specifiers: info.Specifiers || wanted.specifiers,
     betType,
     period,
   });
@@ -89,7 +89,7 @@ function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; 
 }
 
 /** `大 2.5` → `大`: the name without a line that may have jumped. */
-const sideless = (words: string | undefined) => (words ?? '').replace(/ [+-]?[\d./]+$/, '');
+const sideless = (text: string | undefined) => (text ?? '').replace(/ [+-]?[\d./]+$/, '');
 
 function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | undefined): Quote {
   const none: Quote = {
@@ -105,7 +105,7 @@ function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | unde
   const parlay = info?.Status !== IM_SELECTION.noParlay;
   if (!info || info.Status === IM_SELECTION.invalid) return none;
   const price = toOdds(info.Odds ?? 0);
-  const named = answered(leg, info);
+  const named = soldAs(leg, info);
   const closed = info.MarketlineStatusId !== undefined && info.MarketlineStatusId !== OPEN;
   if (info.Status === IM_SELECTION.noMarket) return closed ? { ...none, state: 'suspended' } : none;
   if (closed || !price || !named) return { ...none, state: 'suspended', parlay };
@@ -190,18 +190,18 @@ export function toWagerResult(
   const { WagerId: orderId, BetConfirmationStatus: status } = wager;
   const code = wager.BetStatusMessage ?? IM_CODE.ok;
   const isRejected = status === CONFIRMATION.rejected || status === CONFIRMATION.cancelled;
-  const refusal = code !== IM_CODE.ok ? toRefusal(code) : isRejected ? toRefusal(IM_CODE.rejected) : null;
+  const rejection = code !== IM_CODE.ok ? toRejection(code) : isRejected ? toRejection(IM_CODE.rejected) : null;
   // A code against a wager that has an id and was not rejected contradicts itself.
-  if (refusal && refusal.state !== 'unknown' && (isRejected || orderId === null)) return refusal;
+  if (rejection && rejection.state !== 'unknown' && (isRejected || orderId === null)) return rejection;
   if (orderId === null) return { state: 'unknown' };
-  return refusal || status !== CONFIRMATION.confirmed ? { state: 'pending', orderId } : { state: 'accepted', orderId, prices };
+  return rejection || status !== CONFIRMATION.confirmed ? { state: 'pending', orderId } : { state: 'accepted', orderId, prices };
 }
 
 /** The prices of a response by the legs' events, which a combination contains once; null when it does not name them all. */
-export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.infer<typeof imPlacedSchema>): readonly Odds[] | null {
+export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], response: z.infer<typeof imPlacedSchema>): readonly Odds[] | null {
   const prices = legs.map(({ matchId }) => {
     const event = readMatchId(matchId)?.eventId;
-    const list = answer.AcceptedWagerSelectionList ?? [];
+    const list = response.AcceptedWagerSelectionList ?? [];
     const taken = legs.length === 1 ? list[0] : list.find((row) => row?.EventId === event);
     return toOdds(taken?.StakeOdds ?? 0);
   });
@@ -209,15 +209,15 @@ export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.i
 }
 
 /** IM's response to a single. */
-export function toPlaceResult(leg: Pick<LegId, 'matchId'>, answer: z.infer<typeof imPlacedSchema>): PlacementResult {
-  return toWagerResult(answer.WagerSelectionInfos?.[0], takenPrices([leg], answer));
+export function toPlaceResult(leg: Pick<LegId, 'matchId'>, response: z.infer<typeof imPlacedSchema>): PlacementResult {
+  return toWagerResult(response.WagerSelectionInfos?.[0], takenPrices([leg], response));
 }
 
 /** Highest code of IM. */
 const LAST_CODE = 1_999;
 
 /** Result of a bet after a rejection by IM; an unlisted code gives `unknown`. venues §3.5 */
-export function toRefusal(code: number): PlacementResult {
+export function toRejection(code: number): PlacementResult {
   switch (code) {
     case 345: // handicap
     case 346: // odds
@@ -243,12 +243,14 @@ export function toRefusal(code: number): PlacementResult {
     case IM_CODE.system: // IM may have accepted the bet before the error
       return { state: 'unknown' };
     default:
-      return code > 0 && code <= LAST_CODE ? { state: 'rejected', reason: imWords(code) ?? '', code: String(code) } : { state: 'unknown' };
+      return code > 0 && code <= LAST_CODE
+        ? { state: 'rejected', reason: imMessage(code) ?? '', code: String(code) }
+        : { state: 'unknown' };
   }
 }
 
 /** Code 1000 means that nothing was placed; the rejected response has the reason at its first wager. */
-export function refusedCode(code: number, data: unknown): number {
+export function rejectedCode(code: number, data: unknown): number {
   const read = code === IM_CODE.notPlaced ? z.safeParse(imPlacedSchema, data) : null;
   const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) || code);
   return Number.isInteger(inside) && inside !== IM_CODE.ok ? inside : code;

@@ -4,14 +4,14 @@ import { imBalanceSchema } from '@pavilion/contract/venues/im.wire';
 import type { CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { CallLimit } from '@/lib/kit/http/deadline';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
-import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';
-import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
+import { placeBody, rejectedCode, toPlaceResult, toRejection, type Sending, type SentLeg } from './im.bet.adapter';
+import { buyBackBody, toCashOutRejection, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
 import { createImCaller, type ImCaller } from './im.client';
 import { toImSessions } from './im.request';
 import { toComboResults } from './im.combo.adapter';
@@ -26,12 +26,12 @@ interface Options {
 /** Result of a bet after a failed send; IM may put the reason into the rejected response. */
 function afterBet(error: unknown): PlacementResult {
   if (!(error instanceof BusinessError) || error.source !== 'IMTY') return afterFailure(error, 'IMTY', () => null);
-  const result = toRefusal(refusedCode(Number(error.code), error.data));
-  return result.state === 'rejected' && !result.reason ? { ...result, reason: memberWords(error) } : result;
+  const result = toRejection(rejectedCode(Number(error.code), error.data));
+  return result.state === 'rejected' && !result.reason ? { ...result, reason: memberMessage(error) } : result;
 }
 
 function afterBuyBack(error: unknown): CashOutResult {
-  if (error instanceof BusinessError && error.source === 'IMTY') return toCashOutRefusal(Number(error.code));
+  if (error instanceof BusinessError && error.source === 'IMTY') return toCashOutRejection(Number(error.code));
   const result = afterBet(error);
   return result.state === 'rejected' ? result : { state: 'unknown' };
 }
@@ -45,7 +45,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
   async function bet<T>(
     legs: readonly Omit<SentLeg, 'scoreAtQuote'>[],
     { combos, accept }: Pick<Sending, 'combos' | 'accept'>,
-    read: (answer: z.infer<typeof imPlacedSchema>) => T,
+    read: (response: z.infer<typeof imPlacedSchema>) => T,
     all: (result: PlacementResult) => T,
   ): Promise<T> {
     let body: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         await callIm.open();
         body = placeBody({ legs: await quotes.withScores(legs), combos, accept });
       },
-      send: async (scope) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, whole: true, scope })),
+      send: async (scope) => read(await callIm({ name: 'PlaceBet', body, response: imPlacedSchema, whole: true, scope })),
       failed: (error) => all(afterBet(error)),
       notSent: (reason) => all({ state: 'rejected', reason, code: 'launch' }),
     });
@@ -68,15 +68,15 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
 
   async function trades(orderIds: readonly string[], limit: CallLimit) {
     const body = { WagerIds: orderIds };
-    const answer = await callIm({ name: 'GetDeltaBetTrade', body, answer: imBetTradeSchema, ...limit });
-    for (const { WagerId, PricingId } of answer.BetTradeList) if (PricingId !== null) pricings.set(String(WagerId), String(PricingId));
-    return answer;
+    const response = await callIm({ name: 'GetDeltaBetTrade', body, response: imBetTradeSchema, ...limit });
+    for (const { WagerId, PricingId } of response.BetTradeList) if (PricingId !== null) pricings.set(String(WagerId), String(PricingId));
+    return response;
   }
 
   return {
     async getBalance({ signal } = {}) {
       const name = 'GetBalance';
-      const { AvailableBalance } = await callIm({ name, body: {}, answer: imBalanceSchema, signal });
+      const { AvailableBalance } = await callIm({ name, body: {}, response: imBalanceSchema, signal });
       try {
         return numberToMinor(AvailableBalance);
       } catch {
@@ -95,7 +95,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         await bet(
           [placement],
           { combos, accept },
-          (answer) => toPlaceResult(placement, answer),
+          (response) => toPlaceResult(placement, response),
           (result) => result,
         ),
       );
@@ -107,7 +107,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
       const known = combos.filter((combo): combo is Sending['combos'][number] => combo.selection !== null);
       const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       if (known.length < combos.length) return all({ state: 'rejected', reason: '', code: 'combo' });
-      const results = await bet(legs, { combos: known, accept }, (answer) => toComboResults(placement, answer), all);
+      const results = await bet(legs, { combos: known, accept }, (response) => toComboResults(placement, response), all);
       return results.map(({ size, result }) => ({ size, result: noted(result) }));
     },
 
@@ -128,7 +128,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         },
         async send(scope) {
           const body = buyBackBody(request, pricings.get(request.orderId) ?? '');
-          return toCashOutResult(await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, whole: true, scope }));
+          return toCashOutResult(await callIm({ name: 'SubmitBuyBack', body, response: imBuyBackSchema, whole: true, scope }));
         },
         failed: afterBuyBack,
         notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),

@@ -5,7 +5,7 @@ import { IM_CODE } from '@pavilion/contract/venues/im.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import { minorToText, parseMinor } from '@pavilion/number/money';
 import { toLimit } from './im.bet.adapter';
-import { imWords } from './im.refusal.copy';
+import { imMessage } from './im.rejection.copy';
 
 type Trades = z.infer<typeof imBetTradeSchema>;
 
@@ -40,9 +40,9 @@ export function toCashOutResult({ BetTradeStatus, BetTradeBuyBackAmount }: z.inf
 }
 
 /** venues §3.5 */
-export function toCashOutRefusal(code: number): CashOutResult {
+export function toCashOutRejection(code: number): CashOutResult {
   if (code === IM_CODE.buyBackPrice) return { state: 'price-moved' };
   if (code === IM_CODE.system) return { state: 'unknown' };
   if (code === IM_CODE.buyBackSuspended) return { state: 'suspended' };
-  return { state: 'rejected', reason: imWords(code) ?? '', code: String(code) };
+  return { state: 'rejected', reason: imMessage(code) ?? '', code: String(code) };
 }

@@ -2,13 +2,16 @@ import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@pavilion/contract/venues/im.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
+import { BusinessError, type RejectionKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readParts, readShape } from '@/lib/platform/answer';
+import { readParts, readShape } from '@/lib/platform/response';
 import { callWithRelaunch } from '../shared/venue-call';
 import { isImExpired, toImRequest, type ImParams } from './im.request';
 
-const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { [IM_CODE.maintenance]: 'maintenance', [IM_CODE.marketMissing]: 'missing' };
+const REJECTION_KIND: Readonly<Record<number, RejectionKind>> = {
+  [IM_CODE.maintenance]: 'maintenance',
+  [IM_CODE.marketMissing]: 'missing',
+};
 
 /** Session data for calls to IM (spec §3, IM parameters). */
 export type ImSession = ImParams;
@@ -23,11 +26,11 @@ export interface ImSessions {
 /** Pages call IM through the site's `/improxy`; the site's server calls its origin. */
 export type Way = 'proxy' | 'origin';
 
-export interface ImRequest<Answer> extends CallLimit {
+export interface ImRequest<Response> extends CallLimit {
   /** `GetEventInfoMbt` */
   name: string;
   body: Record<string, unknown>;
-  answer: z.Schema<Answer>;
+  response: z.Schema<Response>;
   /** All or nothing: the response decides about money, or is a list. In other responses an invalid part costs only itself. */
   whole?: boolean;
   /** Codes besides 100 whose response counts as a success. */
@@ -35,7 +38,7 @@ export interface ImRequest<Answer> extends CallLimit {
 }
 
 export interface ImCaller {
-  <Answer>(request: ImRequest<Answer>): Promise<Answer>;
+  <Response>(request: ImRequest<Response>): Promise<Response>;
   /** Opens a session, stored or new, before a bet is sent. */
   open(): Promise<unknown>;
   /** The member's group, which decides an event's prices (venues §3.2); `A` for a guest. */
@@ -44,7 +47,7 @@ export interface ImCaller {
 
 const FIRST_GROUP = 'A';
 
-async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<Answer> & { signal: AbortSignal }): Promise<Answer> {
+async function sendTo<Response>(way: Way, session: ImSession, request: ImRequest<Response> & { signal: AbortSignal }): Promise<Response> {
   const name = `IMTY ${request.name}`;
   const path = `/api/mobile/${request.name}`;
   const travels = toImRequest({ method: 'POST', path, body: request.body }, session);
@@ -56,12 +59,12 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
     credentials: 'omit',
   });
   const read = request.whole ? readShape : readParts;
-  const { StatusCode: code, StatusDesc: words } = await read(name, imEnvelopeSchema, body);
+  const { StatusCode: code, StatusDesc: message } = await read(name, imEnvelopeSchema, body);
   if (code !== IM_CODE.ok && !request.also?.includes(code)) {
-    const { imWords } = await import('./im.refusal.copy');
-    throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body, REFUSAL_KIND[code]);
+    const { imMessage } = await import('./im.rejection.copy');
+    throw new BusinessError(code, imMessage(code) ?? message, body, 'IMTY', body, REJECTION_KIND[code]);
   }
-  return read(name, request.answer, body);
+  return read(name, request.response, body);
 }
 
 /**
@@ -71,14 +74,14 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
 export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TIMEOUT_MS): ImCaller {
   const groups = new Map<string, Promise<string>>();
 
-  const callIm = <Answer>(request: ImRequest<Answer>): Promise<Answer> =>
+  const callIm = <Response>(request: ImRequest<Response>): Promise<Response> =>
     withinTime({ timeout, ...request }, ({ signal }) =>
       callWithRelaunch(isImExpired, sessions, (session) => sendTo(way, session, { ...request, signal })),
     );
 
-  async function askGroup(): Promise<string> {
+  async function getGroup(): Promise<string> {
     try {
-      const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema });
+      const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, response: imMemberSchema });
       return SpreadGroup ?? FIRST_GROUP;
     } catch (error) {
       // A guest has no group; after any other error the next list requests it again.
@@ -94,7 +97,7 @@ export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TI
       let group = groups.get(Token);
       if (!group) {
         groups.clear();
-        group = askGroup();
+        group = getGroup();
         groups.set(Token, group);
         group.catch(() => groups.delete(Token));
       }

@@ -6,8 +6,8 @@ import type { LegId } from '@/lib/venues/venue';
 import { takenPrices, toLimit, toQuotes, toWagerResult } from './im.bet.adapter';
 import { comboSelection, comboSize } from './im.fold.adapter';
 
-export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBetInfoSchema>): ComboQuote {
-  const combos = (answer.BetSetting ?? []).flatMap((setting): ComboLimit[] => {
+export function toComboQuote(legs: readonly LegId[], response: z.infer<typeof imBetInfoSchema>): ComboQuote {
+  const combos = (response.BetSetting ?? []).flatMap((setting): ComboLimit[] => {
     const size = comboSize(setting.ComboSelection);
     const bets = setting.NoOfCombination;
     if (size === null || bets < 1) return [];
@@ -16,17 +16,17 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
   });
   // A quote for combinations has no limits per leg: the widest combination's limits apply to each.
   const widest = combos.reduce<ComboLimit | null>((best, combo) => (best && best.max >= combo.max ? best : combo), null);
-  const quotes = toQuotes(legs, answer).map((quote) =>
+  const quotes = toQuotes(legs, response).map((quote) =>
     widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote,
   );
   return { quotes, combos };
 }
 
 /** One result per combination; `unknown` for one that IM's response lacks. */
-export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
-  const prices = takenPrices(legs, answer);
+export function toComboResults({ legs, combos }: ComboPlacement, response: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
+  const prices = takenPrices(legs, response);
   return combos.map(({ size }) => {
-    const wager = answer.WagerSelectionInfos?.find((row) => row?.ComboSelectionId === comboSelection(legs.length, size));
+    const wager = response.WagerSelectionInfos?.find((row) => row?.ComboSelectionId === comboSelection(legs.length, size));
     return { size, result: toWagerResult(wager, prices) };
   });
 }

@@ -43,27 +43,27 @@ export interface ImLists {
  */
 export function createImLists(callIm: ImCaller, now: () => number): ImLists {
   const copies = new Map<string, ListCopy>();
-  const asking = new Map<string, Promise<ListCopy>>();
+  const pending = new Map<string, Promise<ListCopy>>();
 
   async function whole(sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES };
-    const [answer, group] = await Promise.all([
-      callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, whole: true }),
+    const [response, group] = await Promise.all([
+      callIm({ name: 'GetEventInfoMbt', body, response: imEventsSchema, whole: true }),
       callIm.spreadGroup(),
     ]);
     const rows = new Map<string, ReadMatch | null>();
-    for (const { SportId, Events } of answer.Sports) {
+    for (const { SportId, Events } of response.Sports) {
       for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
     }
-    return { rows, lost: 0, delta: answer.Delta, group, at: now() };
+    return { rows, lost: 0, delta: response.Delta, group, at: now() };
   }
 
   async function changed(before: ListCopy, sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES, Delta: before.delta };
-    const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema, whole: true });
+    const response = await callIm({ name: 'GetDeltaEventInfoMbt', body, response: imDeltaSchema, whole: true });
     const rows = new Map(before.rows);
     let lost = 0;
-    for (const raw of answer.DeltaChanges) {
+    for (const raw of response.DeltaChanges) {
       const id = idOf(raw);
       if (id === null) {
         lost += 1;
@@ -79,10 +79,10 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
         if (isMainEvent(row)) rows.set(key, toMatch(row, sport, before.group));
       }
     }
-    return { rows, lost, delta: answer.Delta, group: before.group, at: now() };
+    return { rows, lost, delta: response.Delta, group: before.group, at: now() };
   }
 
-  async function ask(key: string, sport: number, market: number): Promise<ListCopy> {
+  async function load(key: string, sport: number, market: number): Promise<ListCopy> {
     let before = copies.get(key) ?? null;
     for (let expired = 0; ; expired += 1) {
       const fresh = before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup());
@@ -104,12 +104,12 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
       const key = `${sport}|${market}`;
       const cached = copies.get(key);
       if (cached && now() - cached.at < SHARED_MS) return rowsOf(cached);
-      let asked = asking.get(key);
-      if (!asked) {
-        asked = ask(key, sport, market).finally(() => asking.delete(key));
-        asking.set(key, asked);
+      let loading = pending.get(key);
+      if (!loading) {
+        loading = load(key, sport, market).finally(() => pending.delete(key));
+        pending.set(key, loading);
       }
-      return rowsOf(await asked);
+      return rowsOf(await loading);
     },
   };
 }
@@ -140,9 +140,9 @@ export async function readAll(
   body: Record<string, unknown>,
   options: { signal?: AbortSignal | undefined },
 ) {
-  const [answer, group] = await Promise.all([
-    callIm({ name, body, answer: imEventsSchema, whole: true, ...options }),
+  const [response, group] = await Promise.all([
+    callIm({ name, body, response: imEventsSchema, whole: true, ...options }),
     callIm.spreadGroup(),
   ]);
-  return { rows: readEvents(answer, group), answer, group };
+  return { rows: readEvents(response, group), response, group };
 }

@@ -52,9 +52,9 @@ export function toCounts(all: Counts, combos: Counts): SportCounts {
 }
 
 /** Leagues of several markets in one list. */
-export function toLeagues(answers: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly LeagueCount[] {
+export function toLeagues(results: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly LeagueCount[] {
   const found = new Map<string, LeagueCount>();
-  for (const row of answers.flatMap(({ CompetitionCount: rows }) => rows)) {
+  for (const row of results.flatMap(({ CompetitionCount: rows }) => rows)) {
     const league = toLeague(row);
     found.set(league.id, { ...league, matches: (found.get(league.id)?.matches ?? 0) + row.Count });
   }

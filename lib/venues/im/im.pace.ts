@@ -13,7 +13,7 @@ export interface Pace {
    * The response to a request that IM allows once per interval. An earlier repeat gets the last response; shortly before the end
    * of the interval it waits and is sent.
    */
-  ask<T>(question: string, load: () => Promise<T>): Promise<T>;
+  send<T>(question: string, load: () => Promise<T>): Promise<T>;
   /** Marks all responses as stale: the next request waits for its interval. */
   forget(): void;
 }
@@ -21,7 +21,7 @@ export interface Pace {
 interface PaceEntry {
   /** ms at which the response arrived, not before the venue received the request; null while pending. */
   at: number | null;
-  answer: Promise<unknown>;
+  response: Promise<unknown>;
   stale: boolean;
 }
 
@@ -41,16 +41,16 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
         if (!isTooFrequent(error)) throw error;
         return wait(interval).then(load);
       });
-    const entry: PaceEntry = { at: null, answer: patient(), stale: false };
+    const entry: PaceEntry = { at: null, response: patient(), stale: false };
     for (const [other, { at }] of entries) if (at !== null && now() - at > interval) entries.delete(other);
     entries.set(question, entry);
     void settle(question, entry);
-    return entry.answer as Promise<T>;
+    return entry.response as Promise<T>;
   }
 
   async function settle(question: string, entry: PaceEntry): Promise<void> {
     try {
-      await entry.answer;
+      await entry.response;
       entry.at = now();
     } catch {
       // A failed request may be repeated at once; a venue that counted it rejects the repeat.
@@ -58,24 +58,24 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
     }
   }
 
-  async function ask<T>(question: string, load: () => Promise<T>): Promise<T> {
+  async function send<T>(question: string, load: () => Promise<T>): Promise<T> {
     const last = entries.get(question);
     if (!last) return put(question, load);
     if (last.at === null) {
-      if (!last.stale) return last.answer as Promise<T>;
-      await last.answer.catch(() => undefined);
-      return ask(question, load);
+      if (!last.stale) return last.response as Promise<T>;
+      await last.response.catch(() => undefined);
+      return send(question, load);
     }
     const left = last.at + interval - now();
     if (left <= 0) return put(question, load);
-    if (!last.stale && left > interval * WORTH_WAITING) return last.answer as Promise<T>;
+    if (!last.stale && left > interval * WORTH_WAITING) return last.response as Promise<T>;
     await wait(left);
     // Another caller may have waited too and sent the request.
-    return entries.get(question) === last ? put(question, load) : ask(question, load);
+    return entries.get(question) === last ? put(question, load) : send(question, load);
   }
 
   return {
-    ask,
+    send,
     forget() {
       for (const entry of entries.values()) entry.stale = true;
     },

@@ -25,13 +25,13 @@ export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
   const pace = createPace(BET_INFO_MS, ports);
   const scores = new Map<string, ScoreAtQuote>();
 
-  function ask(legs: readonly LegId[], wagerType: number): Promise<ComboQuote> {
+  function getQuote(legs: readonly LegId[], wagerType: number): Promise<ComboQuote> {
     const question = [wagerType, ...legs.map(({ marketId, selectionId }) => `${marketId} ${selectionId}`)].join('|');
-    return pace.ask(question, async () => {
+    return pace.send(question, async () => {
       const body = betInfoBody(legs, wagerType);
-      const answer = await callIm({ name: 'GetBetInfo', body, answer: imBetInfoSchema, also: [IM_CODE.selections] });
-      const read = toComboQuote(legs, answer);
-      for (const info of answer.WagerSelectionInfos) {
+      const response = await callIm({ name: 'GetBetInfo', body, response: imBetInfoSchema, also: [IM_CODE.selections] });
+      const read = toComboQuote(legs, response);
+      for (const info of response.WagerSelectionInfos) {
         // After a jump the bet uses the line's new id.
         for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id])
           if (id !== undefined) scores.set(id, info);
@@ -42,12 +42,12 @@ export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
 
   /** One by one: a response that rejects one selection has no limits for the others. */
   async function singles(legs: readonly LegId[]): Promise<readonly Quote[]> {
-    return (await Promise.all(legs.map((leg) => ask([leg], WAGER_TYPE.single)))).flatMap(({ quotes }) => quotes);
+    return (await Promise.all(legs.map((leg) => getQuote([leg], WAGER_TYPE.single)))).flatMap(({ quotes }) => quotes);
   }
 
   return {
     singles,
-    combo: (legs) => ask(legs, WAGER_TYPE.combo),
+    combo: (legs) => getQuote(legs, WAGER_TYPE.combo),
     async withScores(legs) {
       await singles(legs.filter(({ selectionId }) => !scores.has(selectionId)));
       return legs.map((leg) => ({ ...leg, scoreAtQuote: scores.get(leg.selectionId) ?? {} }));

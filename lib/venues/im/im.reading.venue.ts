@@ -9,7 +9,7 @@ import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
 import { createImCaller, type ImCaller, type Way } from './im.client';
 import { toImSessions } from './im.request';
-import { imWords } from './im.refusal.copy';
+import { imMessage } from './im.rejection.copy';
 import { sportNumber, toSport } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** The error for an unknown event, which IM's responses leave out. */
-const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY', null, 'missing');
+const missing = () => new BusinessError(IM_CODE.marketMissing, imMessage(IM_CODE.marketMissing), null, 'IMTY', null, 'missing');
 
 /** Most events of one request. venues §3.1 */
 const MAX_SELECTED = 5;
@@ -49,7 +49,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
   const results = createImResults(callIm, now);
 
   const counts = (combo: boolean, signal?: AbortSignal) =>
-    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, signal });
+    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, response: imSportCountsSchema, signal });
 
   /** 早盘 is long and changes slowly: it is requested page by page. */
   async function earlyPage({ sport, page, leagues }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
@@ -88,11 +88,11 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
     },
 
     async getLeagues({ sport, timeframe }, { signal } = {}) {
-      const ask = (market: number) => {
+      const load = (market: number) => {
         const body = { SportId: sportNumber(sport), Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
-        return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, signal });
+        return callIm({ name: 'GetAllCompetitionCount', body, response: imCompetitionCountSchema, signal });
       };
-      return toLeagues(await Promise.all(MARKETS_BY_LIST[timeframe].map(ask)));
+      return toLeagues(await Promise.all(MARKETS_BY_LIST[timeframe].map(load)));
     },
 
     async getMatches(filter, { signal } = {}) {
@@ -113,20 +113,20 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
     },
 
     async getMatchesById(ids, { signal } = {}) {
-      const asked = ids.flatMap((id) => readMatchId(id) ?? []);
-      const sports = [...new Set(asked.map(({ sportId }) => sportId))];
+      const requested = ids.flatMap((id) => readMatchId(id) ?? []);
+      const sports = [...new Set(requested.map(({ sportId }) => sportId))];
       const questions = sports.flatMap((sport) =>
         chunks(
-          asked.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)),
+          requested.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)),
           MAX_SELECTED,
         ).map((EventIds) => ({ SportId: sport, EventIds })),
       );
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         questions.map((question) =>
           readAll(callIm, 'GetSelectedEventInfo', { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES }, { signal }),
         ),
       );
-      return toMatchList(answers.flatMap(({ rows }) => rows));
+      return toMatchList(responses.flatMap(({ rows }) => rows));
     },
 
     sportOfMatchId(id) {
@@ -136,11 +136,11 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
 
     async getMatch(id, { signal } = {}) {
       const name = 'GetSelectedEventInfo';
-      const asked = readMatchId(id);
-      if (!asked) throw missing();
+      const requested = readMatchId(id);
+      if (!requested) throw missing();
       const body = {
-        SportId: asked.sportId,
-        EventIds: [wireId(asked.eventId)],
+        SportId: requested.sportId,
+        EventIds: [wireId(requested.eventId)],
         OddsType: IM_ODDS_TYPE.europe,
         IsCombo: false,
         IncludeGroupEvents: false,
@@ -154,15 +154,15 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
 
     async getOutrights(sport, { signal } = {}) {
       const body = { SportId: sportNumber(sport), OddsType: IM_ODDS_TYPE.europe };
-      const [answer, group] = await Promise.all([
-        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, whole: true, signal }),
+      const [response, group] = await Promise.all([
+        callIm({ name: 'GetOutrightEvents', body, response: imEventsSchema, whole: true, signal }),
         callIm.spreadGroup(),
       ]);
-      return toOutrights(answer, group);
+      return toOutrights(response, group);
     },
 
-    async search(words, { signal } = {}) {
-      const body = { Keyword: words, OddsType: IM_ODDS_TYPE.europe };
+    async search(query, { signal } = {}) {
+      const body = { Keyword: query, OddsType: IM_ODDS_TYPE.europe };
       return toMatchList((await readAll(callIm, 'Search', body, { signal })).rows);
     },
 

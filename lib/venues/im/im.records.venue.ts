@@ -47,27 +47,27 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
 
   async function running(states: readonly number[], signal?: AbortSignal): Promise<readonly unknown[]> {
     const body = { BetConfirmationStatus: states };
-    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, whole: true, signal })).WagerList ?? [];
+    return (await callIm({ name: 'GetBetList', body, response: imWagersSchema, whole: true, signal })).WagerList ?? [];
   }
 
   function statement(from: number, to: number): Promise<readonly unknown[]> {
     const body = { ...imDays(from, to), DateType: BET_DATE };
-    return pace.ask(
+    return pace.send(
       JSON.stringify(body),
-      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, whole: true })).WagerList ?? [],
+      async () => (await callIm({ name: 'GetStatement', body, response: imWagersSchema, whole: true })).WagerList ?? [],
     );
   }
 
   /** IM removes a pending wager soon after its decision (370, venues §3.5): then its lists have it. */
   async function pending(orderIds: readonly string[], signal?: AbortSignal): Promise<readonly StateRow[]> {
     try {
-      const answer = await callIm({
+      const response = await callIm({
         name: 'GetPendingWagerStatus',
         body: { WagerIds: orderIds },
-        answer: imPendingSchema,
+        response: imPendingSchema,
         signal,
       });
-      return (answer.PendingWagerStatusList ?? []).flatMap(({ WagerID, BetConfirmationStatus }) => {
+      return (response.PendingWagerStatusList ?? []).flatMap(({ WagerID, BetConfirmationStatus }) => {
         const state = toConfirmation(BetConfirmationStatus);
         return state && orderIds.includes(String(WagerID)) ? [rowOf(String(WagerID), state)] : [];
       });

@@ -18,9 +18,9 @@ export interface ImResults {
 export function createImResults(callIm: ImCaller, now: () => number): ImResults {
   const cache = new Map<string, { rows: Promise<Rows>; at: number }>();
 
-  async function ask(SportId: number, days: ReturnType<typeof imDays>): Promise<Rows> {
+  async function load(SportId: number, days: ReturnType<typeof imDays>): Promise<Rows> {
     const body = { SportId, EventTypeId: 1, ...days };
-    const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema });
+    const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, response: imResultsSchema });
     return CompletedResults.map((row) => toResult(row, SportId));
   }
 
@@ -31,7 +31,7 @@ export function createImResults(callIm: ImCaller, now: () => number): ImResults 
       const key = `${sport}|${days.StartDate}|${days.EndDate}`;
       const cached = cache.get(key);
       if (cached) return cached.rows;
-      const rows = ask(sport, days);
+      const rows = load(sport, days);
       cache.set(key, { rows, at: now() });
       rows.catch(() => cache.delete(key));
       return rows;

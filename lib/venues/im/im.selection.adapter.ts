@@ -70,8 +70,8 @@ export function selectionNames(
   const role = toRole(betType, selection);
   const team = role === 'home' ? sides.home : role === 'away' ? sides.away : null;
   if (team !== null) return { name: team, label: isHandicap(betType) && line !== null ? line : name || team };
-  const words = line === null ? name : `${name} ${line}`;
-  return { name: words, label: words };
+  const text = line === null ? name : `${name} ${line}`;
+  return { name: text, label: text };
 }
 
 /** The price of the member's group, else the common one; decimal, null while locked. */

@@ -116,13 +116,13 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
 }
 
 /** Codes of OB's rejections. */
-const REFUSALS = /^040\d{4}$/;
+const REJECTIONS = /^040\d{4}$/;
 
 /**
  * Result of a bet after a rejection by OB; null if the rejection's message is sufficient. An unlisted code gives `unknown`.
  * venues §2.6
  */
-export function toRefusal(code: number | string): PlacementResult | null {
+export function toRejection(code: number | string): PlacementResult | null {
   switch (String(code)) {
     case '0402009': // 赔率已变更
     case '0402027': // final odds differ
@@ -154,6 +154,6 @@ export function toRefusal(code: number | string): PlacementResult | null {
     case '9999999': // a failure without a reason
       return { state: 'unknown' };
     default:
-      return REFUSALS.test(String(code)) ? null : { state: 'unknown' };
+      return REJECTIONS.test(String(code)) ? null : { state: 'unknown' };
   }
 }

@@ -15,8 +15,8 @@ import { parseMinor } from '@pavilion/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/shared/money-call';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
-import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';
-import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';
+import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRejection } from './ob.bet.adapter';
+import { cashOutBody, isTaken, toCashOutRejection, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';
 import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';
 import { ACCEPT_ODDS } from './ob.enums.adapter';
@@ -32,15 +32,15 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
   const known = createKnownLegs(callOb);
 
   /** Current legs, on another line when their own has jumped; stores them for the bet. */
-  async function legsNow(asked: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]> {
-    const legs = await known.ask(asked, options);
+  async function legsNow(requested: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]> {
+    const legs = await known.getLegs(requested, options);
     const sold = legs.filter((leg) => leg !== null);
     if (sold.length === 0) return legs;
     const body = { idList: sold.map(latestRequest) };
     const rows = await callOb({
       path: `${BET}/client/queryLatestMarketInfo`,
       body,
-      answer: obLatestSchema,
+      response: obLatestSchema,
       signal: options.signal,
     });
     const now = legs.map((leg) => leg && legNow(leg, rows));
@@ -48,7 +48,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     return now;
   }
 
-  async function limitsOf(
+  async function getLimits(
     legs: readonly (ObLeg | null)[],
     single: 0 | 1,
     { signal }: CallOptions,
@@ -59,22 +59,22 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     });
     if (priced.length === 0) return [];
     const path = `${BET}/client/queryMarketMaxMinBetMoney`;
-    return callOb({ path, body: { orderMaxBetMoney: priced }, answer: obLimitsSchema, signal });
+    return callOb({ path, body: { orderMaxBetMoney: priced }, response: obLimitsSchema, signal });
   }
 
-  async function quotesOf(
-    asked: readonly LegId[],
+  async function getQuotesAt(
+    requested: readonly LegId[],
     options: CallOptions,
   ): Promise<{ quotes: readonly Quote[]; legs: readonly (ObLeg | null)[] }> {
-    const legs = await legsNow(asked, options);
-    const limits = await limitsOf(legs, 1, options);
-    return { legs, quotes: asked.map((leg, index) => toQuote(leg, legs[index] ?? null, limits)) };
+    const legs = await legsNow(requested, options);
+    const limits = await getLimits(legs, 1, options);
+    return { legs, quotes: requested.map((leg, index) => toQuote(leg, legs[index] ?? null, limits)) };
   }
 
   /** Data that a bet needs about its legs; requests only those without a stored one. Null when one of them is not sold. */
   async function namedLegs(legs: readonly LegId[], scope: Scope): Promise<readonly ObLeg[] | null> {
     const missing = legs.filter(({ selectionId }) => !known.get(selectionId));
-    if (missing.length > 0) await known.ask(missing, { scope });
+    if (missing.length > 0) await known.getLegs(missing, { scope });
     const knownLegs = legs.map(({ selectionId }) => known.get(selectionId));
     return knownLegs.every((leg) => leg !== null) ? knownLegs : null;
   }
@@ -84,7 +84,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     callOb({
       path: `${BET}/recordUserPreference`,
       body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] },
-      answer: z.unknown(),
+      response: z.unknown(),
       whole: true,
       scope,
     });
@@ -93,7 +93,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     legs: readonly LegId[],
     accept: Placement['accept'],
     body: (known: readonly ObLeg[]) => Record<string, unknown>,
-    read: (answer: z.infer<typeof obPlacedSchema>) => T,
+    read: (response: z.infer<typeof obPlacedSchema>) => T,
     all: (result: PlacementResult) => T,
   ): Promise<T> {
     let named: readonly ObLeg[] | null = null;
@@ -104,9 +104,9 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
       },
       send: async (scope) => {
         if (!named) return all(NOTHING_SOLD);
-        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, whole: true, scope }));
+        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), response: obPlacedSchema, whole: true, scope }));
       },
-      failed: (error) => all(afterFailure(error, 'OBTY', toRefusal)),
+      failed: (error) => all(afterFailure(error, 'OBTY', toRejection)),
       notSent: (reason) => all(notSent(reason)),
     });
   }
@@ -114,21 +114,21 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
   return {
     async getBalance({ signal } = {}) {
       const path = '/yewu12/api/user/amount';
-      const { amount } = await callOb({ path, answer: obAmountSchema, signal });
+      const { amount } = await callOb({ path, response: obAmountSchema, signal });
       const balance = parseMinor(String(amount));
       if (balance === null) throw new ContractError(`OBTY ${path}`, 'data.amount');
       return balance;
     },
 
     async getQuotes(legs, options = {}) {
-      return (await quotesOf(legs, options)).quotes;
+      return (await getQuotesAt(legs, options)).quotes;
     },
 
     async getComboQuote(legs, options = {}) {
-      const found = await quotesOf(legs, options);
+      const found = await getQuotesAt(legs, options);
       const fit = found.legs.filter((_, index) => found.quotes[index]?.state === 'open' && found.quotes[index].parlay);
       if (fit.length < 2) return { quotes: found.quotes, combos: [] };
-      return { quotes: found.quotes, combos: toCombos(await limitsOf(fit, 0, options), fit.length) };
+      return { quotes: found.quotes, combos: toCombos(await getLimits(fit, 0, options), fit.length) };
     },
 
     place(placement) {
@@ -146,7 +146,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
         placement.legs,
         placement.accept,
         (legs) => comboBody(placement, legs),
-        (answer) => toComboResults(placement, answer),
+        (response) => toComboResults(placement, response),
         (result) => placement.combos.map(({ size }) => ({ size, result })),
       );
     },
@@ -154,27 +154,27 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     async getCashOuts(orders, { signal } = {}) {
       const query = { orderNo: orders.map(({ id }) => id).join(',') };
       const path = '/yewu13/order/betRecord/getCashoutMaxAmountList';
-      return toCashOuts(orders, await callOb({ path, query, answer: obCashOutPriceSchema, signal }));
+      return toCashOuts(orders, await callOb({ path, query, response: obCashOutPriceSchema, signal }));
     },
 
     cashOut(request) {
       return sendMoney({
         ready: () => callOb.open(),
         send: async (scope) => {
-          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), whole: true, scope }).catch(
+          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), response: z.unknown(), whole: true, scope }).catch(
             (error: unknown) => {
               if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
             },
           );
           const path = `${BET}/client/queryOrderPreSettleConfirm`;
           // OB accepted the cash-out; a failed read leaves it pending.
-          const rows = await callOb({ path, answer: obPreSettleSchema, whole: true, scope }).catch(() => []);
+          const rows = await callOb({ path, response: obPreSettleSchema, whole: true, scope }).catch(() => []);
           return toCashOutResult(request, rows);
         },
         failed: (error) => {
-          const own = error instanceof BusinessError && error.source === 'OBTY' ? toCashOutRefusal(error.code) : null;
+          const own = error instanceof BusinessError && error.source === 'OBTY' ? toCashOutRejection(error.code) : null;
           if (own) return own;
-          const result = afterFailure(error, 'OBTY', toRefusal);
+          const result = afterFailure(error, 'OBTY', toRejection);
           return result.state === 'rejected' || result.state === 'unknown' ? result : { state: 'rejected', reason: '', code: result.state };
         },
         notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),

@@ -35,7 +35,7 @@ export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.inf
 }
 
 /** OB's own codes of a rejected cash-out; null for any other. */
-export function toCashOutRefusal(code: number | string): CashOutResult | null {
+export function toCashOutRejection(code: number | string): CashOutResult | null {
   switch (String(code)) {
     case '0400525':
     case '0402009':

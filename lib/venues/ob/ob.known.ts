@@ -17,7 +17,7 @@ const MAX_LEGS = 500;
  */
 export interface KnownLegs {
   /** Legs in their order; null for one that OB no longer sells. */
-  ask(legs: readonly LegId[], limit: CallLimit): Promise<readonly (ObLeg | null)[]>;
+  getLegs(legs: readonly LegId[], limit: CallLimit): Promise<readonly (ObLeg | null)[]>;
   /** The last known state; null without one. */
   get(selectionId: string): ObLeg | null;
   store(leg: ObLeg): void;
@@ -30,25 +30,25 @@ export function createKnownLegs(callOb: ObCaller): KnownLegs {
     cached.set(leg.option.oid, leg);
   }
 
-  async function askMatches(mids: readonly string[], limit: CallLimit): Promise<ReadonlyMap<string, ObMatch>> {
+  async function getMatches(mids: readonly string[], limit: CallLimit): Promise<ReadonlyMap<string, ObMatch>> {
     const path = '/yewu11/v1/m/getMatchBaseInfoByMidsPB';
-    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, ...limit }));
+    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, response: obListSchema, ...limit }));
     const found = rows.map(toMatch).filter((row) => row !== null);
     return new Map(found.map(({ wire }) => [wire.mid, wire]));
   }
 
   async function learn(wire: ObMatch, wanted: ReadonlySet<string>, limit: CallLimit): Promise<void> {
     const path = '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB';
-    const answer = z.nullable(z.array(z.unknown()));
-    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, ...limit });
+    const schema = z.nullable(z.array(z.unknown()));
+    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, response: schema, ...limit });
     for (const { play, line, option } of marketsOf(wire, plays ?? []).options) {
       if (wanted.has(option.oid)) store({ wire, play, line, option });
     }
   }
 
   return {
-    async ask(legs, limit) {
-      const matches = await askMatches([...new Set(legs.map(({ matchId }) => matchId))], limit);
+    async getLegs(legs, limit) {
+      const matches = await getMatches([...new Set(legs.map(({ matchId }) => matchId))], limit);
       const missing = legs.filter(({ selectionId }) => !cached.has(selectionId));
       const wanted = new Set(missing.map(({ selectionId }) => selectionId));
       const mids = [...new Set(missing.map(({ matchId }) => matchId))];

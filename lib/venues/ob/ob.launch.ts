@@ -1,4 +1,4 @@
-import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/betting/launch/launch.model';
+import type { LaunchResponse, VenueLaunch, VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import { withCuid } from './ob.user.api';
 
@@ -15,16 +15,16 @@ type ObLaunch = Readonly<{
   cuid: string;
 }>;
 
-function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unknown) => string): ObLaunch {
-  const { resource } = answer;
+function toObLaunch(response: LaunchResponse, merchantCode: string, at: (text: unknown) => string): ObLaunch {
+  const { resource } = response;
   const named = typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : { resourceUrl: resource };
   return {
-    apiUrl: at(answer.apiUrl)
+    apiUrl: at(response.apiUrl)
       .replace(/[?#].*$/, '')
       .replace(/\/+$/, ''),
     merchantCode,
-    h5Url: at(answer.h5Url),
-    activityUrl: at(answer.activityUrl),
+    h5Url: at(response.h5Url),
+    activityUrl: at(response.activityUrl),
     resourceUrl: at(named['resourceUrl']),
     resourceGamingUrl: at(named['resourceGamingUrl']),
     cuid: '',
@@ -34,7 +34,7 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unkno
 /** OB's launch has its own addresses, and OB's number of the member is requested after it. */
 export const obLaunch: VenueLaunch = {
   language: 'zh',
-  readMore: (answer, named, at) => ({ extra: toObLaunch(answer, named.get('merchantcode') ?? '', at) }),
+  readMore: (response, named, at) => ({ extra: toObLaunch(response, named.get('merchantcode') ?? '', at) }),
   afterLaunch: (session, onError) => withCuid(session, (error) => onError?.('OBTY getUserInfo', error)),
 };
 
@@ -42,9 +42,9 @@ export const obLaunch: VenueLaunch = {
 export function withMemberNumber(sessions: VenueSessions, save: (session: VenueSession) => void): VenueSessions {
   async function numbered(session: VenueSession): Promise<VenueSession> {
     if (session.extra?.cuid) return session;
-    const asked = await withCuid(session);
-    if (asked.extra?.cuid) save(asked);
-    return asked;
+    const opened = await withCuid(session);
+    if (opened.extra?.cuid) save(opened);
+    return opened;
   }
   return {
     open: async (venue) => numbered(await sessions.open(venue)),

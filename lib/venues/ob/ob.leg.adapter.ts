@@ -101,9 +101,9 @@ export function priceOf({ option }: ObLeg): Odds | null {
   return String(option.os) === '1' ? fromObOdds(option.ov) : null;
 }
 
-/** A quote of `asked`; `now` is the result of `legNow`. */
-export function toQuote(asked: LegId, now: ObLeg | null, limits: z.infer<typeof obLimitsSchema>): Quote {
-  const { selectionId } = asked;
+/** A quote of `requested`; `now` is the result of `legNow`. */
+export function toQuote(requested: LegId, now: ObLeg | null, limits: z.infer<typeof obLimitsSchema>): Quote {
+  const { selectionId } = requested;
   if (!now) return { selectionId, ...CLOSED };
   const { wire, play, line, option } = now;
   const selection = toSelection(toPlay(wire.csid, play).kind, option, line.hv, { home: wire.mhn, away: wire.man });
@@ -112,7 +112,7 @@ export function toQuote(asked: LegId, now: ObLeg | null, limits: z.infer<typeof 
   const limit = limits.find(({ playOptionId }) => playOptionId === option.oid);
   return {
     selectionId,
-    state: line.hid === asked.marketId ? 'open' : 'moved',
+    state: line.hid === requested.marketId ? 'open' : 'moved',
     selection: { id: selection.id, marketId: line.hid, name: selection.name, label: selection.label, line: selection.line, price },
     min: toLimit(limit?.minBet),
     max: toLimit(limit?.orderMaxPay),

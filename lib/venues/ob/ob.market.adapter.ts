@@ -60,13 +60,13 @@ export function toSelection(
   if (LINED.has(kind) && line === null) return null;
   // An outright's options are numbered and have no side.
   const role = kind === 'outright' ? 'other' : toRole(option.ot);
-  const words = option.on ?? '';
-  const team = role === 'home' ? home : role === 'away' ? away : words;
+  const text = option.on ?? '';
+  const team = role === 'home' ? home : role === 'away' ? away : text;
   return {
     id: option.oid,
     role,
-    name: (kind === 'handicap' || kind === 'set-handicap' ? team : words) || team || option.ot,
-    label: line !== null && (role === 'home' || role === 'away') ? line : words || option.ot,
+    name: (kind === 'handicap' || kind === 'set-handicap' ? team : text) || team || option.ot,
+    label: line !== null && (role === 'home' || role === 'away') ? line : text || option.ot,
     line,
     price: String(option.os) === OPTION_OPEN ? fromObOdds(option.ov) : null,
   };

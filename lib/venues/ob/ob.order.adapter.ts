@@ -34,8 +34,8 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
   const { kind, period } = toPlay(leg.sportId, { hpid: leg.playId, hSpecial: leg.playSpecial });
   const [home, away] = teamsOf(leg.matchInfo);
   const role = kind === 'outright' ? 'other' : toRole(leg.playOptions);
-  const words = leg.playOptionName || leg.marketValue || leg.playName || '';
-  const team = role === 'home' ? home : role === 'away' ? away : words;
+  const text = leg.playOptionName || leg.marketValue || leg.playName || '';
+  const team = role === 'home' ? home : role === 'away' ? away : text;
   const lined = kind === 'handicap' || kind === 'set-handicap';
   const live = Number(leg.matchType) === MATCH_TYPE.live;
   const result = toPair(leg.settleScore);
@@ -52,7 +52,7 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
     marketKind: kind,
     period,
     marketName: leg.playName ?? '',
-    selection: lined ? team : words,
+    selection: lined ? team : text,
     role,
     line: optionLine(kind, { on: leg.playOptionName, ot: leg.playOptions ?? '' }, leg.marketValue),
     price,
@@ -111,12 +111,12 @@ export function toOrder(row: unknown): Order | null {
 }
 
 /** A page of records; the totals are OB's, over all pages. */
-export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: number, settled: boolean): OrderPage {
-  const records = answer.records ?? [];
+export function toOrderPage(response: z.infer<typeof obRecordsSchema>, page: number, settled: boolean): OrderPage {
+  const records = response.records ?? [];
   const orders = records.map(toOrder);
   const valid = orders.filter((order) => order !== null);
-  const total = Number(answer.total ?? records.length);
-  return { orders: valid, page, total, invalidRows: orders.length - valid.length, totals: toTotals(answer, total, settled) };
+  const total = Number(response.total ?? records.length);
+  return { orders: valid, page, total, invalidRows: orders.length - valid.length, totals: toTotals(response, total, settled) };
 }
 
 function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, count: number, settled: boolean): OrderPage['totals'] {

@@ -29,56 +29,56 @@ export function createObReading(callOb: ObCaller): VenueReading {
   /** The newest menu: its list numbers are stable, its counts are as old as the last request for them. */
   let menu: ObMenu | null = null;
 
-  async function askMenu({ signal }: CallOptions): Promise<ObMenu> {
-    menu = await callOb({ path: '/yewu11/pub/v1/m/menu/initPB', query: { sys: '7' }, answer: obMenuSchema, signal });
+  async function getMenu({ signal }: CallOptions): Promise<ObMenu> {
+    menu = await callOb({ path: '/yewu11/pub/v1/m/menu/initPB', query: { sys: '7' }, response: obMenuSchema, signal });
     return menu;
   }
 
-  const euidOf = async (list: ListName | 'outright', sport: SportId, options: CallOptions) =>
-    toEuid(menu ?? (await askMenu(options)), list, sport);
+  const getEuid = async (list: ListName | 'outright', sport: SportId, options: CallOptions) =>
+    toEuid(menu ?? (await getMenu(options)), list, sport);
 
-  async function askList(path: `/yewu${string}`, body: Record<string, unknown>, { signal }: CallOptions): Promise<readonly unknown[]> {
+  async function getList(path: `/yewu${string}`, body: Record<string, unknown>, { signal }: CallOptions): Promise<readonly unknown[]> {
     const whole = { sort: BY_TIME, device: DEVICE, ...body };
-    return rowsOf(await callOb({ path, body: whole, answer: obListSchema, signal }));
+    return rowsOf(await callOb({ path, body: whole, response: obListSchema, signal }));
   }
 
   return {
     async getCounts(options = {}) {
-      return toCounts(await askMenu(options));
+      return toCounts(await getMenu(options));
     },
 
     async getLeagues({ sport, timeframe }, options = {}) {
-      const euid = await euidOf(timeframe, sport, options);
+      const euid = await getEuid(timeframe, sport, options);
       if (euid === null) return [];
       const query = { type: String(LIST_QUERY[timeframe].type), euid, device: DEVICE, inputText: '' };
       const path = '/yewu11/v1/m/getFilterMatchListPB';
-      return toLeagues(await callOb({ path, query, answer: obLeaguesSchema, signal: options.signal }));
+      return toLeagues(await callOb({ path, query, response: obLeaguesSchema, signal: options.signal }));
     },
 
     async getMatches({ sport, timeframe, page, leagues }, options = {}) {
-      const euid = await euidOf(timeframe, sport, options);
+      const euid = await getEuid(timeframe, sport, options);
       if (euid === null) return NONE;
       const { type } = LIST_QUERY[timeframe];
       const path = type === OB_LIST.live ? '/yewu11/v1/m/matchesPagePB' : '/yewu11/v1/m/noLiveMatchesPagePB';
       const narrowed = leagues ? { tid: leagues.join(',') } : {};
-      const rows = await askList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
+      const rows = await getList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
       const counted = menu && !leagues ? (toCounts(menu)[sport]?.[timeframe] ?? null) : null;
       return toMatchList(rows, { page, size: LIST_SIZE, counted });
     },
 
     async getMatchesById(matchIds, options = {}) {
-      const rows = await askList('/yewu11/v1/m/getMatchBaseInfoByMidsPB', { mids: matchIds.join(',') }, options);
+      const rows = await getList('/yewu11/v1/m/getMatchBaseInfoByMidsPB', { mids: matchIds.join(',') }, options);
       return toMatchList(rows, { page: 1, size: rows.length + 1, counted: 0 });
     },
 
     async getMatch(matchId, { signal } = {}) {
       const path = '/yewu11/v1/m/matchDetail/getMatchDetailPB';
       const [base, plays] = await Promise.all([
-        callOb({ path, query: { mid: matchId }, answer: z.unknown(), signal }),
+        callOb({ path, query: { mid: matchId }, response: z.unknown(), signal }),
         callOb({
           path: '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB',
           query: { mid: matchId, mcid: ALL_PLAYS },
-          answer: z.nullable(z.array(z.unknown())),
+          response: z.nullable(z.array(z.unknown())),
           signal,
         }),
       ]);
@@ -88,26 +88,26 @@ export function createObReading(callOb: ObCaller): VenueReading {
     },
 
     async getOutrights(sport, options = {}) {
-      const euid = await euidOf('outright', sport, options);
+      const euid = await getEuid('outright', sport, options);
       if (euid === null) return { outrights: [], invalidRows: 0 };
-      return toOutrights(await askList('/yewu11/v1/m/matchesPB', { euid, type: OB_LIST.outright, cpn: 1, cps: LIST_SIZE }, options));
+      return toOutrights(await getList('/yewu11/v1/m/matchesPB', { euid, type: OB_LIST.outright, cpn: 1, cps: LIST_SIZE }, options));
     },
 
-    async search(words, options = {}) {
-      const rows = await askList('/yewu11/v1/hotSearch/searchForAppPB', { keyword: words, searchSportType: '' }, options);
+    async search(query, options = {}) {
+      const rows = await getList('/yewu11/v1/hotSearch/searchForAppPB', { keyword: query, searchSportType: '' }, options);
       return toMatchList(rows, { page: 1, size: rows.length + 1, counted: 0 });
     },
 
     async getResults({ sport, from, to, page, byLeague }, options = {}) {
-      const euid = await euidOf('today', sport, options);
+      const euid = await getEuid('today', sport, options);
       if (euid === null) return NONE;
       // OB sends results by day; a page of several days is that page of each.
       const days = Math.min(MAX_DAYS, Math.max(1, Math.ceil((to - from) / DAY)));
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
           const md = String(dayStart(siteDay(from) + day));
-          const asked = { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE, sort: byLeague ? BY_LEAGUE : BY_TIME };
-          const rows = await askList('/yewu11/v1/m/matcheResultPB', asked, options);
+          const body = { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE, sort: byLeague ? BY_LEAGUE : BY_TIME };
+          const rows = await getList('/yewu11/v1/m/matcheResultPB', body, options);
           return toMatchList(rows, { page, size: LIST_SIZE, counted: null });
         }),
       );

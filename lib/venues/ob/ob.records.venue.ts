@@ -14,14 +14,14 @@ export function createObRecords(callOb: ObCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const query = { orderNos: orderIds.join(',') };
-      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, signal }));
+      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, response: obOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { beginTime: from, endTime: to } : {};
       const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
       return toOrderPage(
-        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, whole: true, signal }),
+        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, response: obRecordsSchema, whole: true, signal }),
         page,
         settled,
       );

@@ -2,7 +2,7 @@ import { READ_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@pavilion/contract/venues/ob.wire';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
-import { readShape } from '@/lib/platform/answer';
+import { readShape } from '@/lib/platform/response';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toObParams, toObRequest } from './ob.request';

@@ -3,7 +3,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import type { PlacementResult } from '@/lib/domain/betting/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
 interface MoneyCall<T> {
@@ -30,23 +30,23 @@ export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T
       return send(scope);
     });
   } catch (error) {
-    return sent ? failed(error) : notSent(memberWords(error));
+    return sent ? failed(error) : notSent(memberMessage(error));
   }
 }
 
-/** Result of a bet after a failed send; `toRefusal` maps the venue's own codes. */
+/** Result of a bet after a failed send; `toRejection` maps the venue's own codes. */
 export function afterFailure(
   error: unknown,
   venue: VenueCode,
-  toRefusal: (code: number | string) => PlacementResult | null,
+  toRejection: (code: number | string) => PlacementResult | null,
 ): PlacementResult {
   if (error instanceof BusinessError) {
-    const known = error.source === venue ? toRefusal(error.code) : null;
-    return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
+    const known = error.source === venue ? toRejection(error.code) : null;
+    return known ?? { state: 'rejected', reason: memberMessage(error), code: String(error.code) };
   }
   // A gateway rejected it before the venue received it.
   if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
-    return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
+    return { state: 'rejected', reason: memberMessage(error), code: String(error.status) };
   }
   return { state: 'unknown' };
 }

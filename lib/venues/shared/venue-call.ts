@@ -53,11 +53,11 @@ export function expiredBy(venue: VenueCode, codes: RegExp): IsExpired {
 }
 
 /** Makes a call of a venue; with an expired session it launches a new one and repeats the call once (spec §4). */
-export async function callWithRelaunch<Session, Answer>(
+export async function callWithRelaunch<Session, Response>(
   isExpired: IsExpired,
   sessions: Relaunching<Session>,
-  send: (session: Session) => Promise<Answer>,
-): Promise<Answer> {
+  send: (session: Session) => Promise<Response>,
+): Promise<Response> {
   const session = await sessions.open();
   try {
     return await send(session);

@@ -33,10 +33,10 @@ export function worldTimeAt(state: ClockState, realNow: number): number {
 
 /** The clock's next state: its time at `realNow`, then the change. */
 export function changeClock(state: ClockState, change: ClockChange, realNow: number): ClockState {
-  const stood = change.set ?? worldTimeAt(state, realNow);
+  const worldTime = change.set ?? worldTimeAt(state, realNow);
   return {
     mode: change.mode ?? state.mode,
-    worldAt: stood + (change.advanceMs ?? 0),
+    worldAt: worldTime + (change.advanceMs ?? 0),
     realAt: realNow,
     speed: change.speed ?? state.speed,
   };

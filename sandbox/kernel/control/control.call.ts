@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
-import { Refusal } from '../http/refusal';
+import { Rejection } from '../http/rejection';
 import { ofMemberSchema } from './control.schema';
 
 /** The envelope of a successful response. */
@@ -39,7 +39,7 @@ export function postRow<T>(
 ): void {
   post(app, url, schema, async (body, params) => {
     const row = await change(Object.values(params)[0] ?? '', body);
-    if (!row) throw new Refusal(CODE.common);
+    if (!row) throw new Rejection(CODE.common);
     return row;
   });
 }
@@ -49,7 +49,7 @@ export function list(app: FastifyInstance, url: string, load: (userName: string 
   app.get(url, async (request) => {
     const query = ofMemberSchema.safeParse(request.query);
     const rows = query.success ? await load(query.data.userName) : null;
-    if (!rows) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    if (!rows) throw new Rejection(CODE.validation, undefined, { field: 'userName' });
     return ok(rows);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '@pavilion/contract/codes';
 import { isLoopbackAddress } from '../http/client.rules';
-import { refusalEnvelope } from '../http/refusal';
+import { rejectionEnvelope } from '../http/rejection';
 
 /** Headers of a page, and of the proxies that could be in between. */
 const NAMED_BY_OTHERS = ['origin', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'];
@@ -18,10 +18,10 @@ export function guardControl(app: FastifyInstance): void {
       !['localhost', '127.0.0.1', '[::1]'].includes(host) ||
       !['none', undefined].includes(request.headers['sec-fetch-site'] as string | undefined) ||
       NAMED_BY_OTHERS.some((name) => request.headers[name] !== undefined);
-    if (foreign) return reply.code(403).send(refusalEnvelope(CODE.accessCaveat));
+    if (foreign) return reply.code(403).send(rejectionEnvelope(CODE.accessCaveat));
     const type = request.headers['content-type'];
     if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
-      return reply.code(415).send(refusalEnvelope(CODE.validation));
+      return reply.code(415).send(rejectionEnvelope(CODE.validation));
     }
   });
 }

@@ -17,7 +17,7 @@ export interface Relation {
   owned: boolean;
 }
 
-export async function relationsOf(session: SqlSession, schema: string): Promise<Relation[]> {
+export async function listRelations(session: SqlSession, schema: string): Promise<Relation[]> {
   return session.query<Relation>(
     `SELECT c.relname AS name, c.relkind IN ('r', 'p') AS "isTable", pg_has_role(c.relowner, 'USAGE') AS owned
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -46,7 +46,7 @@ export async function hasColumns(session: SqlSession, schema: string, table: str
 }
 
 /** Tables outside the list, as `schema.table`, with a foreign key to one of the list. */
-export async function referrersOf(session: SqlSession, schema: string, tables: readonly string[]): Promise<string[]> {
+export async function listReferrers(session: SqlSession, schema: string, tables: readonly string[]): Promise<string[]> {
   const rows = await session.query<{ referrer: string }>(
     `SELECT DISTINCT fn.nspname || '.' || f.relname AS referrer
      FROM pg_constraint k

@@ -30,19 +30,19 @@ export interface Owner {
 export async function takeFolder(folder: string, self: Owner = thisProcess(), watchMs = WATCH_MS): Promise<() => Promise<void>> {
   const path = join(folder, 'owner');
   const claim = join(folder, 'owner.claim');
-  await refuseLiving(folder, path, self, watchMs);
+  await rejectLiving(folder, path, self, watchMs);
   const text = `${self.pid} ${self.start} ${self.machine} ${self.nonce}\n`;
   try {
     await writeFile(claim, text, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     // One that died between its claim and its taking leaves the claim behind.
-    await refuseLiving(folder, claim, self, watchMs);
+    await rejectLiving(folder, claim, self, watchMs);
     await rm(claim, { force: true });
     return takeFolder(folder, self, watchMs);
   }
   try {
-    await refuseLiving(folder, path, self, watchMs);
+    await rejectLiving(folder, path, self, watchMs);
     await rename(claim, path).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
     });
@@ -61,7 +61,7 @@ export async function takeFolder(folder: string, self: Owner = thisProcess(), wa
 }
 
 /** @throws StartFailure when the owner that a file names still lives. */
-async function refuseLiving(folder: string, path: string, self: Owner, watchMs: number): Promise<void> {
+async function rejectLiving(folder: string, path: string, self: Owner, watchMs: number): Promise<void> {
   const owner = await ownerIn(path);
   if (!owner || owner.nonce === self.nonce) return;
   const here = owner.machine === '' || owner.machine === self.machine;

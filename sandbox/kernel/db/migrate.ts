@@ -18,7 +18,7 @@ export class NewerData extends StartFailure {
 }
 
 /** @throws NewerData when a migration was applied that is not among these. */
-export async function refuseNewer(database: Database, session: SqlSession, migrations: readonly Migration[]): Promise<void> {
+export async function rejectNewer(database: Database, session: SqlSession, migrations: readonly Migration[]): Promise<void> {
   if (!(await hasColumns(session, database.schema, VERSION_TABLE, ['version']))) return;
   const newest = Math.max(0, ...(await appliedVersions(session)));
   const known = migrations.at(-1)?.version ?? 0;
@@ -39,7 +39,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     await session.exec(
       `CREATE TABLE IF NOT EXISTS ${VERSION_TABLE} (version integer PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL)`,
     );
-    await refuseNewer(database, session, migrations);
+    await rejectNewer(database, session, migrations);
     const applied = await appliedVersions(session);
     const missing = migrations.filter((migration) => !applied.has(migration.version));
     for (const migration of missing) {

@@ -1,5 +1,5 @@
 import { StartFailure } from '../start-failure';
-import { hasColumns, quoted, relationsOf, schemaExists, within } from './catalog';
+import { hasColumns, quoted, listRelations, schemaExists, within } from './catalog';
 import type { Database, SqlSession } from './database';
 import { lockMigrations } from './migrate';
 import type { Migration } from './migration-files';
@@ -27,9 +27,9 @@ export async function claimSchema(database: Database, migrations: readonly Migra
     await lockMigrations(session);
     if (!(await schemaExists(session, schema))) await session.exec(`CREATE SCHEMA ${quoted(schema)}`);
     if (await isOwned(session, schema)) return;
-    const relations = await relationsOf(session, schema);
+    const relations = await listRelations(session, schema);
     if (relations.length > 0) {
-      if ((await earlierVersion(session, schema, migrations)) === null) throw refusal(database, foreignOf(relations));
+      if ((await earlierVersion(session, schema, migrations)) === null) throw foreignTables(database, foreignOf(relations));
     } else if (earlierSchema !== null && earlierSchema !== schema) {
       const version = await earlierVersion(session, earlierSchema, migrations);
       if (version !== null) await moveTables(session, earlierSchema, schema, version);
@@ -49,7 +49,7 @@ async function mark(session: SqlSession, schema: string): Promise<void> {
  * ours name by name, every table, sequence and function of them is there, and the connected user owns them.
  */
 async function earlierVersion(session: SqlSession, schema: string, migrations: readonly Migration[]): Promise<number | null> {
-  const owned = new Map((await relationsOf(session, schema)).map((relation) => [relation.name, relation.owned]));
+  const owned = new Map((await listRelations(session, schema)).map((relation) => [relation.name, relation.owned]));
   if (!owned.get(VERSION_TABLE) || !(await hasColumns(session, schema, VERSION_TABLE, ['version', 'name', 'applied_at']))) return null;
   const applied = await session.query<{ version: number; name: string }>(
     `SELECT version, name FROM ${within(schema, VERSION_TABLE)} ORDER BY version`,
@@ -83,7 +83,7 @@ function foreignOf(relations: readonly { name: string }[]): string[] {
   return foreign.length > 0 ? foreign : names;
 }
 
-function refusal(database: Database, names: readonly string[]): StartFailure {
+function foreignTables(database: Database, names: readonly string[]): StartFailure {
   const some = `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`;
   const [location, remedy] =
     database.kind === 'server'

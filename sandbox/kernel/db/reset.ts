@@ -1,8 +1,8 @@
 import { StartFailure } from '../start-failure';
-import { referrersOf, within } from './catalog';
+import { listReferrers, within } from './catalog';
 import { retryConflicts, sqlState } from './database';
 import type { Database, SqlSession } from './database';
-import { lockMigrations, refuseNewer } from './migrate';
+import { lockMigrations, rejectNewer } from './migrate';
 import type { Migration } from './migration-files';
 import { OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
 import { isOwned } from './owner';
@@ -37,7 +37,7 @@ export async function dropOwn(database: Database, migrations: readonly Migration
     await database.inSession(async (session) => {
       await lockMigrations(session);
       await checkOwned(session, schema);
-      await refuseNewer(database, session, migrations);
+      await rejectNewer(database, session, migrations);
       const tables = [...Object.keys(OWN_TABLES), VERSION_TABLE].map((name) => within(schema, name));
       await session.exec(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
       for (const name of OWN_SEQUENCES) await session.exec(`DROP SEQUENCE IF EXISTS ${within(schema, name)}`);
@@ -55,7 +55,7 @@ async function checkOwned(session: SqlSession, schema: string): Promise<void> {
   if (!(await isOwned(session, schema))) {
     throw new StartFailure(`The schema ${schema} is not marked as the sandbox's: nothing was reset; start the sandbox again.`);
   }
-  const [referrer] = await referrersOf(session, schema, Object.keys(OWN_TABLES));
+  const [referrer] = await listReferrers(session, schema, Object.keys(OWN_TABLES));
   if (referrer !== undefined) {
     throw new StartFailure(
       `The table ${referrer}, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Db } from './database';
-import { settings } from './settings.schema';
-import type { Settings } from './settings.schema';
+import { settings } from './settings.tables';
+import type { Settings } from './settings.tables';
 
 /** Any number that all sandboxes agree on; changes of settings wait for each other. */
 const SETTINGS_LOCK = 30_012_027;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from './database';
-import { shortLived } from './short-lived.schema';
+import { shortLived } from './short-lived.tables';
 
 /** A value with the real ms of its end. */
 export interface Living<V> {

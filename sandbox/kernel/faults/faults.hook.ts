@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Faults } from './faults';
 
 /** A failed response in the envelope of the app that the fault hits. */
-export type Refuse = (code: number) => unknown;
+export type Reject = (code: number) => unknown;
 
 function isNullish(value: unknown): value is null | undefined {
   return value === null || value === undefined;
@@ -12,7 +12,7 @@ function isNullish(value: unknown): value is null | undefined {
 const droppedAfter = new WeakSet<object>();
 
 /** Lets testers break an app's calls. Register it after CORS, so that a broken response still reaches the page. */
-export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refuse): void {
+export function injectFaults(app: FastifyInstance, faults: Faults, reject: Reject): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/sandbox/')) return;
@@ -31,7 +31,7 @@ export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refus
     if (isNullish(fault.httpStatus) && isNullish(fault.body) && isNullish(fault.statusCode)) return;
     reply.code(fault.httpStatus ?? 200);
     if (isNullish(fault.body)) {
-      if (!isNullish(fault.statusCode)) return reply.send(refuse(fault.statusCode));
+      if (!isNullish(fault.statusCode)) return reply.send(reject(fault.statusCode));
       // A bare status is a gateway's: the server behind it has sent nothing.
       return reply.type('text/html; charset=utf-8').send(`<h1>${fault.httpStatus}</h1>`);
     }

@@ -7,8 +7,8 @@ import { CODE } from '@pavilion/contract/codes';
 import * as z from '@pavilion/contract/schema';
 import type { Clock } from '../clock/clock';
 import type { Db } from '../db/database';
-import { Refusal, refusalEnvelope } from './refusal';
-import { SYSTEM_ERROR } from './refusal.copy';
+import { Rejection, rejectionEnvelope } from './rejection';
+import { SYSTEM_ERROR } from './rejection.copy';
 
 /** Bytes of a request body; a call that takes a picture has a limit of its own. */
 const BODY_LIMIT = 64 * 1024;
@@ -18,12 +18,12 @@ const REQUEST_MS = 30_000;
 /** Real ms within which the database must respond to a health check. */
 const HEALTH_MS = 2_000;
 
-async function answersWithin(db: Db, ms: number): Promise<boolean> {
-  const asked = db.execute(sql`SELECT 1`).then(
+async function respondsWithin(db: Db, ms: number): Promise<boolean> {
+  const query = db.execute(sql`SELECT 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(ms, false, { ref: false })]);
+  return Promise.race([query, sleep(ms, false, { ref: false })]);
 }
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
@@ -75,20 +75,20 @@ export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstan
   return app;
 }
 
-/** Failed responses in the platform's envelope: each `Refusal` with its code, invalid rows as 10003 with the field, everything else 500. */
-export function answerInEnvelope(app: FastifyInstance, context: { log: Pick<Logger, 'error'>; db: Db }): void {
+/** Failed responses in the platform's envelope: each `Rejection` with its code, invalid rows as 10003 with the field, everything else 500. */
+export function sendErrorsInEnvelope(app: FastifyInstance, context: { log: Pick<Logger, 'error'>; db: Db }): void {
   /** Health check for the program that started this one, for containers and balancers. */
   app.get('/health', async (_request, reply) => {
-    const isHere = await answersWithin(context.db, HEALTH_MS);
+    const isHere = await respondsWithin(context.db, HEALTH_MS);
     return reply.code(isHere ? 200 : 503).send({ status: isHere ? 'ok' : 'database-away' });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(rejectionEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));
-    if (error instanceof InvalidRow) return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field: error.field }));
+    if (error instanceof Rejection) return reply.code(200).send(rejectionEnvelope(error.code, error.message, error.data));
+    if (error instanceof InvalidRow) return reply.code(200).send(rejectionEnvelope(CODE.validation, undefined, { field: error.field }));
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status >= 400 && status < 500) return reply.code(status).send(refusalEnvelope(CODE.validation));
+    if (status >= 400 && status < 500) return reply.code(status).send(rejectionEnvelope(CODE.validation));
     context.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'call failed');
-    return reply.code(500).send(refusalEnvelope(CODE.common, SYSTEM_ERROR));
+    return reply.code(500).send(rejectionEnvelope(CODE.common, SYSTEM_ERROR));
   });
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import { countShortLived, createShortLived } from '../db/short-lived.store';
 import { keyedHash } from '../db/keyed-hash';
-import { Refusal } from './refusal';
+import { Rejection } from './rejection';
 import { DAY } from '../clock/calendar';
 
 /** Names an address in tables, so that it can be recognized and not read; '' for none. */
@@ -18,7 +18,7 @@ interface DayLimit {
   /** A limit of its own has a name of its own. */
   name: string;
   perDay: number;
-  words: string;
+  message: string;
 }
 
 interface Counted {
@@ -31,7 +31,7 @@ interface Counted {
  * A limit per day (real time) for one address or device. It is counted in the database: neither a restart nor another process
  * restores any. `take` throws Refusal 6501 with `data.retryAfter` in seconds; in a transaction, a roll-back undoes the count too.
  */
-export function createDayLimit(context: Counted, { name, perDay, words }: DayLimit) {
+export function createDayLimit(context: Counted, { name, perDay, message }: DayLimit) {
   const { real, settings } = context;
   const idOf = (caller: string): string => `${name} ${callerHashOf(settings, caller)}`;
   return {
@@ -40,7 +40,7 @@ export function createDayLimit(context: Counted, { name, perDay, words }: DayLim
       const id = idOf(caller);
       if ((await countShortLived(db, 'day-count', id, { now, ms: DAY })) <= perDay) return;
       const until = (await createShortLived<number>(db as Db, 'day-count').read(id))?.until ?? now + DAY;
-      throw new Refusal(CODE.limit, words, { retryAfter: Math.min(DAY / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
+      throw new Rejection(CODE.limit, message, { retryAfter: Math.min(DAY / 1000, Math.max(1, Math.ceil((until - now) / 1000))) });
     },
     /** Number of the day's that are used. */
     async taken(caller: string): Promise<number> {

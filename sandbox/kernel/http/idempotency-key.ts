@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CODE } from '@pavilion/contract/codes';
 import type { Db } from '../db/database';
-import { callKeys } from './call-keys.schema';
-import { Refusal } from './refusal';
+import { callKeys } from './call-keys.tables';
+import { Rejection } from './rejection';
 import { DAY } from '../clock/calendar';
 
 const FORM = /^[\x21-\x7e]{8,64}$/;
@@ -12,7 +12,7 @@ const FORM = /^[\x21-\x7e]{8,64}$/;
 const KEY_LIFE_MS = 30 * DAY;
 
 /** Messages for a key that is missing, or belongs to another call. */
-export const KEY_WORDS = { missing: '请求缺少编号，请重新操作', used: '请求编号已用于另一项操作' } as const;
+export const KEY_COPY = { missing: '请求缺少编号，请重新操作', used: '请求编号已用于另一项操作' } as const;
 
 /**
  * The key under which a request may move money once (contract §4).
@@ -20,7 +20,7 @@ export const KEY_WORDS = { missing: '请求缺少编号，请重新操作', used
  */
 export function keyOf(request: FastifyRequest): string {
   const key = String(request.headers['idempotency-key'] ?? '');
-  if (!FORM.test(key)) throw new Refusal(CODE.validation, KEY_WORDS.missing);
+  if (!FORM.test(key)) throw new Rejection(CODE.validation, KEY_COPY.missing);
   return key;
 }
 
@@ -45,7 +45,7 @@ export async function claimKey(db: Db, use: KeyUse): Promise<void> {
     // Writes the same row again, so that it is returned.
     .onConflictDoUpdate({ target: [callKeys.memberId, callKeys.key], set: { call: sql`${callKeys.call}` } })
     .returning({ call: callKeys.call, content: callKeys.content });
-  if (first?.call !== use.call || first.content !== use.content) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  if (first?.call !== use.call || first.content !== use.content) throw new Rejection(CODE.validation, KEY_COPY.used);
 }
 
 /** Deletes keys of long ago. `now`: real ms. */

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CODE } from '@pavilion/contract/codes';
 import { callerKey } from '@pavilion/contract/caller';
-import { Refusal } from './refusal';
+import { Rejection } from './rejection';
 
 const MINUTE_S = 60;
 
@@ -12,7 +12,7 @@ export async function consume(limiter: RateLimiterMemory, key: string): Promise<
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal(CODE.limit, `操作过于频繁，请在 ${retryAfter} 秒后再试`, { retryAfter });
+    throw new Rejection(CODE.limit, `操作过于频繁，请在 ${retryAfter} 秒后再试`, { retryAfter });
   }
 }
 

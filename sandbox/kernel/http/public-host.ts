@@ -37,9 +37,9 @@ export function isSiteOrigin(env: SandboxEnv, origin: string): boolean {
 export function publicHostOf(env: SandboxEnv, headers: IncomingHttpHeaders): string {
   if (env.publicHost) return env.publicHost;
   if (isLoopbackHost(env.host)) return '127.0.0.1';
-  const asked = String(headers['x-forwarded-host'] ?? '').split(':')[0]!;
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(':')[0]!;
   const own = ownHosts();
-  return own.includes(asked) || isLoopbackHost(asked) ? asked : (own[0] ?? '127.0.0.1');
+  return own.includes(forwarded) || isLoopbackHost(forwarded) ? forwarded : (own[0] ?? '127.0.0.1');
 }
 
 /** The origin on a port so many after the platform's, as the caller's browser reaches it. */

@@ -1,7 +1,7 @@
 import { asc, between, gt, sql } from 'drizzle-orm';
 import { minorToText } from '@pavilion/number/money';
 import type { Db } from '../db/database';
-import { entries, ledgerHead, transfers } from './ledger.schema';
+import { entries, ledgerHead, transfers } from './ledger.tables';
 import { GENESIS_HASH, chainHash } from './ledger.rules';
 
 export interface Audit {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WalletCode } from '@pavilion/contract/constants';
 import type { Tx } from '../db/database';
-import { accounts, entries, ledgerHead, transfers } from './ledger.schema';
+import { accounts, entries, ledgerHead, transfers } from './ledger.tables';
 import { betEntries } from './ledger';
 import { InsufficientBalance, KeyConflict } from './ledger.model';
 import { chainHash, netEntries, requestHash } from './ledger.rules';

@@ -1,6 +1,6 @@
 import type { WalletCode } from '@pavilion/contract/constants';
 import type { Db, Tx } from '../db/database';
-import { balanceOf, balancesOf, buyBack, grant, lockLedger, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
+import { getBalance, getBalances, buyBack, grant, lockLedger, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
 import type { Balance, BetMoney, WalletMove } from './ledger';
 import type { Transfer, TransferRequest } from './ledger.model';
 import { openWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal';
@@ -40,7 +40,7 @@ export function bindLedger(now: () => number): Ledger {
     openWithdrawal: (tx, money) => openWithdrawal(tx, { at: worldNow(), ...money }),
     payWithdrawal: (tx, money) => payWithdrawal(tx, { at: worldNow(), ...money }),
     returnWithdrawal: (tx, money) => returnWithdrawal(tx, { at: worldNow(), ...money }),
-    balanceOf,
-    balancesOf,
+    balanceOf: getBalance,
+    balancesOf: getBalances,
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '@pavilion/contract/constants';
 import type { Db, Tx } from '../db/database';
-import { accounts, entries, ledgerHead, transfers } from './ledger.schema';
+import { accounts, entries, ledgerHead, transfers } from './ledger.tables';
 import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf, reservedOf } from './ledger.model';
 import type { Transfer, TransferRequest } from './ledger.model';
 import { GENESIS_HASH, chainHash, netEntries, requestHash } from './ledger.rules';
@@ -212,7 +212,7 @@ export async function moveWallet(tx: Tx, { memberId, from, to, amount: requested
   let amount = requested;
   if (amount === null) {
     await lockLedger(tx);
-    amount = (await balanceOf(tx, memberId, from)).available;
+    amount = (await getBalance(tx, memberId, from)).available;
     if (amount === 0n) return 0n;
   }
   await transfer(tx, {
@@ -237,12 +237,12 @@ export interface Balance {
 }
 
 /** The balance of a wallet. */
-export async function balanceOf(db: Db, memberId: string, wallet: WalletCode = CENTRAL_WALLET): Promise<Balance> {
-  return (await balancesOf(db, memberId))[wallet];
+export async function getBalance(db: Db, memberId: string, wallet: WalletCode = CENTRAL_WALLET): Promise<Balance> {
+  return (await getBalances(db, memberId))[wallet];
 }
 
 /** The balances of all wallets of a member, read at one moment. */
-export async function balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
+export async function getBalances(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
   const rows = await db
     .select({ kind: accounts.kind, venue: accounts.venue, balance: accounts.balance })
     .from(accounts)

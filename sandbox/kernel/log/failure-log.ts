@@ -24,12 +24,12 @@ function kindOf(error: unknown): string {
  * that is down would fill the disk with their stacks.
  */
 export function calmFailures(log: Logger, now: () => number = () => performance.now()): Logger {
-  const write = log.error.bind(log) as (fields: object, words: string) => void;
+  const write = log.error.bind(log) as (fields: object, message: string) => void;
   /** For each kind of failure: ms of its last line, and the number of those since. */
   const known = new Map<string, { at: number; repeated: number }>();
-  log.error = ((fields: { err?: unknown } & Record<string, unknown>, words: string) => {
+  log.error = ((fields: { err?: unknown } & Record<string, unknown>, message: string) => {
     const { err, ...about } = fields;
-    const like = JSON.stringify([words, kindOf(err), about]);
+    const like = JSON.stringify([message, kindOf(err), about]);
     const before = known.get(like);
     if (before && now() - before.at < EVERY_MS) {
       before.repeated += 1;
@@ -37,7 +37,7 @@ export function calmFailures(log: Logger, now: () => number = () => performance.
     }
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(like, { at: now(), repeated: 0 });
-    write(before && before.repeated > 0 ? { ...fields, repeated: before.repeated } : fields, words);
+    write(before && before.repeated > 0 ? { ...fields, repeated: before.repeated } : fields, message);
   }) as LogFn;
   return log;
 }

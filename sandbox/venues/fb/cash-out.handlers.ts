@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
-import type { CashOutRow } from '../../modules/betting/order/bet.schema';
+import type { CashOutRow } from '../../modules/betting/order/bet.tables';
 import { findBets } from '../../modules/betting/order/bet.store';
-import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../modules/betting/order/cash-out';
+import { CashOutRejected, cashOut, findCashOuts, rateOf } from '../../modules/betting/order/cash-out';
 import { MIN_PART, RATE_UNIT } from '../../modules/betting/order/cash-out.rules';
 import type { Context } from '../../modules/context';
 import { CODE, FbError, type FbCode } from './fb.error';
@@ -14,7 +14,7 @@ import type { CashOutBetRequest } from './fb.request';
 const PRICED = 1;
 const UNPRICED = 0;
 
-const REFUSAL: Record<CashOutRefused['why'], FbCode> = {
+const REJECTION: Record<CashOutRejected['why'], FbCode> = {
   missing: CODE.missing,
   over: CODE.closed,
   closed: CODE.closed,
@@ -56,7 +56,7 @@ export async function cashOutBet(
     const row = await cashOut(context, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, minRate, key: randomUUID() });
     return toFbCashOut(row);
   } catch (error) {
-    if (error instanceof CashOutRefused) throw new FbError(REFUSAL[error.why]);
+    if (error instanceof CashOutRejected) throw new FbError(REJECTION[error.why]);
     throw error;
   }
 }
@@ -66,6 +66,6 @@ function toFbCashOut({ id, betId, stake, payout, at }: CashOutRow) {
 }
 
 /** `/v1/order/getCashOutsByIds`: cash-outs of these orders, oldest first. */
-export async function cashOutsOf({ db }: Pick<Context, 'db'>, memberId: string, orderIds: readonly string[]) {
+export async function listCashOuts({ db }: Pick<Context, 'db'>, memberId: string, orderIds: readonly string[]) {
   return (await findCashOuts(db, memberId, 'FBTY', orderIds.map(BigInt))).map(toFbCashOut);
 }

@@ -1,5 +1,5 @@
 import { FB_OK } from '@pavilion/contract/venues/fb.wire';
-import { wordsOf } from '../../kernel/http/refusal';
+import { messageOf } from '../../kernel/http/rejection';
 
 /** Codes of FB. venues §1.6 */
 export const CODE = {
@@ -78,15 +78,15 @@ interface FbEnvelope {
   data: unknown;
 }
 
-export function answer(data: unknown): FbEnvelope {
+export function successEnvelope(data: unknown): FbEnvelope {
   return { success: true, code: CODE.ok, message: MESSAGE[CODE.ok], data };
 }
 
-export function refusal({ code, message }: FbError): FbEnvelope {
+export function errorEnvelope({ code, message }: FbError): FbEnvelope {
   return { success: false, code, message, data: null };
 }
 
 /** A failed response with the number of a tester's fault. */
 export function fbFault(code: number): FbEnvelope {
-  return { success: false, code, message: wordsOf(code), data: null };
+  return { success: false, code, message: messageOf(code), data: null };
 }

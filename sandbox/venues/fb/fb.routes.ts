@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { repeatGuard } from '../shared/repeat.guard';
-import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.handlers';
+import { cashOutBet, cashOutPrices, listCashOuts } from './cash-out.handlers';
 import { createVenueAuth, type Access } from './fb.auth';
-import { CODE, FbError, answer, refusal } from './fb.error';
+import { CODE, FbError, successEnvelope, errorEnvelope } from './fb.error';
 import {
   cashOutBetSchema,
   detailSchema,
@@ -36,13 +36,13 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     const auth = createVenueAuth(context);
     const { world } = context;
     const working = createShortLived<string>(context.db, 'repeat');
-    const repeats = repeatGuard({ working, refuse: () => new FbError(CODE.resubmit), now: Date.now });
+    const repeats = repeatGuard({ working, reject: () => new FbError(CODE.resubmit), now: Date.now });
 
     fb.setErrorHandler((error, _request, reply) => {
-      if (error instanceof FbError) return reply.code(200).send(refusal(error));
+      if (error instanceof FbError) return reply.code(200).send(errorEnvelope(error));
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
       if (status >= 500) context.log.error({ err: error }, 'FB call failed');
-      return reply.code(200).send(refusal(new FbError(status < 500 ? CODE.illegal : CODE.system)));
+      return reply.code(200).send(errorEnvelope(new FbError(status < 500 ? CODE.illegal : CODE.system)));
     });
 
     function read<S extends z.ZodMiniType>(path: string, schema: S, give: (body: z.infer<S>) => unknown): void {
@@ -68,7 +68,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
         const { memberId } = await auth.authenticate(request.headers.authorization, access);
         const body = schema.safeParse(request.body ?? {});
         if (!body.success) throw new FbError(CODE.illegal);
-        return answer(await give(body.data, memberId));
+        return successEnvelope(await give(body.data, memberId));
       });
     }
 
@@ -91,6 +91,6 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     forMember('/v1/order/cashOut/bet', 'order', cashOutBetSchema, (body, memberId) =>
       repeats.once(memberId, body, () => cashOutBet(context, memberId, body)),
     );
-    forMember('/v1/order/getCashOutsByIds', 'member', statusSchema, (body, memberId) => cashOutsOf(context, memberId, body.orderIds));
+    forMember('/v1/order/getCashOutsByIds', 'member', statusSchema, (body, memberId) => listCashOuts(context, memberId, body.orderIds));
   });
 }

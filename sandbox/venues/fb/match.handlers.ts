@@ -58,9 +58,9 @@ const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
  * at most 50.
  */
 export function search(world: World, { recommend, oddsType }: z.infer<typeof searchSchema>) {
-  const words = plain(recommend);
-  const ofTeam = ({ home, away }: WorldMatch) => [home, away].some((team) => plain(team.name).includes(words));
-  const ofLeague = (match: WorldMatch) => plain(leagueName(match)).includes(words) || plain(match.league.shortName).includes(words);
+  const query = plain(recommend);
+  const ofTeam = ({ home, away }: WorldMatch) => [home, away].some((team) => plain(team.name).includes(query));
+  const ofLeague = (match: WorldMatch) => plain(leagueName(match)).includes(query) || plain(match.league.shortName).includes(query);
   const onSale = SPORTS.flatMap((sport) => matchesOnSale(world, sport)).toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
   const found = [...onSale.filter(ofTeam), ...onSale.filter((match) => !ofTeam(match) && ofLeague(match))];
   return found.slice(0, MAX_RESULTS).map((match) => toFbMatch(world, match, { detail: false, oddsType }));

@@ -1,7 +1,7 @@
 import type { Minor } from '@pavilion/number/money';
-import type { Bet } from '../../modules/betting/order/bet.schema';
+import type { Bet } from '../../modules/betting/order/bet.tables';
 import {
-  BetRefused,
+  BetRejected,
   findEarlier,
   placeBet,
   type BetRequest,
@@ -49,13 +49,13 @@ async function placeEach(context: PlaceBetContext, memberId: string, orders: rea
       placed.push(toFbPlaced(await placeOne(context, memberId, order)));
     } catch (error) {
       if (orders.length === 1 || !(error instanceof FbError)) throw error;
-      placed.push(toRefused(order, error));
+      placed.push(toRejected(order, error));
     }
   }
   return placed;
 }
 
-function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: FbError): FbPlaced {
+function toRejected({ data: { relatedId, thirdRemark }, options }: Order, error: FbError): FbPlaced {
   const ops = options.map(({ marketId, odds, oddsFormat }) => {
     const mid = marketOfFbId(marketId)?.matchNumber ?? marketId;
     return { mid, od: odds, of: oddsFormat, bod: odds, tr: thirdRemark ?? '', rid: relatedId ?? '' };
@@ -63,7 +63,7 @@ function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: 
   return { id: '', st: ORDER_STATE.rejected, rj: rejectCodeOf(error.code), rjs: error.message, ops };
 }
 
-const REFUSED = {
+const REJECTED = {
   balance: CODE.balance,
   repeat: CODE.resubmit,
   market: CODE.marketLimit,
@@ -82,7 +82,7 @@ async function placeOne(context: PlaceBetContext, memberId: string, order: Order
     const request: BetRequest = { ...key, remark: data.thirdRemark ?? '', oddsFormat: options[0]!.oddsFormat, picks, size, unitStake };
     return await placeBet(context, request);
   } catch (error) {
-    if (error instanceof BetRefused) throw new FbError(REFUSED[error.why], error.words || undefined);
+    if (error instanceof BetRejected) throw new FbError(REJECTED[error.why], error.text || undefined);
     throw error;
   }
 }

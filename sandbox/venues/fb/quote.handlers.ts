@@ -20,7 +20,7 @@ type RequestedOption = QuoteRequest['betMatchMarketList'][number];
  * combinations: none as long as one of them is not on sale, not sold in parlays, or of the same match as another. venues §1.4
  */
 export function quote(world: World, { betMatchMarketList, isSelectSeries }: QuoteRequest) {
-  const offers = betMatchMarketList.map((asked) => offerOf(world, asked));
+  const offers = betMatchMarketList.map((requested) => offerOf(world, requested));
   return {
     bms: offers.map((offer, i) => toItem(betMatchMarketList[i]!, offer)),
     sos: isSelectSeries ? toSeries(offers) : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { CashOutRefused, cashOut, rateOf } from '../../modules/betting/order/cash-out';
+import { CashOutRejected, cashOut, rateOf } from '../../modules/betting/order/cash-out';
 import { RATE_UNIT, amountAt } from '../../modules/betting/order/cash-out.rules';
 import type { Context } from '../../modules/context';
 import { CODE, ImError, type ImCode } from './im.error';
@@ -14,7 +14,7 @@ const TRADE = { none: 0, done: 1 } as const;
 /** Real ms for which a named price can be taken. */
 const PRICE_LIFE_MS = MINUTE;
 
-const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
+const REJECTION: Record<CashOutRejected['why'], ImCode> = {
   missing: CODE.buyBack,
   over: CODE.buyBack,
   closed: CODE.buyBackSuspended,
@@ -71,7 +71,7 @@ export async function cashOutBet(
     });
     return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: toWireMoney(payout) };
   } catch (error) {
-    if (error instanceof CashOutRefused) throw new ImError(REFUSAL[error.why]);
+    if (error instanceof CashOutRejected) throw new ImError(REJECTION[error.why]);
     throw error;
   }
 }

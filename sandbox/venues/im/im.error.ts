@@ -15,7 +15,7 @@ export const CODE = {
 } as const;
 export type ImCode = (typeof CODE)[keyof typeof CODE];
 
-const WORDS: Partial<Record<ImCode, string>> = {
+const MESSAGES: Partial<Record<ImCode, string>> = {
   [CODE.ok]: 'Success',
   [CODE.timeStamp]: 'Invalid timestamp',
   [CODE.token]: 'Invalid token',
@@ -46,16 +46,16 @@ export class ImError extends Error {
     readonly code: ImCode,
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {
-    super(WORDS[code] ?? 'Failed');
+    super(MESSAGES[code] ?? 'Failed');
   }
 }
 
 /** IM's flat envelope. `at`: world ms. */
-export function answer(payload: Readonly<Record<string, unknown>>, at: number): object {
-  return { StatusCode: CODE.ok, StatusDesc: WORDS[CODE.ok], ServerTime: imClock(at), ...payload };
+export function successEnvelope(payload: Readonly<Record<string, unknown>>, at: number): object {
+  return { StatusCode: CODE.ok, StatusDesc: MESSAGES[CODE.ok], ServerTime: imClock(at), ...payload };
 }
 
-export function refusal({ code, message, more }: ImError, at: number): object {
+export function errorEnvelope({ code, message, more }: ImError, at: number): object {
   return { StatusCode: code, StatusDesc: message, ServerTime: imClock(at), ...more };
 }
 

@@ -1,5 +1,5 @@
 import { minorToText, type Minor } from '@pavilion/number/money';
-import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
+import type { Bet, BetLeg } from '../../modules/betting/order/bet.tables';
 import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';
 import type { World } from '../../world/engine/world.model';
 import { comboNumber } from './im.combo.rules';

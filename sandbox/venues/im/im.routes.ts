@@ -7,7 +7,7 @@ import { repeatGuard } from '../shared/repeat.guard';
 import { cashOutBet, cashOutPrices } from './cash-out.handlers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
 import { createDeltas } from './im.delta';
-import { CODE, ImError, answer, imFault, refusal } from './im.error';
+import { CODE, ImError, successEnvelope, imFault, errorEnvelope } from './im.error';
 import {
   betListSchema,
   cashOutBetSchema,
@@ -60,7 +60,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   const handlers = new Map<string, Handler>();
   // The site reads this code as an unknown result and looks the bet up.
   const working = createShortLived<string>(context.db, 'repeat');
-  const repeats = repeatGuard({ working, refuse: () => new ImError(CODE.system), now: Date.now });
+  const repeats = repeatGuard({ working, reject: () => new ImError(CODE.system), now: Date.now });
 
   function on<S extends z.ZodMiniType>(
     name: string,
@@ -112,10 +112,10 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   app.register(async (im) => {
     im.setErrorHandler((error, _request, reply) => {
       const at = context.clock.now();
-      if (error instanceof ImError) return reply.code(200).send(refusal(error, at));
+      if (error instanceof ImError) return reply.code(200).send(errorEnvelope(error, at));
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
       if (status >= 500) context.log.error({ err: error }, 'IM call failed');
-      return reply.code(200).send(refusal(new ImError(status < 500 ? CODE.illegal : CODE.system), at));
+      return reply.code(200).send(errorEnvelope(new ImError(status < 500 ? CODE.illegal : CODE.system), at));
     });
 
     im.post<{ Params: { name: string } }>('/api/mobile/:name', async (request, reply) => {
@@ -125,7 +125,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
       const shared = sharedSchema.safeParse(body);
       if (!shared.success) throw new ImError(CODE.token);
       const caller = await auth.authenticate(shared.data, handler.access);
-      return answer(await handler.give(body, caller), context.clock.now());
+      return successEnvelope(await handler.give(body, caller), context.clock.now());
     });
   });
 }

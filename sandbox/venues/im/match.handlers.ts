@@ -123,9 +123,9 @@ const MAIN_BETS = [1, 2, 3, 4];
 /** `Search`: events whose team or league contains the text. */
 export function search(world: World, { Keyword, OddsType }: z.infer<typeof searchSchema>) {
   const at = world.now();
-  const word = Keyword.toLowerCase();
+  const query = Keyword.toLowerCase();
   const fits = ({ home, away, league }: WorldMatch) =>
-    [home.name, away.name, league.name, league.shortName].some((name) => name.toLowerCase().includes(word));
+    [home.name, away.name, league.name, league.shortName].some((name) => name.toLowerCase().includes(query));
   const view: MatchView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
   const found = SPORTS.map(({ id, sport }) =>
     sportsOf(

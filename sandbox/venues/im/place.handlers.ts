@@ -1,6 +1,6 @@
 import type { Minor } from '@pavilion/number/money';
-import type { Bet } from '../../modules/betting/order/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
+import type { Bet } from '../../modules/betting/order/bet.tables';
+import { BetRejected, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
 import { availableAt } from '../../modules/money/wallet/wallet';
 import { MAX_LEGS, sizeOfCombo } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
@@ -56,7 +56,7 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
   };
 }
 
-function refused(code: ImCode, selection = 0): ImError {
+function rejected(code: ImCode, selection = 0): ImError {
   const wager = {
     WagerId: null,
     BetConfirmationStatus: CONFIRMATION.rejected,
@@ -68,15 +68,15 @@ function refused(code: ImCode, selection = 0): ImError {
 }
 
 function requestedWagers({ WagerType, WagerSelectionInfos: legs, ComboSelections }: PlaceRequest): RequestedWager[] {
-  if (legs.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw refused(CODE.oddsType);
+  if (legs.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw rejected(CODE.oddsType);
   const combo = WagerType === COMBO;
-  if (legs.length > (combo ? MAX_LEGS : 1)) throw refused(CODE.tooMany);
+  if (legs.length > (combo ? MAX_LEGS : 1)) throw rejected(CODE.tooMany);
   const sizeOf = (selection: number) => (combo ? sizeOfCombo(selection, legs.length) : selection === 0 ? 1 : null);
   return ComboSelections.map(({ ComboSelection: selection, StakeAmount }) => {
     const size = sizeOf(selection);
-    if (size === null) throw refused(CODE.noParlayEvent);
+    if (size === null) throw rejected(CODE.noParlayEvent);
     const stake = readStake(StakeAmount);
-    if (stake === null) throw refused(CODE.amount);
+    if (stake === null) throw rejected(CODE.amount);
     return { selection, size, stake };
   });
 }
@@ -117,12 +117,12 @@ async function placeWager(
   try {
     return { wager, bet: await placeBet(context, request), code: CODE.ok };
   } catch (error) {
-    if (error instanceof BetRefused) return { wager, bet: null, code: codeOf(error.why) };
+    if (error instanceof BetRejected) return { wager, bet: null, code: codeOf(error.why) };
     throw error;
   }
 }
 
-function codeOf(why: BetRefused['why']): ImCode {
+function codeOf(why: BetRejected['why']): ImCode {
   if (why === 'own') return CODE.inactive;
   return why === 'balance' ? CODE.balance : CODE.matchLimit;
 }

@@ -17,43 +17,43 @@ const STATUS = { open: 1, closed: 2 } as const;
 
 /** A requested selection with IM's offer for it. */
 interface QuotedSelection {
-  asked: SelectionRequest;
+  requested: SelectionRequest;
   status: number;
   offer: Offer | null;
 }
 
 /** A contender is named as a team, anything else as a side. */
-function fits(asked: SelectionRequest, { match: { sport }, market, role }: Offer): boolean {
+function fits(requested: SelectionRequest, { match: { sport }, market, role }: Offer): boolean {
   const named =
     market.kind === 'outright'
-      ? asked.BetTypeSelectionId === 0 && asked.OutrightTeamId === market.line
-      : asked.BetTypeSelectionId === selectionOf(sport, market.kind, role).id;
-  return named && asked.BetTypeId === betTypeOf(sport, market.kind).id && asked.PeriodId === PERIOD[market.period].id;
+      ? requested.BetTypeSelectionId === 0 && requested.OutrightTeamId === market.line
+      : requested.BetTypeSelectionId === selectionOf(sport, market.kind, role).id;
+  return named && requested.BetTypeId === betTypeOf(sport, market.kind).id && requested.PeriodId === PERIOD[market.period].id;
 }
 
-function quoteOne(world: World, asked: SelectionRequest, { nearest, combo }: { nearest: boolean; combo: boolean }): QuotedSelection {
-  const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
-  if (offer === 'missing') return { asked, status: CODE.selections, offer: null };
-  if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };
-  if (!fits(asked, offer)) return { asked, status: CODE.selections, offer: null };
-  if (combo && !sellsInParlay(offer)) return { asked, status: CODE.noParlay, offer };
-  if (!offer.open) return { asked, status: CODE.marketMissing, offer };
-  const same = !offer.moved && Number(offer.price) === asked.Odds;
-  return { asked, status: same ? CODE.ok : CODE.changed, offer };
+function quoteOne(world: World, requested: SelectionRequest, { nearest, combo }: { nearest: boolean; combo: boolean }): QuotedSelection {
+  const offer = findOffer(world, requested.EventId, requested.WagerSelectionId);
+  if (offer === 'missing') return { requested, status: CODE.selections, offer: null };
+  if (offer === 'closed' || (offer.moved && !nearest)) return { requested, status: CODE.marketMissing, offer: null };
+  if (!fits(requested, offer)) return { requested, status: CODE.selections, offer: null };
+  if (combo && !sellsInParlay(offer)) return { requested, status: CODE.noParlay, offer };
+  if (!offer.open) return { requested, status: CODE.marketMissing, offer };
+  const same = !offer.moved && Number(offer.price) === requested.Odds;
+  return { requested, status: same ? CODE.ok : CODE.changed, offer };
 }
 
 /** Events that are in a combo twice can be combined neither time. */
 function withoutTwins(quoted: readonly QuotedSelection[]): readonly QuotedSelection[] {
-  const times = (eventId: number) => quoted.filter(({ asked }) => asked.EventId === eventId).length;
-  return quoted.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
+  const times = (eventId: number) => quoted.filter(({ requested }) => requested.EventId === eventId).length;
+  return quoted.map((one) => (one.offer && times(one.requested.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
 }
 
-function toInfo(world: World, { asked, status, offer }: QuotedSelection) {
-  if (!offer) return { ...asked, Status: status };
+function toInfo(world: World, { requested, status, offer }: QuotedSelection) {
+  if (!offer) return { ...requested, Status: status };
   const { match, market, role, state, price } = offer;
   const key = { matchNumber: match.number, ...market };
   return {
-    ...asked,
+    ...requested,
     Status: status,
     MarketlineId: imMarketId(key),
     WagerSelectionId: imOptionId(key, role),
@@ -72,7 +72,7 @@ const pricedOf = ({ match, price }: Offer) => ({ match, price: price! });
 
 const isAccepted = ({ status }: QuotedSelection) => status === CODE.ok || status === CODE.changed;
 
-function singleSetting({ asked, offer }: QuotedSelection) {
+function singleSetting({ requested, offer }: QuotedSelection) {
   const { min, max } = limitsAt(pricedOf(offer!));
   return {
     MinStakeAmount: toWireMoney(min),
@@ -80,7 +80,7 @@ function singleSetting({ asked, offer }: QuotedSelection) {
     NoOfCombination: 0,
     ComboSelection: 0,
     EstimatedPayoutAmount: Number(offer!.price),
-    RefId: asked.RefId,
+    RefId: requested.RefId,
   };
 }
 
@@ -117,11 +117,11 @@ function comboSettings(quoted: readonly QuotedSelection[]) {
  * limits.
  * @throws ImError 344 for a combo in other odds than Europe's, 355 for too many selections.
  */
-export function quote(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: QuoteRequest) {
+export function quote(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: requested }: QuoteRequest) {
   const combo = WagerType === COMBO;
-  if (asked.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
-  if (asked.length > (combo ? MAX_LEGS : 1)) throw new ImError(CODE.tooMany);
-  const each = asked.map((one) => quoteOne(world, one, { nearest: ReturnNearestHandicap, combo }));
+  if (requested.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
+  if (requested.length > (combo ? MAX_LEGS : 1)) throw new ImError(CODE.tooMany);
+  const each = requested.map((one) => quoteOne(world, one, { nearest: ReturnNearestHandicap, combo }));
   const quoted = combo ? withoutTwins(each) : each;
   const WagerSelectionInfos = quoted.map((one) => toInfo(world, one));
   if (!quoted.every(isAccepted)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });

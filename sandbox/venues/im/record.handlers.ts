@@ -1,5 +1,5 @@
 import { findBets, listBets } from '../../modules/betting/order/bet.store';
-import type { Bet } from '../../modules/betting/order/bet.schema';
+import type { Bet } from '../../modules/betting/order/bet.tables';
 import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 import { CONFIRMATION, betOfWagerId, imWagerId, toImRecord } from './im.order';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
 import { toMinor } from '@pavilion/number/money';
 import { findBets } from '../../modules/betting/order/bet.store';
-import { CashOutRefused, cashOut, rateOf } from '../../modules/betting/order/cash-out';
+import { CashOutRejected, cashOut, rateOf } from '../../modules/betting/order/cash-out';
 import { RATE_UNIT, amountAt } from '../../modules/betting/order/cash-out.rules';
 import type { Context } from '../../modules/context';
 import { CODE, ObError, type ObCode } from './ob.error';
@@ -14,13 +14,13 @@ const TAKEN = 1;
 /** Max purchases of a member whose result can still be requested. */
 const MAX_REPORTED = 50;
 
-const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
-  missing: CODE.cashOutRefused,
-  over: CODE.cashOutRefused,
+const REJECTION: Record<CashOutRejected['why'], ObCode> = {
+  missing: CODE.cashOutRejected,
+  over: CODE.cashOutRejected,
   closed: CODE.marketClosed,
   price: CODE.cashOutMoved,
-  part: CODE.cashOutRefused,
-  repeat: CODE.cashOutRefused,
+  part: CODE.cashOutRejected,
+  repeat: CODE.cashOutRejected,
 };
 
 /** `getCashoutMaxAmountList`: the price now of the whole of each running order; null while OB names no price. */
@@ -64,11 +64,11 @@ export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'le
       // The rate that the shown amount came from; a worse one is rejected.
       const minRate = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;
       const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
-      if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);
+      if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRejected);
       try {
         await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, minRate, key: randomUUID() });
       } catch (error) {
-        if (error instanceof CashOutRefused) throw new ObError(REFUSAL[error.why]);
+        if (error instanceof CashOutRejected) throw new ObError(REJECTION[error.why]);
         throw error;
       }
       boughtBack.set(memberId, [...(boughtBack.get(memberId) ?? []).slice(1 - MAX_REPORTED), orderNo]);

@@ -92,10 +92,10 @@ const namesOf = (match: WorldMatch) => `${match.home.name} ${match.away.name} ${
 
 /** `searchForAppPB`: matches on sale whose teams or league contain the text. */
 export function search(world: World, keyword: string) {
-  const words = keyword.trim().toLowerCase();
-  if (words === '') return [];
+  const query = keyword.trim().toLowerCase();
+  if (query === '') return [];
   return matchesOnSale(world)
-    .filter((match) => namesOf(match).includes(words))
+    .filter((match) => namesOf(match).includes(query))
     .slice(0, MAX_RESULTS)
     .map((match) => toObMatch(world, match));
 }

@@ -75,14 +75,14 @@ const FILTERED: ReadonlySet<number> = new Set([LIST.live, LIST.today, LIST.early
 const order = (spell: string) => (spell === HOT ? '' : spell);
 
 /** `getFilterMatchListPB`: the leagues of a list under their letters, hot ones first. @throws ObError 0408006 */
-export function leagues(world: World, asked: { type: number; euid?: string | undefined; inputText: string }) {
-  if (!asked.euid) throw new ObError(CODE.noMenu);
-  const sport = sportOfMenu(asked.euid);
-  if (!sport || !FILTERED.has(asked.type)) return [];
+export function leagues(world: World, requested: { type: number; euid?: string | undefined; inputText: string }) {
+  if (!requested.euid) throw new ObError(CODE.noMenu);
+  const sport = sportOfMenu(requested.euid);
+  if (!sport || !FILTERED.has(requested.type)) return [];
   const counted = new Map<string, { match: WorldMatch; num: number }>();
-  for (const match of arrange(matchesOf(world, asked.type as ListType, sport), { leagues: [], day: null, sort: 1 })) {
+  for (const match of arrange(matchesOf(world, requested.type as ListType, sport), { leagues: [], day: null, sort: 1 })) {
     const key = leagueName(match);
-    if (key.includes(asked.inputText)) counted.set(key, { match, num: (counted.get(key)?.num ?? 0) + 1 });
+    if (key.includes(requested.inputText)) counted.set(key, { match, num: (counted.get(key)?.num ?? 0) + 1 });
   }
   const groups = new Map<string, ReturnType<typeof toTournament>[]>();
   for (const { match, num } of counted.values()) {

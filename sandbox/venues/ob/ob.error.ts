@@ -23,11 +23,11 @@ export const CODE = {
   scoreUnasked: '0402040',
   scoreMissing: '0402041',
   balance: '0400454',
-  seriesRefused: '0400456',
+  seriesRejected: '0400456',
   account: '0400461',
   cashOutTaken: '0400524',
   cashOutMoved: '0400525',
-  cashOutRefused: '0400526',
+  cashOutRejected: '0400526',
 } as const;
 export type ObCode = (typeof CODE)[keyof typeof CODE];
 
@@ -83,11 +83,11 @@ interface ObEnvelope {
   data: unknown;
 }
 
-export function answer(data: unknown): ObEnvelope {
+export function successEnvelope(data: unknown): ObEnvelope {
   return { code: CODE.ok, msg: '', ts: Date.now(), data };
 }
 
-export function refusal({ code, message }: ObError): ObEnvelope {
+export function errorEnvelope({ code, message }: ObError): ObEnvelope {
   return { code, msg: message, ts: Date.now(), data: null };
 }
 

@@ -73,7 +73,7 @@ export function judge(world: World, detail: BetDetail, accept: Accept): BetPick 
 /** A match may be in a parlay once, an outright never. @throws ObError 0400456 */
 export function judgeTogether(picks: readonly BetPick[]): void {
   const matches = new Set(picks.map(({ match }) => match.id));
-  if (matches.size !== picks.length || !picks.every(({ market }) => sellsInParlay(market))) throw new ObError(CODE.seriesRefused);
+  if (matches.size !== picks.length || !picks.every(({ market }) => sellsInParlay(market))) throw new ObError(CODE.seriesRejected);
 }
 
 /** @throws ObError 0402020 */

@@ -26,7 +26,7 @@ export function toPrice(price: string | null) {
   return price === null ? { os: OPTION_STATUS.locked, ov: 0 } : { os: OPTION_STATUS.open, ov: obOdds(price) };
 }
 
-const WORDS: Partial<Record<OptionRole, string>> = {
+const ROLE_COPY: Partial<Record<OptionRole, string>> = {
   draw: '平',
   over: '大',
   under: '小',
@@ -51,9 +51,9 @@ export function optionName(shape: Lined, role: OptionRole, teams: { home: string
   const { kind, line } = shape;
   if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
   if (isScoreRole(role)) return scoreName(role);
-  const words = WORDS[role] ?? '';
-  if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
-  return role === 'home' || role === 'away' ? teams[role] : words;
+  const text = ROLE_COPY[role] ?? '';
+  if (role === 'over' || role === 'under') return `${text} ${lineText(shape)}`;
+  return role === 'home' || role === 'away' ? teams[role] : text;
 }
 
 function toOption(match: WorldMatch, market: WorldMarket, role: OptionRole, price: string | null) {

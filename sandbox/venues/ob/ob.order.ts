@@ -1,5 +1,5 @@
 import { minorToText, type Minor } from '@pavilion/number/money';
-import type { Bet, BetLeg } from '../../modules/betting/order/bet.schema';
+import type { Bet, BetLeg } from '../../modules/betting/order/bet.tables';
 import type { BetState, Outcome } from '../../modules/betting/ruling/bet.model';
 import { maxPayoutOf } from '../../modules/betting/ruling/verdict.rules';
 import { periodName } from '../../world/engine/period.copy';

@@ -11,7 +11,7 @@ import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.handlers';
 import { leagues, menu } from './menu.handlers';
 import { createVenueAuth, type Access } from './ob.auth';
-import { CODE, ObError, answer, refusal } from './ob.error';
+import { CODE, ObError, successEnvelope, errorEnvelope } from './ob.error';
 import { LIST } from './ob.list.rules';
 import {
   cashOutBetSchema,
@@ -63,7 +63,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
     const cashOuts = createCashOutService(context);
     const repeats = repeatGuard({
       working: createShortLived(context.db, 'repeat'),
-      refuse: () => new ObError(CODE.unknownResult),
+      reject: () => new ObError(CODE.unknownResult),
       // OB reports a completed purchase as an error.
       isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
       now: Date.now,
@@ -74,10 +74,10 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
     });
 
     ob.setErrorHandler((error, _request, reply) => {
-      if (error instanceof ObError) return reply.code(200).send(refusal(error));
+      if (error instanceof ObError) return reply.code(200).send(errorEnvelope(error));
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
       if (status >= 500) context.log.error({ err: error }, 'OB call failed');
-      return reply.code(200).send(refusal(new ObError(status < 500 ? CODE.failed : CODE.internal)));
+      return reply.code(200).send(errorEnvelope(new ObError(status < 500 ? CODE.failed : CODE.internal)));
     });
 
     type Give<S extends z.ZodMiniType> = (given: z.infer<S>, memberId: string) => unknown;
@@ -93,7 +93,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
           const given = schema.safeParse(sent);
           if (!given.success) throw new ObError(CODE.failed);
           const data = await give(given.data, memberId ?? '');
-          return answer(path.endsWith('PB') ? packed(data) : data);
+          return successEnvelope(path.endsWith('PB') ? packed(data) : data);
         },
       });
     }
@@ -103,7 +103,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
       const token = String(request.query.token ?? '');
       const session = request.headers.requestid === token ? await findVenueSession(context, 'OBTY', token, context.env.obTokenMs) : null;
       if (!session) throw new ObError(CODE.auth);
-      return answer(await userInfo(context, session.memberId));
+      return successEnvelope(await userInfo(context, session.memberId));
     });
     call('GET', '/yewu12/api/user/amount', 'member', nothing, (_given, memberId) => balance(context, memberId));
 

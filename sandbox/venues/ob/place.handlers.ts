@@ -1,7 +1,7 @@
 import type { Minor } from '@pavilion/number/money';
 import { betCountOf } from '../../modules/betting/ruling/combination.rules';
-import type { Bet } from '../../modules/betting/order/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
+import type { Bet } from '../../modules/betting/order/bet.tables';
+import { BetRejected, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
 import { MAX_LEGS, comboName, comboNumber, sizeOfCombo } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
@@ -34,8 +34,8 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
   const placed: { order: JudgedOrder; bet: Bet | null }[] = [];
   for (const order of orders) {
     const bet = await take(context, memberId, order);
-    if (bet instanceof BetRefused && placed.length === 0) throw errorOf(bet);
-    placed.push({ order, bet: bet instanceof BetRefused ? null : bet });
+    if (bet instanceof BetRejected && placed.length === 0) throw errorOf(bet);
+    placed.push({ order, bet: bet instanceof BetRejected ? null : bet });
   }
   return {
     orderDetailRespList: placed.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
@@ -43,8 +43,8 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
   };
 }
 
-function errorOf({ why, words }: BetRefused): ObError {
-  if (why === 'own') return new ObError(CODE.account, words);
+function errorOf({ why, text }: BetRejected): ObError {
+  if (why === 'own') return new ObError(CODE.account, text);
   return new ObError(why === 'balance' ? CODE.balance : CODE.amount);
 }
 
@@ -57,17 +57,17 @@ function judgeOrder({ world }: PlaceBetContext, { seriesType, seriesSum, orderDe
   const unitStake = readStake(orderDetailList[0]!.betAmount);
   if (orderDetailList.some(({ betAmount }) => readStake(betAmount) !== unitStake)) throw new ObError(CODE.amount);
   const limits = legs === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
-  if (!limits) throw new ObError(CODE.seriesRefused);
+  if (!limits) throw new ObError(CODE.seriesRejected);
   judgeStake(unitStake, limits);
   return { picks, size, unitStake };
 }
 
 /** The bet, or the reason for its rejection. OB knows no idempotency key: every call is a new bet. */
-async function take(context: PlaceBetContext, memberId: string, order: JudgedOrder): Promise<Bet | BetRefused> {
+async function take(context: PlaceBetContext, memberId: string, order: JudgedOrder): Promise<Bet | BetRejected> {
   try {
     return await placeBet(context, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });
   } catch (error) {
-    if (error instanceof BetRefused) return error;
+    if (error instanceof BetRejected) return error;
     throw error;
   }
 }

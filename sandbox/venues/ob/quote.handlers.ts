@@ -25,8 +25,8 @@ interface LatestRow {
 }
 
 /** `queryLatestMarketInfo`: the line now in the place of the requested one. Selections that OB does not know are left out. */
-export function latest(world: World, asked: readonly LatestRequest[]): LatestRow[] {
-  return asked.flatMap((one) => {
+export function latest(world: World, requested: readonly LatestRequest[]): LatestRow[] {
+  return requested.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.oddsId, slot: one.placeNum });
     if (offer === 'missing') return [];
     if (offer === 'closed') return [closedRow(one)];
@@ -81,9 +81,9 @@ function openRow({ match, state, play, market, slot }: ObOffer): LatestRow {
 }
 
 /** `queryMarketMaxMinBetMoney`: limits of each bet of its own, or of every series that the selections can make together. */
-export function limits(world: World, asked: readonly LimitRequest[]) {
-  const single = asked[0]!.openMiltSingle !== 0;
-  const priced = asked.flatMap((one) => {
+export function limits(world: World, requested: readonly LimitRequest[]) {
+  const single = requested[0]!.openMiltSingle !== 0;
+  const priced = requested.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.playOptionId, slot: 1 });
     return typeof offer === 'string' || offer.price === null ? [] : [{ one, match: offer.match, price: offer.price }];
   });
@@ -93,10 +93,10 @@ export function limits(world: World, asked: readonly LimitRequest[]) {
       return { playOptionId, marketId, matchId, minBet: coins(min), orderMaxPay: coins(max) };
     });
   }
-  if (asked.length > MAX_LEGS) throw new ObError(CODE.seriesRefused);
-  if (priced.length !== asked.length || asked.length < 2) return [];
+  if (requested.length > MAX_LEGS) throw new ObError(CODE.seriesRejected);
+  if (priced.length !== requested.length || requested.length < 2) return [];
   const prices = priced.map(({ price }) => price);
-  return sizesOf(asked.length).flatMap((size) => {
+  return sizesOf(requested.length).flatMap((size) => {
     const bounds = comboLimits(priced, size);
     return bounds ? [seriesRow(size, prices, bounds)] : [];
   });

@@ -10,7 +10,7 @@ const WORK_MS = 2 * MINUTE;
 export interface RepeatGuard {
   /**
    * Runs the work unless an identical request of the same member is being worked on, or was a moment ago, in any process.
-   * @throws The error of `refuse`, for a repeat, whatever the result of the first.
+   * @throws The error of `reject`, for a repeat, whatever the result of the first.
    */
   once<T>(memberId: string, body: unknown, work: () => Promise<T>): Promise<T>;
 }
@@ -19,7 +19,7 @@ interface GuardPorts {
   /** Stores the pending work. */
   working: ShortLived<string>;
   /** Makes the error for a repeat. */
-  refuse: () => Error;
+  reject: () => Error;
   /** True when an error means that the work was done after all. */
   isDone?: (error: unknown) => boolean;
   /** ms */
@@ -30,7 +30,7 @@ interface GuardPorts {
  * Bets of OB and IM and the purchases of OB and FB have no key, and browsers by themselves repeat a request whose connection broke
  * before its response: without this guard the venue would carry it out twice. A rejected one may be sent again at once.
  */
-export function repeatGuard({ working, refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
+export function repeatGuard({ working, reject, isDone = () => false, now }: GuardPorts): RepeatGuard {
   return {
     async once(memberId, body, work) {
       const id = createHash('sha256')
@@ -38,7 +38,7 @@ export function repeatGuard({ working, refuse, isDone = () => false, now }: Guar
         .digest('base64url');
       // After a reset the entry may be another request's.
       const own = randomUUID();
-      if (!(await working.add(id, { value: own, until: now() + WORK_MS }, now()))) throw refuse();
+      if (!(await working.add(id, { value: own, until: now() + WORK_MS }, now()))) throw reject();
       let done = true;
       try {
         return await work();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Refuse } from '../../kernel/faults/faults.hook';
+import type { Reject } from '../../kernel/faults/faults.hook';
 import type { Context } from '../../modules/context';
 import type { Venue } from '../../modules/venue';
 
@@ -8,6 +8,6 @@ export interface ServedVenue extends Venue {
   /** Headers that pages may send. */
   headers: readonly string[];
   /** A failed response in its envelope. */
-  fault: Refuse;
+  fault: Reject;
   register(app: FastifyInstance, context: Context): void;
 }

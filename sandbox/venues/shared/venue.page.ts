@@ -10,7 +10,7 @@ const STYLE_PATH = '/venue-page.css';
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-const WORDS = {
+const PAGE_COPY = {
   note: '这是沙盒里的模拟场馆，只用模拟币，没有真实货币价值；仅限年满 18 岁的成年人。',
   bets: '本页只读：赛况与独赢赔率。投注请关闭本页，在站内的投注单完成。',
   activity: '本周看点：下面是未来三小时内开赛的比赛。',
@@ -32,11 +32,11 @@ function pageOf({ name, member, balance, matches }: VenueContent, isActivity: bo
 <title>${escaped(name)}（模拟）</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
 <header><h1>${escaped(name)}（模拟）</h1>
-<p>${member === null ? WORDS.guest : `${escaped(member)} · <span>可用 <b data-testid="balance">${escaped(balance)}</b> 模拟币</span>`}</p></header>
-<p>${WORDS.note}</p>
-<p>${isActivity ? WORDS.activity : WORDS.bets}</p>
+<p>${member === null ? PAGE_COPY.guest : `${escaped(member)} · <span>可用 <b data-testid="balance">${escaped(balance)}</b> 模拟币</span>`}</p></header>
+<p>${PAGE_COPY.note}</p>
+<p>${isActivity ? PAGE_COPY.activity : PAGE_COPY.bets}</p>
 <p><button type="button" id="reload">刷新</button> <button type="button" id="close">关闭场馆</button></p>
-<ul>${rows.join('') || `<li>${WORDS.none}</li>`}</ul>
+<ul>${rows.join('') || `<li>${PAGE_COPY.none}</li>`}</ul>
 <script src="${SCRIPT_PATH}"></script>
 `;
 }

@@ -11,7 +11,7 @@ import { basketballTimeline } from './match-timeline.ts';
 import { basketballMarkets } from './markets.ts';
 import { basketballFairOdds, basketballProspects, driftedMeans, possessionEnded, type PeriodFairOdds } from './fair-odds.ts';
 import type { BasketballScript } from './script.model.ts';
-import { drawBasketball, type BasketballFixture } from './script.ts';
+import { generateBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
 import { basketballCircuits, basketballLeagues, pointsPerPossession } from './teams.ts';
 
@@ -42,12 +42,12 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     if (!match) throw new Error(`No match ${number} in this world.`);
     return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.league, match.home, match.away) };
   });
-  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number)));
+  const scripts = memo(1500, (number: number) => generateBasketball(fixtures(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
     const events = controls(match.id);
-    const drawn = scripts(match.number);
-    return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
+    const script = scripts(match.number);
+    return events.length === 0 ? script : withBasketballControls(fixtures(match.number), script, events);
   }
 
   const latestOdds = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);

@@ -17,8 +17,8 @@ export function possessionOf(mean: number): Possession {
 }
 
 /** Points of a random possession. */
-export function drawPoints(chances: Possession, draw: number): number {
-  let remaining = draw;
+export function pickPoints(chances: Possession, roll: number): number {
+  let remaining = roll;
   for (let points = 0; points < 3; points += 1) {
     remaining -= chances[points]!;
     if (remaining < 0) return points;

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { randomOf } from '../engine/chance.ts';
 import { CLOSES_BEFORE } from '../engine/pricing.ts';
 import type { Pair, Side, WorldMatch } from '../engine/world.model.ts';
-import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
+import { pickPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
 
 export const QUARTERS = 4;
@@ -23,8 +23,8 @@ export interface BasketballFixture {
 }
 
 /** Generates the course of a match. Its pauses are generated separately, so that they do not reveal whether overtime follows. */
-export function drawBasketball(fixture: BasketballFixture): BasketballScript {
-  return concluded(fixture, drawSpans(fixture.match, randomOf(`pauses|${fixture.key}`)), []);
+export function generateBasketball(fixture: BasketballFixture): BasketballScript {
+  return concluded(fixture, pickSpans(fixture.match, randomOf(`pauses|${fixture.key}`)), []);
 }
 
 /** Baskets of one quarter or overtime, by time. */
@@ -35,7 +35,7 @@ function basketsIn({ key, means }: BasketballFixture, span: Span, index: number)
   for (let second = 0; second < span.seconds; second += SLOT_SECONDS)
     for (const [which, side] of SIDES.entries()) {
       const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
-      const points = drawPoints(chances[which]!, random());
+      const points = pickPoints(chances[which]!, random());
       if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
     }
   return baskets;
@@ -45,7 +45,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
 /** The home side's possession is in the first half of a slot, the other's in the second. */
 export const HALF_SLOT = SLOT_SECONDS / 2;
 
-function drawSpans(match: WorldMatch, random: () => number): Span[] {
+function pickSpans(match: WorldMatch, random: () => number): Span[] {
   const spans: Span[] = [];
   let from = match.kickOff;
   for (let index = 0; index < QUARTERS + OVERTIMES; index += 1) {
@@ -92,17 +92,18 @@ export function scoreOf(baskets: readonly Basket[], at: number): Pair {
  * @param added baskets of testers, by time.
  */
 export function concluded(fixture: BasketballFixture, spans: readonly Span[], added: readonly Basket[]): BasketballScript {
-  const drawn: Basket[] = [];
+  const picked: Basket[] = [];
   let index = 0;
   for (; index < spans.length; index += 1) {
-    drawn.push(...basketsIn(fixture, spans[index]!, index));
-    if (index >= QUARTERS - 1 && !isLevel(scoreAfter([drawn, added], spans[index]!.to))) break;
+    picked.push(...basketsIn(fixture, spans[index]!, index));
+    if (index >= QUARTERS - 1 && !isLevel(scoreAfter([picked, added], spans[index]!.to))) break;
   }
   const last = Math.min(index, spans.length - 1);
   const endAt = spans[last]!.to;
   // The number of overtimes is limited: the very last one goes to the home side.
-  if (index > last) drawn.push({ at: endAt - SECOND, side: 'home', points: 1, span: last });
-  const baskets = added.length === 0 ? drawn : [...drawn, ...added.filter((basket) => basket.at <= endAt)].toSorted((a, b) => a.at - b.at);
+  if (index > last) picked.push({ at: endAt - SECOND, side: 'home', points: 1, span: last });
+  const baskets =
+    added.length === 0 ? picked : [...picked, ...added.filter((basket) => basket.at <= endAt)].toSorted((a, b) => a.at - b.at);
   const stops = spans
     .slice(0, last + 1)
     .map((span) => ({ from: span.to - CLOSES_BEFORE, to: span.to + AFTER_END, reason: 'break' as const }));

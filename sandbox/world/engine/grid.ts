@@ -67,7 +67,7 @@ export function sideCounts(grid: Float64Array, side: 0 | 1): Float64Array {
 }
 
 /** A random score from the grid. */
-export function drawScore(grid: Float64Array, random: () => number): Pair {
+export function pickScore(grid: Float64Array, random: () => number): Pair {
   let remaining = random();
   for (let i = 0; i < grid.length; i += 1) {
     remaining -= grid[i]!;

@@ -7,13 +7,13 @@ import { hash, unitAt } from './chance.ts';
 export const FORM = 0.25;
 
 /** Random numbers whose sum is close to a normal one. */
-const DRAWS = 12;
+const SUMMED = 12;
 
 /** A random number of the standard normal distribution, derived from the text. */
 export function normalOf(text: string): number {
   const own = hash(text);
-  let sum = -DRAWS / 2;
-  for (let index = 0; index < DRAWS; index += 1) sum += unitAt(own, index);
+  let sum = -SUMMED / 2;
+  for (let index = 0; index < SUMMED; index += 1) sum += unitAt(own, index);
   return sum;
 }
 

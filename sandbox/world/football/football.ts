@@ -12,7 +12,7 @@ import { createFairOdds } from './fair-odds.ts';
 import { RUSH } from '../engine/price-drift.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
 import { saleChangesOf } from '../engine/stops.ts';
-import { drawScript } from './script.ts';
+import { generateScript } from './script.ts';
 import type { Script } from './script.model.ts';
 import { closedAt, closesOf, phaseAt, stateOf, timeLeft } from './state.ts';
 import type { FairOdds } from './fair-odds.ts';
@@ -27,7 +27,7 @@ const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 /** Football: matches of a season and of the round-the-clock leagues, played by the goal model. */
 export function createFootball(seed: string, season: FixtureSource, roundTheClock: FixtureSource, controls: Controls): Engine {
   const fairOddsOf = createFairOdds(seed);
-  const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));
+  const scripts = memo(3000, (number: number) => generateScript(fixtureOf(number)));
 
   const find = (number: number): Fixture | null => roundTheClock.byNumber(number) ?? season.byNumber(number);
 
@@ -39,8 +39,8 @@ export function createFootball(seed: string, season: FixtureSource, roundTheCloc
 
   function scriptOf(match: WorldMatch): Script {
     const events = controls(match.id);
-    const drawn = scripts(match.number);
-    return events.length === 0 ? drawn : withControls(drawn, events);
+    const script = scripts(match.number);
+    return events.length === 0 ? script : withControls(script, events);
   }
 
   const latestChances = memoLatest<number, FootballChances>(CACHE_SIZE);

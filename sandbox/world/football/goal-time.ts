@@ -60,9 +60,9 @@ function calmTime(length: number, elapsed: number): number {
 }
 
 /** A moment of the half for a uniform random number. */
-export function timeInHalf(tempo: Tempo, half: 0 | 1, draw: number): number {
+export function timeInHalf(tempo: Tempo, half: 0 | 1, roll: number): number {
   const length = half === 0 ? tempo.first : tempo.second;
-  let remaining = draw;
+  let remaining = roll;
   let bin = 0;
   while (bin < BINS - 1 && remaining >= shares[half][bin]!) {
     remaining -= shares[half][bin]!;

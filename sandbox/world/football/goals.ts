@@ -2,7 +2,7 @@ import { poisson } from '../engine/chance.ts';
 import { SECOND, MINUTE } from '../../kernel/clock/calendar.ts';
 import type { Fixture, Rates } from '../engine/fixture.model.ts';
 import { shareOfMatch, timeInHalf, type Tempo } from './goal-time.ts';
-import { drawScore, scoreGrid } from '../engine/grid.ts';
+import { pickScore, scoreGrid } from '../engine/grid.ts';
 import type { Pair, Side } from '../engine/world.model.ts';
 
 /** A moment of play: ms since the half began. */
@@ -29,11 +29,11 @@ export function ratesAfterReds(rates: Rates, [home, away]: Pair): Rates {
 }
 
 /** The goals of a match: those of its known result, else a score from the model spread over the minutes. */
-export function drawGoals(fixture: Fixture, tempo: Tempo, reds: readonly Event[], random: () => number): Event[] {
+export function pickGoals(fixture: Fixture, tempo: Tempo, reds: readonly Event[], random: () => number): Event[] {
   if (fixture.result) return fixture.result.goals.length > 0 ? knownGoals(fixture, random) : goalsWithin(fixture, tempo, random);
   const { rates } = fixture;
-  const score = drawScore(scoreGrid(rates.home, rates.away, { ...rates, score: [0, 0] }), random);
-  let goals = bySide(score, () => drawMoment(tempo, random));
+  const score = pickScore(scoreGrid(rates.home, rates.away, { ...rates, score: [0, 0] }), random);
+  let goals = bySide(score, () => pickMoment(tempo, random));
   const sent: [number, number] = [0, 0];
   for (const red of reds.toSorted(byTime)) {
     sent[red.side === 'home' ? 0 : 1] += 1;
@@ -56,14 +56,14 @@ function bySide(score: Pair, moment: () => Moment): Event[] {
   return [...momentsFor('home', score[0]), ...momentsFor('away', score[1])];
 }
 
-function drawMoment(tempo: Tempo, random: () => number): Moment {
+function pickMoment(tempo: Tempo, random: () => number): Moment {
   const half = random() < tempo.firstShare ? 0 : 1;
   return { half, time: Math.floor(timeInHalf(tempo, half, random())) };
 }
 
 function momentAfter(limit: Moment, tempo: Tempo, random: () => number): Moment {
   for (let tries = 0; tries < 400; tries += 1) {
-    const moment = drawMoment(tempo, random);
+    const moment = pickMoment(tempo, random);
     if (byTime(moment, limit) > 0) return moment;
   }
   return { half: 1, time: tempo.second - SECOND };

@@ -45,9 +45,9 @@ interface Slot {
   perDay: number;
 }
 
-const template: readonly Slot[] = drawTemplate();
+const template: readonly Slot[] = generateTemplate();
 
-function drawTemplate(): Slot[] {
+function generateTemplate(): Slot[] {
   const regions = Array.from({ length: SLOTS }, (_, slot) => regionOf(slot));
   const slots: Slot[] = [];
   for (const region of REGIONS) {

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { poisson, randomOf } from '../engine/chance.ts';
 import type { Fixture } from '../engine/fixture.model.ts';
 import type { Tempo } from './goal-time.ts';
-import { drawGoals, type Moment } from './goals.ts';
+import { pickGoals, type Moment } from './goals.ts';
 import type { Stop } from '../engine/stops.ts';
 import type { Script } from './script.model.ts';
 import type { Incident, Side } from '../engine/world.model.ts';
@@ -15,10 +15,10 @@ const SIDES: readonly Side[] = ['home', 'away'];
 const cards: Readonly<Record<string, { yellow: number[]; red: number[] }>> = model.cards;
 
 /** Generates the course of a match, from the match alone. */
-export function drawScript(fixture: Fixture): Script {
+export function generateScript(fixture: Fixture): Script {
   const { match } = fixture;
   const random = randomOf(`play|${fixture.key}`);
-  const tempo = drawTempo(fixture, random);
+  const tempo = pickTempo(fixture, random);
   const halfAt = match.kickOff + tempo.first;
   const secondAt = halfAt + BREAK;
   const worldTime = ({ half, time }: Moment) => (half === 0 ? match.kickOff : secondAt) + time;
@@ -29,16 +29,16 @@ export function drawScript(fixture: Fixture): Script {
     at: worldTime(moment),
   });
 
-  const reds = fixture.result ? [] : drawReds(fixture, tempo, random);
-  const goals = drawGoals(fixture, tempo, reds, random);
+  const reds = fixture.result ? [] : pickReds(fixture, tempo, random);
+  const goals = pickGoals(fixture, tempo, reds, random);
   const incidents = [
     ...goals.map((one) => incident('goal', one.side, one)),
     ...reds.map((one) => incident('red', one.side, one)),
-    ...drawCounts('yellow', yellowMeans(fixture), tempo, random).map((one) => incident('yellow', one.side, one)),
-    ...drawCounts('corner', cornerMeans(fixture), tempo, random).map((one) => incident('corner', one.side, one)),
+    ...pickCounts('yellow', yellowMeans(fixture), tempo, random).map((one) => incident('yellow', one.side, one)),
+    ...pickCounts('corner', cornerMeans(fixture), tempo, random).map((one) => incident('corner', one.side, one)),
   ].toSorted((a, b) => a.at - b.at);
   const stops = incidents.flatMap((one) => stopFor(one, random) ?? []);
-  const checks = drawCounts('corner', [0.4, 0.4], tempo, random).map((one) => early(one, tempo));
+  const checks = pickCounts('corner', [0.4, 0.4], tempo, random).map((one) => early(one, tempo));
   for (const check of checks)
     stops.push({ from: worldTime(check), to: worldTime(check) + (10 + Math.floor(random() * 11)) * SECOND, reason: 'goal' });
   return {
@@ -61,22 +61,22 @@ export function shownMinute({ half, time }: Moment): { minute: number; stoppage:
   return { minute: base + Math.floor(Math.max(0, time) / MINUTE) + 1, stoppage: 0 };
 }
 
-function drawTempo(fixture: Fixture, random: () => number): Tempo {
+function pickTempo(fixture: Fixture, random: () => number): Tempo {
   const known = fixture.result?.goals ?? [];
   const room = (minute: number) => Math.max(0, ...known.filter((goal) => goal.minute === minute).map((goal) => goal.added)) * MINUTE;
   const first = fixture.firstAdded ?? Math.max(room(45), (60 + Math.floor(random() * 180)) * SECOND);
-  const secondDraw = (180 + Math.floor(random() * (fixture.firstAdded === null ? 240 : 91))) * SECOND;
+  const secondPick = (180 + Math.floor(random() * (fixture.firstAdded === null ? 240 : 91))) * SECOND;
   return {
     firstShare: fixture.rates.firstShare,
     first: HALF + first,
-    second: HALF + Math.max(room(90), secondDraw),
+    second: HALF + Math.max(room(90), secondPick),
     calm: fixture.firstAdded !== null,
   };
 }
 
-function drawReds(fixture: Fixture, tempo: Tempo, random: () => number) {
+function pickReds(fixture: Fixture, tempo: Tempo, random: () => number) {
   const means = cards[fixture.statsLeague]?.red ?? [0.08, 0.09];
-  return drawCounts('red', means, tempo, random).map((one) => ({ ...one, ...early(one, tempo) }));
+  return pickCounts('red', means, tempo, random).map((one) => ({ ...one, ...early(one, tempo) }));
 }
 
 /** Moves interruptions of calm first halves away from half time. */
@@ -89,7 +89,7 @@ function yellowMeans(fixture: Fixture): readonly number[] {
   return cards[fixture.statsLeague]?.yellow ?? [1.8, 2.1];
 }
 
-function drawCounts(type: Incident['type'], means: readonly number[], tempo: Tempo, random: () => number) {
+function pickCounts(type: Incident['type'], means: readonly number[], tempo: Tempo, random: () => number) {
   return SIDES.flatMap((side, index) =>
     Array.from({ length: poisson(means[index]!, random) }, () => {
       // Cards come mostly after half time.

@@ -44,7 +44,7 @@ const seasonOf = (league: string, round: number): number => seasonOfWeek(league,
 export function createSeason(seed: string): SeasonSource {
   const rounds = memo(1200, (key: string) => {
     const [id, round] = key.split('|');
-    return drawRound(
+    return generateRound(
       seed,
       played.find((league) => league.id === id)!,
       Number(round),
@@ -90,7 +90,7 @@ function raceOf(seed: string, league: League, fixturesIn: (round: number) => rea
   };
 }
 
-function drawRound(seed: string, league: League, round: number): readonly Fixture[] {
+function generateRound(seed: string, league: League, round: number): readonly Fixture[] {
   const season = seasonOf(league.id, round);
   const own = roundsOf(league.id, season);
   const roundIndex = own.indexOf(round);

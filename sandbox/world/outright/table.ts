@@ -70,9 +70,9 @@ export function outrightChances(
   const left = matches
     .filter(({ score }) => score === null)
     .map(({ fixture }) => {
-      const [home, draw] = resultChances(fixture);
+      const [home, sample] = resultChances(fixture);
       const [h, a] = [indexByTeam.get(fixture.match.home.number)!, indexByTeam.get(fixture.match.away.number)!];
-      return { h, a, home: logOdds(home), level: logOdds(home + draw) };
+      return { h, a, home: logOdds(home), level: logOdds(home + sample) };
     });
   const beliefs = table.map((row) => belief(row.number));
   const start = Float64Array.from(table, (row) => row.points);
@@ -87,12 +87,12 @@ export function outrightChances(
     for (const [index, { mean, deviation }] of beliefs.entries()) strength[index] = SLOPE * (mean + deviation * normal(random));
     for (const { h, a, home, level } of left) {
       const edge = strength[h]! - strength[a]!;
-      const draw = LOGISTIC[Math.floor(random() * LOGISTIC.length)]!;
-      if (draw < home + edge) {
+      const sample = LOGISTIC[Math.floor(random() * LOGISTIC.length)]!;
+      if (sample < home + edge) {
         points[h]! += 3;
         difference[h]! += MARGIN;
         difference[a]! -= MARGIN;
-      } else if (draw < level + edge) {
+      } else if (sample < level + edge) {
         points[h]! += 1;
         points[a]! += 1;
       } else {

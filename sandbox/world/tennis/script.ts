@@ -29,7 +29,7 @@ const PAUSES = { min: 24 * SECOND, spread: 24 * SECOND, changeOfEnds: 50 * SECON
 const RETIREMENTS = 0.02;
 
 /** Generates the course of a match, with testers' events. */
-export function drawTennis(fixture: TennisFixture, events: readonly ControlEvent[] = []): TennisScript {
+export function generateTennis(fixture: TennisFixture, events: readonly ControlEvent[] = []): TennisScript {
   const { match, key, serve, firstServer, retires } = fixture;
   const points = randomOf(`play|${key}`);
   const pauseRandom = randomOf(`rests|${key}`);
@@ -48,8 +48,8 @@ export function drawTennis(fixture: TennisFixture, events: readonly ControlEvent
 }
 
 /** Before the first point, players only walk to their places. */
-function pauseBefore(board: Board, draw: number): number {
-  let pause = PAUSES.min + draw * PAUSES.spread;
+function pauseBefore(board: Board, roll: number): number {
+  let pause = PAUSES.min + roll * PAUSES.spread;
   if (board.points[0] + board.points[1] === 0) {
     const [home, away] = board.games.at(-1)!;
     if (home + away === 0 && board.games.length > 1) pause += PAUSES.set;

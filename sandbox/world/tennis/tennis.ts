@@ -13,7 +13,7 @@ import { tennisChances, tennisProspects, type Serve, type TennisChances } from '
 import { tennisMarkets } from './markets.ts';
 import { tennisTimeline } from './match-timeline.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
-import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './script.ts';
+import { boardAt, generateTennis, type TennisFixture, type TennisScript } from './script.ts';
 import { tennisState } from './state.ts';
 
 const BASE = 700_000_000;
@@ -40,11 +40,11 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       retires: match.league.rank < 5,
     };
   });
-  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number)));
+  const scripts = memo(1000, (number: number) => generateTennis(fixtures(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
     const events = controls(match.id);
-    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), events);
+    return events.length === 0 ? scripts(match.number) : generateTennis(fixtures(match.number), events);
   }
 
   const latestChances = memoLatest<number, TennisChances>(CACHE_SIZE);

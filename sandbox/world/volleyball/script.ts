@@ -19,8 +19,8 @@ const RULES: SetRules<Board> = { begun: ({ points }) => points.length, win: winP
 const PAUSES = { min: 16 * SECOND, spread: 20 * SECOND, set: 3 * MINUTE };
 
 /** Generates the course of a match, with testers' events. */
-export function drawVolleyball({ match, key, point }: VolleyballFixture, events: readonly ControlEvent[] = []): SetScript {
-  const draw = randomOf(`play|${key}`);
+export function generateVolleyball({ match, key, point }: VolleyballFixture, events: readonly ControlEvent[] = []): SetScript {
+  const random = randomOf(`play|${key}`);
   const rest = randomOf(`rests|${key}`);
   return playSets(RULES, match, events, {
     board: newBoard(),
@@ -28,7 +28,7 @@ export function drawVolleyball({ match, key, point }: VolleyballFixture, events:
       const [home, away] = points.at(-1)!;
       return Math.round(PAUSES.min + rest() * PAUSES.spread) + (home + away === 0 && points.length > 1 ? PAUSES.set : 0);
     },
-    point: () => (draw() < point ? 0 : 1),
+    point: () => (random() < point ? 0 : 1),
   });
 }
 

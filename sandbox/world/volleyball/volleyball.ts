@@ -14,7 +14,7 @@ import { EMPTY_TIMELINE, type TimelineEvent } from '../engine/timeline.model.ts'
 import type { MatchState, WorldMatch, WorldPhase } from '../engine/world.model.ts';
 import { MAX_SETS, type Board } from './board.ts';
 import { volleyballChances, volleyballProspects, type VolleyballChances } from './fair-odds.ts';
-import { boardAt, drawVolleyball, type VolleyballFixture } from './script.ts';
+import { boardAt, generateVolleyball, type VolleyballFixture } from './script.ts';
 import { pointChance, volleyballLeagues } from './teams.ts';
 
 const BASE = 900_000_000;
@@ -35,12 +35,12 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
     if (!match) throw new Error(`No match ${number} in this world.`);
     return { match, key: `${seed}|${match.id}`, point: pointChance(match.home, match.away) };
   });
-  const scripts = memo(500, (number: number) => drawVolleyball(fixtures(number)));
+  const scripts = memo(500, (number: number) => generateVolleyball(fixtures(number)));
   const latestChances = memoLatest<number, VolleyballChances>(CACHE_SIZE);
 
   function scriptOf(match: WorldMatch): SetScript {
     const events = controls(match.id);
-    return events.length === 0 ? scripts(match.number) : drawVolleyball(fixtures(match.number), events);
+    return events.length === 0 ? scripts(match.number) : generateVolleyball(fixtures(match.number), events);
   }
 
   function chancesOf({ match, point }: VolleyballFixture, board: Board, phase: WorldPhase, at: number): VolleyballChances {

@@ -99,7 +99,7 @@ export async function clearFault({ page, proxies }: FaultHarness, target: FaultT
 }
 
 /** The page shows no Latin words that were not there without the fault. */
-export async function expectOwnWords(page: Page, usual: ReadonlySet<string>, kind: string): Promise<void> {
+export async function expectOwnText(page: Page, usual: ReadonlySet<string>, kind: string): Promise<void> {
   const strange = [...(await wordsOf(page))].filter((word) => !usual.has(word));
   expect(strange, `${kind}: words that tell a member nothing`).toEqual([]);
 }
@@ -117,7 +117,7 @@ async function checkFault(harness: FaultHarness, faultCase: FaultCase, kind: Fau
   if (failing && !GOOD.has(kind)) await until(page, () => failing.isVisible(), `${kind} is named`);
   if (failing && GOOD.has(kind)) await expect(failing, kind).toBeHidden();
   await expect(unaffected, `${kind}: what was there stays`).toBeVisible();
-  await expectOwnWords(page, usual, kind);
+  await expectOwnText(page, usual, kind);
   if (faultCase.proxy !== 'site') expect(proxy.followed(), kind).toBe(0);
 
   await clearFault(harness, faultCase, kind);

@@ -7,7 +7,7 @@ import type { Slip } from '../pages/slip';
 import type { Named } from '../pages/sport-page';
 import { expect, test } from './fixtures';
 import { GOOD, moneyFormsFor } from './forms';
-import { expectOwnWords, formStep, clearFault, noteForms, READ_MS, injectFault, until, wordsOf } from './harness';
+import { expectOwnText, formStep, clearFault, noteForms, READ_MS, injectFault, until, wordsOf } from './harness';
 
 // Prices are requested right before a bet, on the same connection: they must not fail.
 const WAY = { proxy: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
@@ -16,18 +16,18 @@ const START = 1_000n;
 
 test.setTimeout(300_000);
 
-interface Kept {
+interface Stored {
   key: string;
   state: { step: string };
 }
 
 /** The bets that this browser knows of, as it stores them for a crash. */
-const keptBets = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Kept[] }).records);
+const storedBets = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Stored[] }).records);
 
 /** The newest bet's step; null while there is no bet outside `before`. */
 async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string | null> {
-  return (await keptBets(page)).find(({ key }) => !before.has(key))?.state.step ?? null;
+  return (await storedBets(page)).find(({ key }) => !before.has(key))?.state.step ?? null;
 }
 
 /** Texts that a member reads about a bet in each of its steps. */
@@ -64,7 +64,7 @@ test('placing a bet under each fault ends as accepted or rejected, reports which
       // The venue's time goes on with the page's: a bet is looked for around the time at which it was sent.
       const passed = (await page.evaluate(() => Date.now())) - began;
       await control.clock({ set: new Date(Date.parse(MATCHDAY) + passed).toISOString() });
-      const before = new Set((await keptBets(page)).map(({ key }) => key));
+      const before = new Set((await storedBets(page)).map(({ key }) => key));
       await injectFault(harness, WAY, kind);
       await slip.placeButton.click();
       // Prices are read again before the send: a moved clock would end that read, and no bet would be made.
@@ -75,7 +75,7 @@ test('placing a bet under each fault ends as accepted or rejected, reports which
         return step !== 'sent' && readable(slip, match!, step).isVisible();
       };
       await until(page, isReported, `${kind}: the send has an end, and words`);
-      await expectOwnWords(page, usual, kind);
+      await expectOwnText(page, usual, kind);
 
       await clearFault(harness, WAY, kind);
       await page.clock.fastForward(READ_MS);

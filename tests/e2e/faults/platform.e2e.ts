@@ -58,8 +58,8 @@ test('the home page is rendered with its matches while every platform call behin
   await sport.open();
   await sport.lookAt(match);
   const trigger = async () => {
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
   };
   await trigger();
   const hot = page.getByRole('region', { name: '热门赛事' }).getByRole('listitem').first();

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
 import { expect, test } from './fixtures';
 import { endingOf, formsFor, GOOD, LATE } from './forms';
-import { expectOwnWords, formStep, clearFault, noteForms, runFaults, injectFault, until, wordsOf } from './harness';
+import { expectOwnText, formStep, clearFault, noteForms, runFaults, injectFault, until, wordsOf } from './harness';
 
 test.setTimeout(240_000);
 
@@ -78,7 +78,7 @@ test('shows an error when the slip’s script fails to load, keeps the page, and
       const hasEnd = async () => (await failing.isVisible()) || (LATE.has(kind) && (await slip.sheet.isVisible()));
       await until(page, hasEnd, `${kind} has an end`, 1_000);
       await expect(slip.bar, kind).toBeVisible();
-      await expectOwnWords(page, usual, kind);
+      await expectOwnText(page, usual, kind);
       // A tap while one of the part's scripts is still pending would join its failure.
       if (!mayNeedVisit(kind)) await expect.poll(() => open.size, kind).toBe(0);
       await clearFault(harness, way, kind);

@@ -5,9 +5,9 @@ const DAY_MINUTES = 24 * 60;
 
 test('幸运翻牌, 签到日历 without a session', async ({ page, take }) => {
   await page.goto('/activity/luckyFlip');
-  await take({ id: 'activity/01', title: '幸运翻牌 未登录', narrow: true, doubled: true, says: ['奖品与概率', '0.390625%'] });
+  await take({ id: 'activity/01', title: '幸运翻牌 未登录', narrow: true, doubled: true, shows: ['奖品与概率', '0.390625%'] });
   await page.goto('/activity/calendar');
-  await take({ id: 'activity/07', title: '签到日历 未登录', narrow: true, doubled: true, says: ['每天签到得金币'] });
+  await take({ id: 'activity/07', title: '签到日历 未登录', narrow: true, doubled: true, shows: ['每天签到得金币'] });
 });
 
 test('幸运翻牌: no flips, a card to choose, pending, turned over, record', async ({ page, control, take, logIn }) => {
@@ -18,25 +18,25 @@ test('幸运翻牌: no flips, a card to choose, pending, turned over, record', a
     title: '幸运翻牌 没有次数',
     narrow: true,
     doubled: true,
-    says: ['今天没有翻牌次数了，完成下面的任务可以获得'],
+    shows: ['今天没有翻牌次数了，完成下面的任务可以获得'],
   });
   await page.goto('/activity/calendar');
   await page.getByRole('button', { name: /^今日签到/ }).click();
   await expect(page.getByRole('button', { name: '今天已签到' })).toBeVisible();
   await page.goto('/activity/luckyFlip');
-  await take({ id: 'activity/03', title: '幸运翻牌 可翻', says: ['选一张牌翻开'] });
+  await take({ id: 'activity/03', title: '幸运翻牌 可翻', shows: ['选一张牌翻开'] });
   await control.fault({ call: 'POST /act/api/v1/flip/open', httpStatus: 503 });
   await page.getByRole('button', { name: '第 5 张牌' }).click();
-  await take({ id: 'activity/04', title: '幸运翻牌 确认中', says: [/不会改变/] });
+  await take({ id: 'activity/04', title: '幸运翻牌 确认中', shows: [/不会改变/] });
   await control.clearFaults();
   await page.reload();
   await expect(page.getByText(/^第 5 张牌：/)).toBeVisible();
-  await take({ id: 'activity/05', title: '幸运翻牌 翻开', narrow: true, doubled: true, says: [/^第 5 张牌：/] });
+  await take({ id: 'activity/05', title: '幸运翻牌 翻开', narrow: true, doubled: true, shows: [/^第 5 张牌：/] });
   await page.getByRole('button', { name: '在本机验证' }).first().click();
-  await take({ id: 'activity/14', title: '幸运翻牌 验证', says: ['密钥的哈希与翻牌前公布的一致'] });
+  await take({ id: 'activity/14', title: '幸运翻牌 验证', shows: ['密钥的哈希与翻牌前公布的一致'] });
   await control.fault({ call: 'POST /act/api/v1/flip/state', httpStatus: 503 });
   await page.goto('/activity/luckyFlip');
-  await take({ id: 'activity/06', title: '幸运翻牌 没有取到', says: ['翻牌没有取到'] });
+  await take({ id: 'activity/06', title: '幸运翻牌 没有取到', shows: ['翻牌没有取到'] });
 });
 
 test('签到日历: month with a missed day, make-up, followed matches', async ({ page, control, take, logIn }) => {
@@ -46,14 +46,14 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
   await expect(page.getByRole('button', { name: '今天已签到' })).toBeVisible();
   await advance(control, 3 * DAY_MINUTES);
   await page.goto('/activity/calendar');
-  await take({ id: 'activity/08', title: '签到日历 漏签', narrow: true, doubled: true, says: ['本月还可补签 1 天，点漏签的日子补签'] });
+  await take({ id: 'activity/08', title: '签到日历 漏签', narrow: true, doubled: true, shows: ['本月还可补签 1 天，点漏签的日子补签'] });
   await page.getByRole('table').getByRole('button', { name: /^补签/ }).first().click();
-  await take({ id: 'activity/09', title: '补签 确认', says: ['使用后不能撤回。'] });
+  await take({ id: 'activity/09', title: '补签 确认', shows: ['使用后不能撤回。'] });
   await page.getByRole('alertdialog').getByRole('button', { name: '补签' }).click();
   await expect(page.getByText('本月没有可补签的次数')).toBeVisible();
-  await take({ id: 'activity/10', title: '签到日历 已补签', says: ['本月没有可补签的次数'] });
+  await take({ id: 'activity/10', title: '签到日历 已补签', shows: ['本月没有可补签的次数'] });
   await page.goto('/activity/calendar?tab=matches');
-  await take({ id: 'activity/11', title: '关注的赛事 没有', says: ['还没有关注的比赛'] });
+  await take({ id: 'activity/11', title: '关注的赛事 没有', shows: ['还没有关注的比赛'] });
   await page.goto('/game/sport?t=early');
   for (const star of [0, 1, 2])
     await page
@@ -61,7 +61,7 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
       .nth(star)
       .click();
   await page.goto('/activity/calendar?tab=matches');
-  await take({ id: 'activity/12', title: '关注的赛事', narrow: true, doubled: true, says: ['关注保存在本机浏览器'] });
+  await take({ id: 'activity/12', title: '关注的赛事', narrow: true, doubled: true, shows: ['关注保存在本机浏览器'] });
   await page.goto('/activity/discount');
-  await take({ id: 'activity/13', title: '优惠 活动', says: ['幸运翻牌'] });
+  await take({ id: 'activity/13', title: '优惠 活动', shows: ['幸运翻牌'] });
 });

@@ -6,9 +6,9 @@ const GIFTS = 'POST /site/api/v1/finance/record/gifts';
 
 test('优惠 of a visitor', async ({ page, take }) => {
   await page.goto('/activity/discount');
-  await take({ id: 'bonus/01', title: '优惠 访客', narrow: true, doubled: true, says: ['首存礼', '登录后领取'] });
+  await take({ id: 'bonus/01', title: '优惠 访客', narrow: true, doubled: true, shows: ['首存礼', '登录后领取'] });
   await page.goto('/activity/discount?tab=slots');
-  await take({ id: 'bonus/02', title: '优惠 没有', says: ['这一类暂时没有活动'] });
+  await take({ id: 'bonus/02', title: '优惠 没有', shows: ['这一类暂时没有活动'] });
 });
 
 test('优惠 of a member: states, terms, an error', async ({ page, control, take, logIn }) => {
@@ -17,45 +17,45 @@ test('优惠 of a member: states, terms, an error', async ({ page, control, take
   await page.goto('/activity/discount');
   await page.getByRole('button', { name: /^申请.*实名认证礼/ }).click();
   const sheet = page.getByRole('dialog', { name: '实名认证礼' });
-  await take({ id: 'bonus/03', title: '红利条款', narrow: true, doubled: true, says: ['18.80 币', '1 倍，完成后可提款', '活动规则'] });
+  await take({ id: 'bonus/03', title: '红利条款', narrow: true, doubled: true, shows: ['18.80 币', '1 倍，完成后可提款', '活动规则'] });
   await sheet.getByRole('button', { name: '申请', exact: true }).click();
   await expect(sheet).toContainText('正在审核');
-  await take({ id: 'bonus/04', title: '红利 审核中', says: ['正在审核，通过后自动到账', '查看礼金记录'] });
+  await take({ id: 'bonus/04', title: '红利 审核中', shows: ['正在审核，通过后自动到账', '查看礼金记录'] });
   await page.goto('/activity/discount');
-  await take({ id: 'bonus/05', title: '优惠 会员', narrow: true, doubled: true, says: ['我的红利', '审核中', '不符合'] });
+  await take({ id: 'bonus/05', title: '优惠 会员', narrow: true, doubled: true, shows: ['我的红利', '审核中', '不符合'] });
   await control.fault({ call: LEAD, httpStatus: 503 });
   await page.reload();
-  await take({ id: 'bonus/06', title: '优惠 红利没有取到', says: ['红利没有取到'] });
+  await take({ id: 'bonus/06', title: '优惠 红利没有取到', shows: ['红利没有取到'] });
 });
 
 test('福利券: nothing, claimable, waiting, used, an error', async ({ page, control, take, logIn }) => {
   const { userName } = await logIn({ balance: '10.00' });
   await page.goto('/mine/record/welfare');
-  await take({ id: 'bonus/07', title: '福利券 没有', narrow: true, says: ['没有可领的福利券'] });
+  await take({ id: 'bonus/07', title: '福利券 没有', narrow: true, shows: ['没有可领的福利券'] });
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await control.coupon({ userName, kind: 'deposit', amount: '50.00', percent: 10, minDeposit: '100.00', turnover: 2 });
   await page.reload();
-  await take({ id: 'bonus/08', title: '福利券 可领', narrow: true, doubled: true, says: ['8.80 币', '加赠 10%'] });
+  await take({ id: 'bonus/08', title: '福利券 可领', narrow: true, doubled: true, shows: ['8.80 币', '加赠 10%'] });
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: '领取', exact: true }).first().click();
     await expect(page.getByRole('article')).toHaveCount(left === 1 ? 1 : 2);
   }
   await page.goto('/mine/record/welfare?state=claimed');
-  await take({ id: 'bonus/09', title: '福利券 待使用', narrow: true, doubled: true, says: ['使用', '去存款'] });
+  await take({ id: 'bonus/09', title: '福利券 待使用', narrow: true, doubled: true, shows: ['使用', '去存款'] });
   await page.getByRole('button', { name: '使用', exact: true }).click();
-  await take({ id: 'bonus/10', title: '使用现金券', says: ['使用，入账 8.80 币'] });
+  await take({ id: 'bonus/10', title: '使用现金券', shows: ['使用，入账 8.80 币'] });
   await page.getByRole('button', { name: '使用，入账 8.80 币' }).click();
   await expect(page.getByRole('dialog')).toContainText('入账 8.80 币');
   await page.goto('/mine/record/giftRecord');
-  await take({ id: 'bonus/11', title: '礼金记录', narrow: true, doubled: true, says: ['平台赠券', '0.00 / 8.80', '新会员赠送'] });
+  await take({ id: 'bonus/11', title: '礼金记录', narrow: true, doubled: true, shows: ['平台赠券', '0.00 / 8.80', '新会员赠送'] });
   await page.getByRole('button', { name: /平台赠券/ }).click();
-  await take({ id: 'bonus/12', title: '礼金详情', says: ['查看流水', '已完成流水'] });
+  await take({ id: 'bonus/12', title: '礼金详情', shows: ['查看流水', '已完成流水'] });
   await page.goto('/mine/record/giftRecord?state=rejected&range=custom');
-  await take({ id: 'bonus/13', title: '礼金记录 没有', narrow: true, says: ['这段时间没有记录'] });
+  await take({ id: 'bonus/13', title: '礼金记录 没有', narrow: true, shows: ['这段时间没有记录'] });
   await control.fault({ call: GIFTS, httpStatus: 503 });
   await page.goto('/mine/record/giftRecord');
-  await take({ id: 'bonus/14', title: '礼金记录 没有取到', says: ['礼金记录没有取到'] });
+  await take({ id: 'bonus/14', title: '礼金记录 没有取到', shows: ['礼金记录没有取到'] });
   await control.fault({ call: COUPONS, httpStatus: 503 });
   await page.goto('/mine/record/welfare');
-  await take({ id: 'bonus/15', title: '福利券 没有取到', says: ['福利券没有取到'] });
+  await take({ id: 'bonus/15', title: '福利券 没有取到', shows: ['福利券没有取到'] });
 });

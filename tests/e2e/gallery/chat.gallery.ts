@@ -13,7 +13,7 @@ test('a visitor reads', async ({ page, take, match }) => {
   await event.open(match);
   await event.tab('聊天');
   await expect(chat.messages.getByRole('article').first()).toBeAttached();
-  await take({ id: 'chat/01', title: '聊天 访客', narrow: true, doubled: true, says: ['登录后可以发言和晒单'] });
+  await take({ id: 'chat/01', title: '聊天 访客', narrow: true, doubled: true, shows: ['登录后可以发言和晒单'] });
 });
 
 test('a member writes, shares a bet and copies it; connection lost, muted', async ({ page, control, take, member, match, sport, slip }) => {
@@ -32,36 +32,36 @@ test('a member writes, shares a bet and copies it; connection lost, muted', asyn
   await new EventPage(page).open(match);
   await chat.enter();
   await expect(chat.sharedBet('单关')).toContainText('按现价跟单');
-  await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, doubled: true, says: ['金额已隐藏', '按现价跟单'] });
-  await chat.say('这脚传中真舒服');
-  await take({ id: 'chat/03', title: '聊天 自己的话', says: ['这脚传中真舒服'] });
+  await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, doubled: true, shows: ['金额已隐藏', '按现价跟单'] });
+  await chat.sendText('这脚传中真舒服');
+  await take({ id: 'chat/03', title: '聊天 自己的话', shows: ['这脚传中真舒服'] });
   const signs = page.getByRole('button', { name: '表情' });
   await signs.click();
-  await take({ id: 'chat/07', title: '聊天 表情', narrow: true, doubled: true, says: [page.getByRole('button', { name: '⚽' })] });
+  await take({ id: 'chat/07', title: '聊天 表情', narrow: true, doubled: true, shows: [page.getByRole('button', { name: '⚽' })] });
   await signs.click();
   await page
     .getByRole('button', { name: /^更多：/ })
     .last()
     .click();
-  await take({ id: 'chat/08', title: '聊天 举报与屏蔽', narrow: true, doubled: true, says: ['举报这条发言', '屏蔽此人'] });
+  await take({ id: 'chat/08', title: '聊天 举报与屏蔽', narrow: true, doubled: true, shows: ['举报这条发言', '屏蔽此人'] });
   await page.getByRole('button', { name: '回复', exact: true }).click();
-  await take({ id: 'chat/16', title: '聊天 回复', narrow: true, doubled: true, says: [page.getByRole('button', { name: '取消回复' })] });
-  await chat.say('我也这么看');
-  await take({ id: 'chat/17', title: '聊天 引用', narrow: true, doubled: true, says: ['我也这么看'] });
+  await take({ id: 'chat/16', title: '聊天 回复', narrow: true, doubled: true, shows: [page.getByRole('button', { name: '取消回复' })] });
+  await chat.sendText('我也这么看');
+  await take({ id: 'chat/17', title: '聊天 引用', narrow: true, doubled: true, shows: ['我也这么看'] });
   await page
     .getByRole('button', { name: /^更多：/ })
     .last()
     .click();
   await page.getByRole('button', { name: '屏蔽此人' }).click();
   await page.getByRole('button', { name: '已屏蔽 1 人' }).click();
-  await take({ id: 'chat/09', title: '聊天 已屏蔽的人', narrow: true, doubled: true, says: ['恢复显示'] });
+  await take({ id: 'chat/09', title: '聊天 已屏蔽的人', narrow: true, doubled: true, shows: ['恢复显示'] });
   await page.getByRole('dialog', { name: '已屏蔽的人' }).getByRole('button', { name: '关闭' }).click();
   await control.event(match.id, { type: 'suspend' });
   await onPage(page, (glance) => expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', glance), LOOK_MS);
-  await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, doubled: true, says: ['盘口暂停，恢复后可跟单'] });
+  await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, doubled: true, shows: ['盘口暂停，恢复后可跟单'] });
   await control.event(match.id, { type: 'resume' });
   await control.chat({ mute: { userName: member.userName, until: '2027-03-06T15:30:00.000Z' } });
-  await take({ id: 'chat/05', title: '聊天 禁言', says: [page.getByPlaceholder(/^您已被禁言/)] });
+  await take({ id: 'chat/05', title: '聊天 禁言', shows: [page.getByPlaceholder(/^您已被禁言/)] });
 });
 
 test('a room that is down', async ({ page, control, take, member, match }) => {
@@ -71,26 +71,26 @@ test('a room that is down', async ({ page, control, take, member, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.tab('聊天');
-  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, says: ['聊天消息没有取到'] });
+  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, shows: ['聊天消息没有取到'] });
 });
 
 test('the lobby, gifts for a room, and the record of them', async ({ page, control, take, logIn }) => {
   await logIn({ coins: 600, vipLevel: 1 });
   const lobby = new ChatRoom(page, '聊天大厅');
   await lobby.openLobby();
-  await take({ id: 'chat/10', title: '聊天大厅', narrow: true, doubled: true, says: [/人在线$/] });
+  await take({ id: 'chat/10', title: '聊天大厅', narrow: true, doubled: true, shows: [/人在线$/] });
   const sheet = await lobby.openGifts();
-  await take({ id: 'chat/11', title: '聊天 送礼物', narrow: true, doubled: true, says: ['我的金币', '冠军奖杯'] });
+  await take({ id: 'chat/11', title: '聊天 送礼物', narrow: true, doubled: true, shows: ['我的金币', '冠军奖杯'] });
   await sheet.getByRole('button', { name: /^金靴足球/ }).click();
   await sheet.getByRole('button', { name: '×5' }).click();
-  await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, says: ['去看怎样得金币'] });
+  await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, shows: ['去看怎样得金币'] });
   await sheet.getByRole('button', { name: '×1', exact: true }).click();
   await control.chatGift('ball', { price: 208 });
   await sheet.getByRole('button', { name: /^送出 金靴足球/ }).click();
-  await take({ id: 'chat/13', title: '聊天 礼物已变更', narrow: true, says: ['单价从 188 金币变为 208 金币。'] });
+  await take({ id: 'chat/13', title: '聊天 礼物已变更', narrow: true, shows: ['单价从 188 金币变为 208 金币。'] });
   await page.getByRole('button', { name: '按现价送出' }).click();
   await expect(sheet).toBeHidden();
-  await take({ id: 'chat/14', title: '聊天 送出的礼物', says: ['我 送出 金靴足球 ×1'] });
+  await take({ id: 'chat/14', title: '聊天 送出的礼物', shows: ['我 送出 金靴足球 ×1'] });
   await page.goto('/mine/record/giftRecord?of=chat');
-  await take({ id: 'chat/15', title: '礼金记录 聊天礼物', narrow: true, doubled: true, says: ['金靴足球 ×1'] });
+  await take({ id: 'chat/15', title: '礼金记录 聊天礼物', narrow: true, doubled: true, shows: ['金靴足球 ×1'] });
 });

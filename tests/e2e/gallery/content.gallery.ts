@@ -5,72 +5,72 @@ test('有帮助吗', async ({ page, control, take }) => {
   await page.goto('/help/cjwt', { waitUntil: 'networkidle' });
   await vote.getByRole('button', { name: '没有帮助' }).click();
   await vote.getByRole('textbox').fill('节假日多久到账');
-  await take({ id: 'content/01', title: '有帮助吗 没有帮助', narrow: true, doubled: true, says: ['哪里没有说清楚'] });
+  await take({ id: 'content/01', title: '有帮助吗 没有帮助', narrow: true, doubled: true, shows: ['哪里没有说清楚'] });
   await control.fault({ call: 'POST /site/api/v1/help/vote', httpStatus: 503, times: 1 });
   await vote.getByRole('button', { name: '提交' }).click();
-  await take({ id: 'content/02', title: '有帮助吗 没有送到', narrow: true, says: ['重新提交'] });
+  await take({ id: 'content/02', title: '有帮助吗 没有送到', narrow: true, shows: ['重新提交'] });
   await vote.getByRole('button', { name: '重新提交' }).click();
-  await take({ id: 'content/03', title: '有帮助吗 已记下', narrow: true, doubled: true, says: ['已记下您的评价'] });
+  await take({ id: 'content/03', title: '有帮助吗 已记下', narrow: true, doubled: true, shows: ['已记下您的评价'] });
 });
 
 test('备用客服: no contacts, official, unknown, failed', async ({ page, control, take }) => {
   await page.goto('/customer/instead', { waitUntil: 'networkidle' });
-  await take({ id: 'content/04', title: '备用客服', narrow: true, doubled: true, says: ['平台目前没有公布'] });
+  await take({ id: 'content/04', title: '备用客服', narrow: true, doubled: true, shows: ['平台目前没有公布'] });
   const check = async (contact: string) => {
     await page.getByRole('textbox', { name: '对方的电话或网址' }).fill(contact);
     await page.getByRole('button', { name: '核对', exact: true }).click();
   };
   await check('vx-kefu-888.example');
-  await take({ id: 'content/05', title: '核对 不是官方', narrow: true, doubled: true, says: ['不是官方联系方式，不要付款'] });
+  await take({ id: 'content/05', title: '核对 不是官方', narrow: true, doubled: true, shows: ['不是官方联系方式，不要付款'] });
   await control.site({ globePhoneNumber: '400-820-0000' });
   await check('4008200000');
-  await take({ id: 'content/06', title: '核对 是官方', says: [/^是官方联系方式/] });
+  await take({ id: 'content/06', title: '核对 是官方', shows: [/^是官方联系方式/] });
   await control.fault({ call: 'POST /site/api/v1/support/contact/check', httpStatus: 503 });
   await check('4008200000');
-  await take({ id: 'content/07', title: '核对 没有取到', says: ['暂时核对不了'] });
+  await take({ id: 'content/07', title: '核对 没有取到', shows: ['暂时核对不了'] });
 });
 
 test('赞助故事', async ({ page, take }) => {
   await page.goto('/sponsor/0', { waitUntil: 'networkidle' });
-  await take({ id: 'content/08', title: '赞助故事', narrow: true, doubled: true, says: ['河湾少年队'] });
+  await take({ id: 'content/08', title: '赞助故事', narrow: true, doubled: true, shows: ['河湾少年队'] });
   const pictures = [
     { name: /木制鞋架/, caption: '传着穿的球鞋' },
     { name: /夜里的球场/, caption: '亮灯的最后一场' },
   ];
   for (const [at, { name, caption }] of pictures.entries()) {
     await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
-    await take({ id: `content/${13 + at}`, title: `赞助故事 图 ${at + 2}`, says: [caption] });
+    await take({ id: `content/${13 + at}`, title: `赞助故事 图 ${at + 2}`, shows: [caption] });
   }
 });
 
 test('合作代理: plan, errors, receipt', async ({ page, control, take }) => {
   await page.goto('/agent', { waitUntil: 'networkidle' });
-  await take({ id: 'content/09', title: '合作代理', narrow: true, doubled: true, says: ['分成方案'] });
+  await take({ id: 'content/09', title: '合作代理', narrow: true, doubled: true, shows: ['分成方案'] });
   await page.getByRole('button', { name: '提交申请' }).click();
-  await take({ id: 'content/10', title: '申请 有误', narrow: true, doubled: true, says: ['姓名为 2 到 20 个字'] });
+  await take({ id: 'content/10', title: '申请 有误', narrow: true, doubled: true, shows: ['姓名为 2 到 20 个字'] });
   await page.getByRole('textbox', { name: '姓名' }).fill('陈小亭');
   await page.getByRole('textbox', { name: '手机或 Telegram' }).fill('@pavilion_1');
   await page.getByRole('textbox', { name: '说明' }).fill('运营足球资讯公众号，约两万名读者。');
   await control.fault({ call: 'POST /agent/api/v1/apply/submit', drop: 'after', times: 1 });
   await page.getByRole('button', { name: '提交申请' }).click();
-  await take({ id: 'content/11', title: '申请 没有答复', says: ['只会记录一次'] });
+  await take({ id: 'content/11', title: '申请 没有答复', shows: ['只会记录一次'] });
   await page.getByRole('button', { name: '再次提交' }).click();
   await expect(page.getByText('申请已收到')).toBeVisible();
-  await take({ id: 'content/12', title: '申请 已收到', narrow: true, doubled: true, says: ['受理编号'] });
+  await take({ id: 'content/12', title: '申请 已收到', narrow: true, doubled: true, shows: ['受理编号'] });
 });
 
 test('客服: notice, conversation', async ({ page, take }) => {
   await page.goto('/customer/main', { waitUntil: 'networkidle' });
   const notice = page.getByRole('alertdialog');
-  await take({ id: 'content/15', title: '客服 防骗提醒', narrow: true, doubled: true, says: [notice] });
+  await take({ id: 'content/15', title: '客服 防骗提醒', narrow: true, doubled: true, shows: [notice] });
   await notice.getByRole('button', { name: '我知道了' }).click();
-  await take({ id: 'content/16', title: '客服', narrow: true, doubled: true, says: ['备用客服'] });
+  await take({ id: 'content/16', title: '客服', narrow: true, doubled: true, shows: ['备用客服'] });
 });
 
 test('下载应用, and the first page of a phone', async ({ page, take }) => {
   await page.goto('/download', { waitUntil: 'networkidle' });
   const ways = page.getByRole('navigation', { name: '安装方式' });
-  await take({ id: 'content/17', title: '下载应用', narrow: true, doubled: true, says: [ways] });
+  await take({ id: 'content/17', title: '下载应用', narrow: true, doubled: true, shows: [ways] });
   await page.goto('/download-page', { waitUntil: 'networkidle' });
-  await take({ id: 'content/18', title: '下载应用 首次访问', narrow: true, doubled: true, says: [ways] });
+  await take({ id: 'content/18', title: '下载应用 首次访问', narrow: true, doubled: true, shows: [ways] });
 });

@@ -8,13 +8,13 @@ test('wallets: none bound, one bound, the order', async ({ page, take, logIn }) 
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500&method=koipay');
   await deposit.understand();
-  await take({ id: 'deposit/01', title: '存款 没有绑定钱包', narrow: true, doubled: true, says: ['绑定钱包'] });
+  await take({ id: 'deposit/01', title: '存款 没有绑定钱包', narrow: true, doubled: true, shows: ['绑定钱包'] });
   await deposit.choose('EBpay');
   await expect(page.getByText('wa****78')).toBeVisible();
   await page.getByText('wa****78').click();
-  await take({ id: 'deposit/02', title: '存款 选择付款钱包', narrow: true, doubled: true, says: ['wa****78'] });
+  await take({ id: 'deposit/02', title: '存款 选择付款钱包', narrow: true, doubled: true, shows: ['wa****78'] });
   await deposit.order();
-  await take({ id: 'deposit/03', title: '存款 电子钱包付款', narrow: true, doubled: true, says: [/须由此付款/] });
+  await take({ id: 'deposit/03', title: '存款 电子钱包付款', narrow: true, doubled: true, shows: [/须由此付款/] });
 });
 
 test('the verified payer, and a method under maintenance', async ({ page, control, take, logIn }) => {
@@ -23,7 +23,7 @@ test('the verified payer, and a method under maintenance', async ({ page, contro
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500&method=bank');
   await deposit.understand();
-  await take({ id: 'deposit/04', title: '存款 认证付款人', narrow: true, doubled: true, says: ['王**', '维护中'] });
+  await take({ id: 'deposit/04', title: '存款 认证付款人', narrow: true, doubled: true, shows: ['王**', '维护中'] });
 });
 
 test('receipts: none yet, one uploaded, one with the order', async ({ page, control, take, member }) => {
@@ -35,19 +35,19 @@ test('receipts: none yet, one uploaded, one with the order', async ({ page, cont
   await control.deposit(orderId, 'hold');
   await deposit.paid.click();
   const card = page.getByRole('region', { name: '付款凭证' });
-  await take({ id: 'deposit/05', title: '存款 上传回单', narrow: true, doubled: true, says: ['添加图片'] });
+  await take({ id: 'deposit/05', title: '存款 上传回单', narrow: true, doubled: true, shows: ['添加图片'] });
   await card.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(card.getByText('已上传')).toBeAttached();
-  await take({ id: 'deposit/06', title: '存款 回单已选', says: ['提交凭证'] });
+  await take({ id: 'deposit/06', title: '存款 回单已选', shows: ['提交凭证'] });
   await card.getByRole('button', { name: '提交凭证' }).click();
   await expect(card.getByRole('button', { name: '查看第 1 张图片' })).toBeVisible();
-  await take({ id: 'deposit/07', title: '存款 回单已提交', says: ['已提交 1 张'] });
+  await take({ id: 'deposit/07', title: '存款 回单已提交', shows: ['已提交 1 张'] });
 });
 
 test('guides: the overview, each kind of guide, an unknown one', async ({ page, take, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/mine/finance/introTutorial');
-  await take({ id: 'deposit/08', title: '存取款教程', narrow: true, doubled: true, says: ['电子钱包'] });
+  await take({ id: 'deposit/08', title: '存取款教程', narrow: true, doubled: true, shows: ['电子钱包'] });
   for (const [at, method] of ['bank', 'ebpay', 'usdt-trc20'].entries()) {
     await page.goto(`/mine/finance/introTutorial/platformTutorials?method=${method}`);
     await take({
@@ -55,9 +55,9 @@ test('guides: the overview, each kind of guide, an unknown one', async ({ page, 
       title: `教程 ${method}`,
       narrow: true,
       doubled: true,
-      says: ['限额与时间'],
+      shows: ['限额与时间'],
     });
   }
   await page.goto('/mine/finance/introTutorial/platformTutorials?method=gold');
-  await take({ id: 'deposit/12', title: '教程 没有', says: ['没有这个方式的教程'] });
+  await take({ id: 'deposit/12', title: '教程 没有', shows: ['没有这个方式的教程'] });
 });

@@ -8,7 +8,7 @@ const BOARD = 'POST /act/api/v1/peak/board';
 /** From the match day, a Saturday, to the evening of the Monday after it. */
 const TO_MONDAY_MINUTES = 2 * 24 * 60;
 
-const answer = (data: object) => JSON.stringify({ status_code: 6000, message: '', data });
+const response = (data: object) => JSON.stringify({ status_code: 6000, message: '', data });
 const tier = (friends: number, amount: string, state: string) => ({ friends, amount, state });
 const friend = (friendId: string, name: string, state: string, changes: object = {}) => ({
   friendId,
@@ -32,7 +32,7 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
   logIn,
 }) => {
   await page.goto('/activity/friendInvitation');
-  await take({ id: 'friends/01', title: '好友邀请 未登录', narrow: true, doubled: true, says: ['登录后获取邀请码', '阶梯奖励'] });
+  await take({ id: 'friends/01', title: '好友邀请 未登录', narrow: true, doubled: true, shows: ['登录后获取邀请码', '阶梯奖励'] });
   await logIn();
   await page.goto('/activity/friendInvitation');
   await take({
@@ -40,18 +40,18 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     title: '好友邀请 还没有好友',
     narrow: true,
     doubled: true,
-    says: ['我的邀请码', '还没有好友用你的邀请码注册'],
+    shows: ['我的邀请码', '还没有好友用你的邀请码注册'],
   });
   await page.getByRole('button', { name: '生成海报' }).click();
   await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
-  await take({ id: 'friends/03', title: '邀请海报', says: ['保存图片'] });
+  await take({ id: 'friends/03', title: '邀请海报', shows: ['保存图片'] });
   await control.fault({ call: OVERVIEW, httpStatus: 503 });
   await page.goto('/activity/friendInvitation');
-  await take({ id: 'friends/05', title: '好友邀请 没有取到', says: ['邀请信息没有取到'] });
+  await take({ id: 'friends/05', title: '好友邀请 没有取到', shows: ['邀请信息没有取到'] });
   await control.clearFaults();
   await control.fault({
     call: OVERVIEW,
-    body: answer({
+    body: response({
       code: '7KQ2MZXA',
       invited: 5,
       deposited: 4,
@@ -69,7 +69,7 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
   });
   await control.fault({
     call: FRIENDS,
-    body: answer({
+    body: response({
       list: [
         friend('5', 'xi**12', 'registered', { via: 'r_code', stake: '0.00', depositTime: null, qualifyTime: null }),
         friend('4', '北岸**老周', 'deposited', { via: 'r_bet', stake: '320.00', qualifyTime: null }),
@@ -86,16 +86,16 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     title: '好友邀请 各种状态',
     narrow: true,
     doubled: true,
-    says: ['已达标', '还差 2 人', '同一设备或网络注册，不计奖励'],
+    shows: ['已达标', '还差 2 人', '同一设备或网络注册，不计奖励'],
   });
   await control.fault({ call: CLAIM, httpStatus: 503 });
   await page.getByRole('button', { name: '领取：好友 qi**07 的奖励' }).click();
-  await take({ id: 'friends/06', title: '邀请奖励 确认中', says: [/不会重复发放/] });
+  await take({ id: 'friends/06', title: '邀请奖励 确认中', shows: [/不会重复发放/] });
 });
 
 test('好友巅峰投注 without a session', async ({ page, take }) => {
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/07', title: '好友巅峰投注 未登录', narrow: true, doubled: true, says: ['本周榜单', '名次奖励'] });
+  await take({ id: 'friends/07', title: '好友巅峰投注 未登录', narrow: true, doubled: true, shows: ['本周榜单', '名次奖励'] });
 });
 
 test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty, an error', async ({
@@ -110,9 +110,9 @@ test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty
   await control.site({ peakPlayers: 8 });
   await logIn({ userName: 'dianfeng1' });
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/08', title: '好友巅峰投注 未上榜', says: ['未上榜'] });
+  await take({ id: 'friends/08', title: '好友巅峰投注 未上榜', shows: ['未上榜'] });
   await page.goto('/activity/friendPeakBet?tab=friends');
-  await take({ id: 'friends/09', title: '好友榜 还没有好友', says: ['还没有邀请好友', '复制邀请链接'] });
+  await take({ id: 'friends/09', title: '好友榜 还没有好友', shows: ['还没有邀请好友', '复制邀请链接'] });
   await startBet('主');
   await slip.stake('50');
   await slip.place();
@@ -120,20 +120,20 @@ test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/10', title: '好友巅峰投注 上榜', narrow: true, doubled: true, says: [/^第 \d 名$/, '进行中'] });
+  await take({ id: 'friends/10', title: '好友巅峰投注 上榜', narrow: true, doubled: true, shows: [/^第 \d 名$/, '进行中'] });
   await page.goto('/activity/friendPeakBet?tab=friends');
-  await take({ id: 'friends/11', title: '好友榜', says: ['好友榜单'] });
+  await take({ id: 'friends/11', title: '好友榜', shows: ['好友榜单'] });
   await advance(control, TO_MONDAY_MINUTES);
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/12', title: '好友巅峰投注 上周有奖励', says: ['去领取'] });
+  await take({ id: 'friends/12', title: '好友巅峰投注 上周有奖励', shows: ['去领取'] });
   await page.goto('/activity/friendPeakBet?tab=last');
-  await take({ id: 'friends/13', title: '上周榜 可领取', narrow: true, doubled: true, says: ['领取奖励', '已公布'] });
+  await take({ id: 'friends/13', title: '上周榜 可领取', narrow: true, doubled: true, shows: ['领取奖励', '已公布'] });
   await page.getByRole('button', { name: /^领取奖励/ }).click();
-  await take({ id: 'friends/14', title: '上周榜 已领取', says: [/已领取$/] });
+  await take({ id: 'friends/14', title: '上周榜 已领取', shows: [/已领取$/] });
   await control.site({ peakPlayers: 0 });
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/15', title: '本周榜 没有', says: ['本周还没有上榜的注单'] });
+  await take({ id: 'friends/15', title: '本周榜 没有', shows: ['本周还没有上榜的注单'] });
   await control.fault({ call: BOARD, httpStatus: 503 });
   await page.goto('/activity/friendPeakBet?tab=last');
-  await take({ id: 'friends/16', title: '好友巅峰投注 没有取到', says: ['重试'] });
+  await take({ id: 'friends/16', title: '好友巅峰投注 没有取到', shows: ['重试'] });
 });

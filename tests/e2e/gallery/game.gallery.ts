@@ -3,16 +3,16 @@ import { expect, test } from './fixtures';
 
 test('games: lobby of a category, trial play, and the invitation', async ({ page, control, take }) => {
   await page.goto('/game/egame');
-  await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, says: ['琉璃转轮'] });
+  await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, shows: ['琉璃转轮'] });
   await page.goto('/game/egame?venue=AGZR');
-  await take({ id: 'game/02', title: '这里没有这个场馆', says: ['这里没有这个场馆'] });
+  await take({ id: 'game/02', title: '这里没有这个场馆', shows: ['这里没有这个场馆'] });
   await page.goto('/demo');
-  await take({ id: 'game/03', title: '试玩', narrow: true, doubled: true, says: ['免费试玩', '月下捕鱼'] });
+  await take({ id: 'game/03', title: '试玩', narrow: true, doubled: true, shows: ['免费试玩', '月下捕鱼'] });
   await page.goto('/game/play/slot');
-  await take({ id: 'game/04', title: '登录后开始游戏', narrow: true, says: ['登录后开始游戏'] });
+  await take({ id: 'game/04', title: '登录后开始游戏', narrow: true, shows: ['登录后开始游戏'] });
   await control.game({ code: 'slot', closed: true, until: '2030-11-21T14:00:00.000Z' });
   await page.goto('/game/play/slot?trial=1');
-  await take({ id: 'game/05', title: '游戏维护中', says: ['琉璃转轮 维护中'] });
+  await take({ id: 'game/05', title: '游戏维护中', shows: ['琉璃转轮 维护中'] });
 });
 
 test('games: each in its frame', async ({ page, logIn, take }) => {
@@ -34,22 +34,22 @@ test('games: each in its frame', async ({ page, logIn, take }) => {
         .filter({ hasText: /投 10|→/ })
         .first(),
     ).toBeVisible();
-    await take({ id: `game/1${index}`, title: `游戏 ${code}`, narrow: true, says: [] });
+    await take({ id: `game/1${index}`, title: `游戏 ${code}`, narrow: true, shows: [] });
   }
   await game.open('series');
-  await take({ id: 'game/15', title: '游戏 series', narrow: true, says: [] });
+  await take({ id: 'game/15', title: '游戏 series', narrow: true, shows: [] });
   await page.goto('/mine/record/gameRecord');
   await page.getByRole('button', { name: /琉璃转轮/ }).click();
-  await take({ id: 'game/16', title: '游戏记录', narrow: true, doubled: true, says: ['局前哈希'] });
+  await take({ id: 'game/16', title: '游戏记录', narrow: true, doubled: true, shows: ['局前哈希'] });
 });
 
 test('games: none played yet, and an empty wallet', async ({ page, control, logIn, take }) => {
   await logIn({ balance: '0.00' });
   await page.goto('/mine/record/gameRecord');
-  await take({ id: 'game/17', title: '游戏记录 没有', says: ['这段时间没有记录'] });
+  await take({ id: 'game/17', title: '游戏记录 没有', shows: ['这段时间没有记录'] });
   await page.goto('/game/play/slot');
-  await take({ id: 'game/18', title: '首次存款', says: ['首次存款后即可进入'] });
+  await take({ id: 'game/18', title: '首次存款', shows: ['首次存款后即可进入'] });
   await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503 });
   await page.goto('/game/play/slot?trial=1');
-  await take({ id: 'game/19', title: '没有进入游戏', says: ['没有进入游戏'] });
+  await take({ id: 'game/19', title: '没有进入游戏', shows: ['没有进入游戏'] });
 });

@@ -7,22 +7,22 @@ test('理性投注: none, a form, limits with an increase', async ({ page, take,
   await logIn({ withdrawPassword: '246813' });
   const limits = new LimitsPage(page);
   await limits.open();
-  await take({ id: 'limit/01', title: '理性投注 未设置', narrow: true, doubled: true, says: ['未设置', '还没有变更'] });
+  await take({ id: 'limit/01', title: '理性投注 未设置', narrow: true, doubled: true, shows: ['未设置', '还没有变更'] });
   await limits.row('存款限额', '每日').click();
-  await take({ id: 'limit/02', title: '理性投注 表单', narrow: true, doubled: true, says: ['留空为不限'] });
+  await take({ id: 'limit/02', title: '理性投注 表单', narrow: true, doubled: true, shows: ['留空为不限'] });
   const sheet = limits.sheet('存款限额', '每日');
   await sheet.getByRole('textbox').fill('0');
   await sheet.getByRole('button', { name: '保存' }).click();
-  await take({ id: 'limit/03', title: '理性投注 金额错误', says: ['请输入大于 0 的金额'] });
+  await take({ id: 'limit/03', title: '理性投注 金额错误', shows: ['请输入大于 0 的金额'] });
   await sheet.getByRole('textbox').fill('500');
   await sheet.getByRole('button', { name: '保存' }).click();
   await expect(sheet).toBeHidden();
   await limits.set('存款限额', '每日', '1000');
   await limits.set('时长限额', '每日', '90');
-  await take({ id: 'limit/04', title: '理性投注 等待调高', narrow: true, doubled: true, says: [/申请调为 1,000.00 币/] });
+  await take({ id: 'limit/04', title: '理性投注 等待调高', narrow: true, doubled: true, shows: [/申请调为 1,000.00 币/] });
   await control.clock({ advanceMs: DAY });
   await limits.open();
-  await take({ id: 'limit/05', title: '理性投注 再次确认', narrow: true, says: ['等待您再次确认'] });
+  await take({ id: 'limit/05', title: '理性投注 再次确认', narrow: true, shows: ['等待您再次确认'] });
 });
 
 test('理性投注: pauses', async ({ page, take, logIn, control }) => {
@@ -30,14 +30,14 @@ test('理性投注: pauses', async ({ page, take, logIn, control }) => {
   const limits = new LimitsPage(page);
   await limits.open();
   await page.getByRole('button', { name: /^自我排除/ }).click();
-  await take({ id: 'limit/06', title: '自我排除 表单', narrow: true, doubled: true, says: ['验证方式'] });
+  await take({ id: 'limit/06', title: '自我排除 表单', narrow: true, doubled: true, shows: ['验证方式'] });
   await page.getByRole('button', { name: '关闭' }).last().click();
   await limits.coolDown();
-  await take({ id: 'limit/07', title: '冷静期进行中', narrow: true, doubled: true, says: ['去取款'] });
+  await take({ id: 'limit/07', title: '冷静期进行中', narrow: true, doubled: true, shows: ['去取款'] });
   const deposit = new DepositPage(page);
   await deposit.open();
   await deposit.understand();
-  await take({ id: 'limit/08', title: '存款 冷静期', narrow: true, says: ['冷静期内不能存款'] });
+  await take({ id: 'limit/08', title: '存款 冷静期', narrow: true, shows: ['冷静期内不能存款'] });
   await limits.open();
   await page.getByRole('button', { name: /^自我排除/ }).click();
   await page.getByLabel('登录密码').fill(password);
@@ -45,7 +45,7 @@ test('理性投注: pauses', async ({ page, take, logIn, control }) => {
   await expect(page.getByRole('region', { name: '自我排除进行中' })).toBeVisible();
   await control.clock({ advanceMs: 200 * DAY });
   await limits.open();
-  await take({ id: 'limit/09', title: '自我排除 到期', narrow: true, says: ['申请解除'] });
+  await take({ id: 'limit/09', title: '自我排除 到期', narrow: true, shows: ['申请解除'] });
 });
 
 test('理性投注: slip, deposit, reality check, error', async ({ page, take, logIn, control, startBet, slip }) => {
@@ -60,15 +60,15 @@ test('理性投注: slip, deposit, reality check, error', async ({ page, take, l
   const deposit = new DepositPage(page);
   await deposit.open();
   await deposit.understand();
-  await take({ id: 'limit/10', title: '存款 本月限额', narrow: true, doubled: true, says: ['本月还可存 2,000.00 币'] });
+  await take({ id: 'limit/10', title: '存款 本月限额', narrow: true, doubled: true, shows: ['本月还可存 2,000.00 币'] });
   await startBet('主');
   await slip.stake('60');
-  await take({ id: 'limit/11', title: '投注单 自己的限额', narrow: true, says: ['超过您设置的每日投注限额'] });
+  await take({ id: 'limit/11', title: '投注单 自己的限额', narrow: true, shows: ['超过您设置的每日投注限额'] });
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('realityCheck'))).not.toBeNull();
   await page.clock.fastForward(15 * MINUTE + 5_000);
-  await take({ id: 'limit/12', title: '现实提醒', narrow: true, doubled: true, says: ['净输赢'] });
+  await take({ id: 'limit/12', title: '现实提醒', narrow: true, doubled: true, shows: ['净输赢'] });
   await control.fault({ call: 'POST /site/api/v1/user/limit/list', httpStatus: 500, times: 9 });
   await page.goto('/mine/limits');
-  await take({ id: 'limit/13', title: '理性投注 出错', narrow: true, says: ['重试'] });
+  await take({ id: 'limit/13', title: '理性投注 出错', narrow: true, shows: ['重试'] });
 });

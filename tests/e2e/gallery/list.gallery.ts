@@ -25,7 +25,7 @@ async function prefer(
 test('home of a member', async ({ page, take, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/');
-  await take({ id: 'home/02', title: '首页 会员', narrow: true, doubled: true, says: ['1,000.00'] });
+  await take({ id: 'home/02', title: '首页 会员', narrow: true, doubled: true, shows: ['1,000.00'] });
 });
 
 test('tabs', async ({ page, take, sport }) => {
@@ -36,17 +36,17 @@ test('tabs', async ({ page, take, sport }) => {
   ] as const) {
     await page.goto(`/game/sport?t=${tab}`);
     await expect(row(page)).toBeVisible();
-    await take({ id: `list/${at}`, title, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, shows: [/玩法/] });
   }
   await page.goto('/game/sport?t=outright');
-  await take({ id: 'list/06', title: '冠军', narrow: true, doubled: true, says: [/截止/] });
+  await take({ id: 'list/06', title: '冠军', narrow: true, doubled: true, shows: [/截止/] });
   await page.goto('/game/sport?t=starred');
-  await take({ id: 'list/07', title: '关注 空', says: ['还没有关注的比赛'] });
+  await take({ id: 'list/07', title: '关注 空', shows: ['还没有关注的比赛'] });
   await sport.open();
   await page.getByRole('button', { name: /^关注/ }).first().click();
   await page.goto('/game/sport?t=starred');
   await expect(row(page)).toBeVisible();
-  await take({ id: 'list/08', title: '关注', says: ['关注 1 场'] });
+  await take({ id: 'list/08', title: '关注', shows: ['关注 1 场'] });
 });
 
 test('other venues and sports', async ({ page, take }) => {
@@ -58,7 +58,7 @@ test('other venues and sports', async ({ page, take }) => {
   ] as const) {
     await page.goto(`/game/sport${path}`);
     await expect(row(page)).toBeVisible();
-    await take({ id: `list/${at}`, title, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, shows: [/玩法/] });
   }
 });
 
@@ -74,7 +74,7 @@ for (const [at, title, preference] of [
     // 专业 shows the three markets side by side.
     if (title !== '专业') await sport.showMarket('让球');
     await expect(row(page)).toBeVisible();
-    await take({ id: `list/${at}`, title, narrow: true, doubled: true, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, narrow: true, doubled: true, shows: [/玩法/] });
   });
 }
 
@@ -87,21 +87,21 @@ test('basketball and tennis in the dense form', async ({ page, stack, take }) =>
     await page.goto(`/game/sport?t=live&sport=${number}&venue=FBTY`);
     await expect(row(page)).toBeVisible();
     await page.getByRole('button', { name: /^关注/ }).first().click();
-    await take({ id: `list/${at}`, title, narrow: true, doubled: true, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, narrow: true, doubled: true, shows: [/玩法/] });
   }
   await page.goto('/game/sport?t=starred');
   await expect(row(page)).toBeVisible();
-  await take({ id: 'list/32', title: '关注 专业', narrow: true, says: ['关注 2 场'] });
+  await take({ id: 'list/32', title: '关注 专业', narrow: true, shows: ['关注 2 场'] });
 });
 
 test('filter, folded', async ({ page, take, sport }) => {
   await sport.open();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
-  await take({ id: 'list/20', title: '筛选', narrow: true, doubled: true, says: ['涨跌颜色'] });
+  await take({ id: 'list/20', title: '筛选', narrow: true, doubled: true, shows: ['涨跌颜色'] });
   await sheet.getByRole('button', { name: '关闭' }).click();
   await page.locator('main').getByRole('button', { expanded: true }).first().click();
-  await take({ id: 'list/22', title: '联赛收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });
+  await take({ id: 'list/22', title: '联赛收起', shows: [page.locator('main').getByRole('button', { expanded: false }).first()] });
 });
 
 test('empty lists', async ({ page, control, take }) => {
@@ -114,9 +114,9 @@ test('empty lists', async ({ page, control, take }) => {
   await control.clearFaults();
   await editLists(page, (list) => Object.assign(list.data, { total: 0, records: [] }));
   await page.getByRole('button', { name: '重试' }).click();
-  await take({ id: 'list/23', title: '空', says: ['滚球暂无比赛'] });
+  await take({ id: 'list/23', title: '空', shows: ['滚球暂无比赛'] });
   await page.unrouteAll();
-  for (const [at, code, message, title, says] of [
+  for (const [at, code, message, title, shows] of [
     ['24', 6, '系统异常', '取不到', '赔率没有取到'],
     ['25', 8, '系统维护', '场馆维护', '场馆维护中'],
   ] as const) {
@@ -124,9 +124,9 @@ test('empty lists', async ({ page, control, take }) => {
     await fault(control, code, message);
     await expect(async () => {
       await page.goto('/game/sport?t=live');
-      await expect(page.getByText(says)).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByText(shows)).toBeVisible({ timeout: 3_000 });
     }).toPass();
-    await take({ id: `list/${at}`, title, says: [says] });
+    await take({ id: `list/${at}`, title, shows: [shows] });
   }
 });
 
@@ -138,7 +138,7 @@ test('visitors are rejected', async ({ page, control, take }) => {
     await page.goto('/game/sport?t=live');
     await expect(page.getByText('登录后查看赔率')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await take({ id: 'list/26', title: '需要登录', says: ['登录后查看赔率'] });
+  await take({ id: 'list/26', title: '需要登录', shows: ['登录后查看赔率'] });
 });
 
 test('stale, then offline', async ({ page, context, control, take, sport }) => {
@@ -146,16 +146,16 @@ test('stale, then offline', async ({ page, context, control, take, sport }) => {
   await expect(row(page)).toBeVisible();
   await control.fault({ call: LIST, httpStatus: 503 });
   await onPage(page, (glance) => expect(page.getByText(/数据延迟/).first()).toBeVisible(glance));
-  await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, says: [/数据延迟/, '更新暂时失败，正在重试'] });
+  await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, shows: [/数据延迟/, '更新暂时失败，正在重试'] });
   await context.setOffline(true);
-  await take({ id: 'list/28', title: '断网', says: [/网络已断开/] });
+  await take({ id: 'list/28', title: '断网', shows: [/网络已断开/] });
 });
 
 test('suspended, locked, moved', async ({ page, control, take, match, sport }) => {
   await control.event(match.id, { type: 'suspend' });
   await sport.open();
   await sport.lookAt(match);
-  await take({ id: 'list/29', title: '暂停投注', says: ['暂停投注'] });
+  await take({ id: 'list/29', title: '暂停投注', shows: ['暂停投注'] });
   await control.event(match.id, { type: 'resume' });
   let step = 0;
   await editLists(page, (list) => {
@@ -176,7 +176,7 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
     title: '升 降 封盘 已选',
     narrow: true,
     doubled: true,
-    says: [sport.odds(match, '和').filter({ has: page.locator('svg') })],
+    shows: [sport.odds(match, '和').filter({ has: page.locator('svg') })],
   });
 });
 
@@ -187,7 +187,7 @@ test('a goal', async ({ page, control, take, match, sport }) => {
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
   await onPage(page, (glance) => expect(sport.link(match, [1, 0])).toBeVisible(glance));
-  await take({ id: 'list/31', title: '进球后', says: [sport.link(match, [1, 0])] });
+  await take({ id: 'list/31', title: '进球后', shows: [sport.link(match, [1, 0])] });
 });
 
 test('by time', async ({ page, take, sport }) => {
@@ -196,7 +196,7 @@ test('by time', async ({ page, take, sport }) => {
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
   await sheet.getByRole('button', { name: '按时间' }).click();
   await sheet.getByRole('button', { name: '完成' }).click();
-  await take({ id: 'list/33', title: '早盘 按时间', narrow: true, doubled: true, says: [/按时间/, '明天'] });
+  await take({ id: 'list/33', title: '早盘 按时间', narrow: true, doubled: true, shows: [/按时间/, '明天'] });
 });
 
 test('a match that ended', async ({ page, control, take, match, sport }) => {
@@ -204,7 +204,7 @@ test('a match that ended', async ({ page, control, take, match, sport }) => {
   await sport.lookAt(match);
   await control.event(match.id, { type: 'finish' });
   await onPage(page, (glance) => expect(page.getByText('已结束')).toBeVisible(glance));
-  await take({ id: 'list/34', title: '已结束', narrow: true, doubled: true, says: ['已结束'] });
+  await take({ id: 'list/34', title: '已结束', narrow: true, doubled: true, shows: ['已结束'] });
 });
 
 test('search', async ({ page, control, take, sport }) => {
@@ -212,16 +212,16 @@ test('search', async ({ page, control, take, sport }) => {
   await sport.open('today');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
-  await take({ id: 'search/01', title: '搜索', says: ['输入球队、联赛、游戏或帮助主题'] });
+  await take({ id: 'search/01', title: '搜索', shows: ['输入球队、联赛、游戏或帮助主题'] });
   await sheet.getByRole('searchbox').fill(match.home);
   await expect(sheet.getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
-  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: [match.home] });
+  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, shows: [match.home] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
-  await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
+  await take({ id: 'search/03', title: '搜索 无结果', shows: [/没有找到/] });
   await sheet.getByRole('searchbox').fill('英超');
   await onPage(page, (glance) => expect(sheet.getByRole('link', { name: '全部赛果' })).toBeVisible(glance));
   await sheet.getByRole('link', { name: '全部赛果' }).scrollIntoViewIfNeeded();
-  await take({ id: 'search/04', title: '搜索 冠军与赛果', narrow: true, doubled: true, says: ['冠军', '赛果', '全部赛果'] });
+  await take({ id: 'search/04', title: '搜索 冠军与赛果', narrow: true, doubled: true, shows: ['冠军', '赛果', '全部赛果'] });
   await control.fault({ call: 'POST /v1/match/matchResultPage', httpStatus: 500 });
   await control.fault({ call: 'POST /yewu11/v1/m/matcheResultPB', httpStatus: 500 });
   await control.fault({ call: 'POST /api/mobile/GetCompletedResults', httpStatus: 500 });
@@ -229,17 +229,17 @@ test('search', async ({ page, control, take, sport }) => {
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await sheet.getByRole('searchbox').fill('英超冠军');
   await onPage(page, (glance) => expect(sheet.getByText('没有取到')).toBeVisible(glance));
-  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, says: ['冠军', '没有取到'] });
+  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, shows: ['冠军', '没有取到'] });
 });
 
 test('results', async ({ page, take }) => {
   await page.goto('/game/sport/results');
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
   await expect(page.getByText(/^半场 \d+-\d+$/).first()).toBeVisible();
-  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+-\d+$/] });
+  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, shows: [/^半场 \d+-\d+$/] });
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
-  await take({ id: 'results/03', title: '赛果 一场比赛', narrow: true, doubled: true, says: ['比赛已结束', '技术统计'] });
+  await take({ id: 'results/03', title: '赛果 一场比赛', narrow: true, doubled: true, shows: ['比赛已结束', '技术统计'] });
   await page.goBack();
   await expect(page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05', pressed: true })).toBeVisible();
   await page.route(
@@ -247,7 +247,7 @@ test('results', async ({ page, take }) => {
     (route) => route.abort(),
   );
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
-  await take({ id: 'results/02', title: '赛果 取不到', says: ['赛果没有取到'] });
+  await take({ id: 'results/02', title: '赛果 取不到', shows: ['赛果没有取到'] });
 });
 
 test('筛选', async ({ page, take, sport }) => {
@@ -257,5 +257,5 @@ test('筛选', async ({ page, take, sport }) => {
   await sheet.getByRole('checkbox').first().check();
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toBeHidden();
-  await take({ id: 'list/21', title: '已筛选', says: [page.getByRole('button', { name: '筛选 1', exact: true })] });
+  await take({ id: 'list/21', title: '已筛选', shows: [page.getByRole('button', { name: '筛选 1', exact: true })] });
 });

@@ -21,9 +21,9 @@ const orderPage = (page: Page) => new OrdersPage(page);
 test('nothing yet', async ({ page, take, member }) => {
   expect(member.userName).toBeTruthy();
   await orderPage(page).open();
-  await take({ id: 'order/01', title: '未结算 空', says: ['没有未结算的注单'] });
+  await take({ id: 'order/01', title: '未结算 空', shows: ['没有未结算的注单'] });
   await orderPage(page).open('settled');
-  await take({ id: 'order/02', title: '已结算 空', says: ['这段时间没有记录'] });
+  await take({ id: 'order/02', title: '已结算 空', shows: ['这段时间没有记录'] });
 });
 
 test('a bet that settles while it is viewed', async ({ page, control, take, member, match, startBet, slip }) => {
@@ -39,7 +39,7 @@ test('a bet that settles while it is viewed', async ({ page, control, take, memb
   await control.event(match.id, { type: 'finish' });
   const link = page.getByRole('link', { name: '查看', exact: true });
   await inTime(page, control, (glance) => expect(link).toBeVisible(glance));
-  await take({ id: 'order/22', title: '刚结算', narrow: true, doubled: true, says: [/^赢 \+/] });
+  await take({ id: 'order/22', title: '刚结算', narrow: true, doubled: true, shows: [/^赢 \+/] });
 });
 
 test('open, cash-out, share; settled with each outcome', async ({ page, control, take, member, match, sport, slip }) => {
@@ -60,33 +60,33 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   const orders = orderPage(page);
   await orders.open();
   await expect(page.getByRole('button', { name: /^提前结算/ }).first()).toBeVisible();
-  await take({ id: 'order/03', title: '未结算', narrow: true, doubled: true, says: ['已成立', '最高可得'] });
+  await take({ id: 'order/03', title: '未结算', narrow: true, doubled: true, shows: ['已成立', '最高可得'] });
   await page
     .getByRole('button', { name: /^提前结算/ })
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: '提前结算' });
-  await take({ id: 'order/04', title: '提前结算 全部', says: [/^确认收回/] });
+  await take({ id: 'order/04', title: '提前结算 全部', shows: [/^确认收回/] });
   await sheet.getByRole('button', { name: '部分' }).click();
-  await take({ id: 'order/05', title: '提前结算 部分', narrow: true, doubled: true, says: ['留在注单'] });
+  await take({ id: 'order/05', title: '提前结算 部分', narrow: true, doubled: true, shows: ['留在注单'] });
   await sheet.getByRole('button', { name: /^确认收回/ }).click();
   await expect(page.getByText(/已提前结算本金/)).toBeVisible();
-  await take({ id: 'order/06', title: '已部分结算', says: [/已提前结算本金/] });
+  await take({ id: 'order/06', title: '已部分结算', shows: [/已提前结算本金/] });
   await control.event(match.id, { type: 'suspend' });
-  await take({ id: 'order/07', title: '盘口暂停 不可提前结算', says: ['盘口暂停，暂不可提前结算'] });
+  await take({ id: 'order/07', title: '盘口暂停 不可提前结算', shows: ['盘口暂停，暂不可提前结算'] });
   await control.event(match.id, { type: 'resume' });
   await page.getByRole('button', { name: '晒单' }).first().click();
-  await take({ id: 'order/08', title: '晒单', narrow: true, doubled: true, says: [page.getByRole('img', { name: '注单图片' })] });
+  await take({ id: 'order/08', title: '晒单', narrow: true, doubled: true, shows: [page.getByRole('img', { name: '注单图片' })] });
   await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '按单号查找' }).click();
   await page.getByRole('searchbox', { name: '单号' }).fill('000111');
-  await take({ id: 'order/09', title: '单号 没有', says: ['已载入的注单里没有这个单号'] });
+  await take({ id: 'order/09', title: '单号 没有', shows: ['已载入的注单里没有这个单号'] });
 
   await control.event(match.id, { type: 'finish' });
   await control.event(other.id, { type: 'abandon' });
   await orders.open('settled');
   await inTime(page, control, (glance) => expect(orders.cards).toHaveCount(6, glance));
-  await take({ id: 'order/10', title: '已结算', narrow: true, doubled: true, says: [/已结算·赢/] });
+  await take({ id: 'order/10', title: '已结算', narrow: true, doubled: true, shows: [/已结算·赢/] });
   for (const [at, outcome] of [
     ['11', '输'],
     ['12', '赢半'],
@@ -97,10 +97,10 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
     const ended = orders.cards.getByText(`已结算·${outcome}`, { exact: true });
     await expect(ended).toHaveCount(1);
     await ended.evaluate((element) => element.closest('article')!.scrollIntoView({ block: 'center' }));
-    await take({ id: `order/${at}`, title: `已结算 ${outcome}`, says: [ended] });
+    await take({ id: `order/${at}`, title: `已结算 ${outcome}`, shows: [ended] });
   }
   await page.getByRole('button', { name: '自选日期' }).click();
-  await take({ id: 'order/16', title: '自选日期', narrow: true, doubled: true, says: ['开始日期', '查询'] });
+  await take({ id: 'order/16', title: '自选日期', narrow: true, doubled: true, shows: ['开始日期', '查询'] });
 });
 
 test('a parlay and a system; one venue down, all down', async ({ page, control, take, member, sport, slip }) => {
@@ -117,16 +117,16 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   const orders = orderPage(page);
   await orders.open();
   await expect(orders.cards.first()).toBeVisible();
-  await take({ id: 'order/17', title: '复式 3串4', narrow: true, doubled: true, says: ['3串4', /4 注/] });
+  await take({ id: 'order/17', title: '复式 3串4', narrow: true, doubled: true, shows: ['3串4', /4 注/] });
   await control.event(matches[0]!.id, { type: 'goal', side: 'home' });
   for (const match of matches) await control.event(match.id, { type: 'finish' });
   await orders.open('settled');
   await expect(orders.cards.first()).toContainText('已结算');
-  await take({ id: 'order/18', title: '复式 已结算', says: ['3串4'] });
+  await take({ id: 'order/18', title: '复式 已结算', shows: ['3串4'] });
   await page.route(/betOrder\/client|\/queryOrderList|orderList/i, (route) => route.abort());
   await control.fault({ call: ORDERS, httpStatus: 503 });
   await orders.open();
-  await take({ id: 'order/19', title: '一馆取不到', says: [/的注单没有取到/] });
+  await take({ id: 'order/19', title: '一馆取不到', shows: [/的注单没有取到/] });
 });
 
 test('rejected', async ({ page, control, take, member, match, sport, slip }) => {
@@ -141,7 +141,7 @@ test('rejected', async ({ page, control, take, member, match, sport, slip }) => 
   await control.event(match.id, { type: 'goal', side: 'away' });
   await slip.decided((glance) => expect(slip.leg(match).getByText('场馆没有接受，未扣款')).toBeVisible(glance));
   await orderPage(page).open('settled');
-  await take({ id: 'order/20', title: '已拒绝', says: ['已拒绝'] });
+  await take({ id: 'order/20', title: '已拒绝', shows: ['已拒绝'] });
 });
 
 test('a bet before kick-off', async ({ page, control, take, member, sport, slip }) => {
@@ -155,5 +155,5 @@ test('a bet before kick-off', async ({ page, control, take, member, sport, slip 
   await slip.accepted();
   await slip.finish();
   await orderPage(page).open();
-  await take({ id: 'order/21', title: '赛前注单', says: ['已成立'] });
+  await take({ id: 'order/21', title: '赛前注单', shows: ['已成立'] });
 });

@@ -14,20 +14,20 @@ test('交易记录: rows, details, nothing, an error', async ({ page, control, t
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await page.goto('/mine/record/transRecord');
-  await take({ id: 'record/01', title: '交易记录', narrow: true, doubled: true, says: ['新会员赠送', '确认中'] });
+  await take({ id: 'record/01', title: '交易记录', narrow: true, doubled: true, shows: ['新会员赠送', '确认中'] });
   await page.getByRole('button', { name: /数字人民币 存款/ }).click();
-  await take({ id: 'record/02', title: '交易详情 进行中', narrow: true, doubled: true, says: ['查看订单', '催单'] });
+  await take({ id: 'record/02', title: '交易详情 进行中', narrow: true, doubled: true, shows: ['查看订单', '催单'] });
   await page.goto('/mine/record/transRecord?result=failed&range=custom');
-  await take({ id: 'record/03', title: '交易记录 没有', narrow: true, says: ['这段时间没有记录', '开始日期'] });
+  await take({ id: 'record/03', title: '交易记录 没有', narrow: true, shows: ['这段时间没有记录', '开始日期'] });
   await control.fault({ call: LIST, httpStatus: 503 });
   await page.goto('/mine/record/transRecord');
-  await take({ id: 'record/04', title: '交易记录 没有取到', says: ['交易记录没有取到'] });
+  await take({ id: 'record/04', title: '交易记录 没有取到', shows: ['交易记录没有取到'] });
 });
 
 test('余额 and 流水', async ({ page, control, take, logIn }) => {
   await logIn({ balance: '1000.00', wallets: { FBTY: '50.00' }, autoTransfer: false });
   await page.goto('/mine/balance');
-  await take({ id: 'record/05', title: '余额', narrow: true, doubled: true, says: ['全部资金', '取款中'] });
+  await take({ id: 'record/05', title: '余额', narrow: true, doubled: true, shows: ['全部资金', '取款中'] });
   const days = ['4150', '0', '-2000', '-3550', '0', '12000', '-800'].map((minor, index) => ({
     day: `2026-11-${15 + index}`,
     profit: (Number(minor) / 100).toFixed(2),
@@ -38,7 +38,7 @@ test('余额 and 流水', async ({ page, control, take, logIn }) => {
   await control.fault({ call: 'POST /site/api/v1/finance/record/result', body });
   await page.reload();
   await page.getByRole('region', { name: '每日输赢' }).scrollIntoViewIfNeeded();
-  await take({ id: 'record/06', title: '每日输赢', narrow: true, doubled: true, says: ['赢 +120.00', '输 −35.50'] });
+  await take({ id: 'record/06', title: '每日输赢', narrow: true, doubled: true, shows: ['赢 +120.00', '输 −35.50'] });
   await page.goto('/mine/audit');
-  await take({ id: 'record/07', title: '流水 没有', narrow: true, doubled: true, says: ['暂无待完成流水', '哪些投注计入'] });
+  await take({ id: 'record/07', title: '流水 没有', narrow: true, doubled: true, shows: ['暂无待完成流水', '哪些投注计入'] });
 });

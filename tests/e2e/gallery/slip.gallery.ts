@@ -10,9 +10,9 @@ test('visitor, then empty', async ({ take, sport, slip, match }) => {
   await sport.open();
   await sport.choose(match, '主');
   await slip.open();
-  await take({ id: 'slip/03', title: '访客', says: ['登录后投注'] });
+  await take({ id: 'slip/03', title: '访客', shows: ['登录后投注'] });
   await slip.button('全部清除').click();
-  await take({ id: 'slip/04', title: '空', says: ['投注单是空的'] });
+  await take({ id: 'slip/04', title: '空', shows: ['投注单是空的'] });
 });
 
 test('one leg: limits, policy, suspended, prices failing, offline', async ({
@@ -27,31 +27,31 @@ test('one leg: limits, policy, suspended, prices failing, offline', async ({
 }) => {
   await logIn({ balance: '900000.00' });
   await startBet('主');
-  await take({ id: 'slip/05', title: '单关 未填', says: ['输入投注金额'] });
+  await take({ id: 'slip/05', title: '单关 未填', shows: ['输入投注金额'] });
   await slip.stake('1');
-  await take({ id: 'slip/06', title: '低于限额', says: ['低于最低限额'] });
+  await take({ id: 'slip/06', title: '低于限额', shows: ['低于最低限额'] });
   await slip.clearStake();
   await slip.stake('888888');
-  await take({ id: 'slip/07', title: '超过限额', narrow: true, doubled: true, says: ['超过最高限额'] });
+  await take({ id: 'slip/07', title: '超过限额', narrow: true, doubled: true, shows: ['超过最高限额'] });
   await slip.sheet.getByRole('button', { name: /^赔率变化/ }).click();
-  await take({ id: 'slip/08', title: '赔率变化时', narrow: true, doubled: true, says: ['接受更好的赔率'] });
+  await take({ id: 'slip/08', title: '赔率变化时', narrow: true, doubled: true, shows: ['接受更好的赔率'] });
   await page.getByRole('dialog', { name: '赔率变化时' }).getByRole('button', { name: '关闭' }).click();
   await control.event(match.id, { type: 'suspend' });
-  await take({ id: 'slip/09', title: '盘口暂停', says: [slip.button('盘口已暂停')] });
+  await take({ id: 'slip/09', title: '盘口暂停', shows: [slip.button('盘口已暂停')] });
   await control.event(match.id, { type: 'resume' });
   await expect(slip.button('超过最高限额')).toBeVisible();
   await control.fault({ call: QUOTE, httpStatus: 503 });
   await inTime(page, control, (glance) => expect(slip.button('正在刷新赔率')).toBeVisible(glance));
-  await take({ id: 'slip/10', title: '赔率刷新失败', says: [slip.button('正在刷新赔率')] });
+  await take({ id: 'slip/10', title: '赔率刷新失败', shows: [slip.button('正在刷新赔率')] });
   await context.setOffline(true);
-  await take({ id: 'slip/11', title: '断网', says: [slip.button('网络已断开')] });
+  await take({ id: 'slip/11', title: '断网', shows: [slip.button('网络已断开')] });
 });
 
 test('too little money', async ({ take, logIn, startBet, slip }) => {
   await logIn({ balance: '35.00' });
   await startBet('主');
   await slip.stake('100');
-  await take({ id: 'slip/12', title: '余额不足', narrow: true, doubled: true, says: ['余额不足'] });
+  await take({ id: 'slip/12', title: '余额不足', narrow: true, doubled: true, shows: ['余额不足'] });
 });
 
 test('price and line move', async ({ page, control, take, member, match, startBet, slip }) => {
@@ -61,7 +61,7 @@ test('price and line move', async ({ page, control, take, member, match, startBe
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
-  await take({ id: 'slip/13', title: '赔率下降', narrow: true, doubled: true, says: [/^已降/, /接受新赔率/] });
+  await take({ id: 'slip/13', title: '赔率下降', narrow: true, doubled: true, shows: [/^已降/, /接受新赔率/] });
   await slip.button('全部清除').click();
   await slip.close();
   const event = new EventPage(page);
@@ -73,7 +73,7 @@ test('price and line move', async ({ page, control, take, member, match, startBe
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
-  await take({ id: 'slip/14', title: '盘口变更', narrow: true, doubled: true, says: [/^盘口已变更/] });
+  await take({ id: 'slip/14', title: '盘口变更', narrow: true, doubled: true, shows: [/^盘口已变更/] });
 });
 
 test('a goal under a handicap', async ({ page, control, take, member, match, slip }) => {
@@ -86,7 +86,7 @@ test('a goal under a handicap', async ({ page, control, take, member, match, sli
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'goal', side: 'away' });
   await advance(control, 1);
-  await take({ id: 'slip/23', title: '让球起计比分已变', narrow: true, doubled: true, says: [/起计$/, /接受新盘口/] });
+  await take({ id: 'slip/23', title: '让球起计比分已变', narrow: true, doubled: true, shows: [/起计$/, /接受新盘口/] });
 });
 
 test('more legs than a parlay allows', async ({ control, take, member, sport, slip }) => {
@@ -97,7 +97,7 @@ test('more legs than a parlay allows', async ({ control, take, member, sport, sl
   await slip.open();
   await slip.setMode('串关');
   await slip.leg(matches[10]!).scrollIntoViewIfNeeded();
-  await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '只留前 10 项'] });
+  await take({ id: 'slip/24', title: '串关选项过多', narrow: true, shows: ['一张串关最多 10 项', '只留前 10 项'] });
 });
 
 test('a parlay beyond the highest win', async ({ control, take, member, sport, slip }) => {
@@ -111,7 +111,7 @@ test('a parlay beyond the highest win', async ({ control, take, member, sport, s
     title: '串关超出最高派彩',
     narrow: true,
     doubled: true,
-    says: ['超出最高派彩', '总赔率过高，减少选项后可投'],
+    shows: ['超出最高派彩', '总赔率过高，减少选项后可投'],
   });
 });
 
@@ -124,12 +124,12 @@ test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await slip.setMode('单关');
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await expect(slip.placeButton).toBeEnabled();
-  await take({ id: 'slip/15', title: '多项单关', narrow: true, doubled: true, says: ['全部同额'] });
+  await take({ id: 'slip/15', title: '多项单关', narrow: true, doubled: true, shows: ['全部同额'] });
   await slip.setMode('串关');
   await slip.stakeCombo('四串一', '20');
-  await take({ id: 'slip/16', title: '四串一', says: ['四串一'] });
+  await take({ id: 'slip/16', title: '四串一', shows: ['四串一'] });
   await slip.setMode('复式');
-  await take({ id: 'slip/17', title: '复式', narrow: true, doubled: true, says: [/注/] });
+  await take({ id: 'slip/17', title: '复式', narrow: true, doubled: true, shows: [/注/] });
 });
 
 test('legs that cannot be combined', async ({ take, member, sport, slip, match }) => {
@@ -139,7 +139,7 @@ test('legs that cannot be combined', async ({ take, member, sport, slip, match }
   await sport.choose(match, '和');
   await slip.open();
   await slip.setMode('串关');
-  await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, says: ['与第1项同场，不可串关', '改为单关'] });
+  await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, shows: ['与第1项同场，不可串关', '改为单关'] });
 });
 
 test('pending, accepted, rejected', async ({ control, take, member, sport, slip }) => {
@@ -152,9 +152,9 @@ test('pending, accepted, rejected', async ({ control, take, member, sport, slip 
   // The venue decides when the clock is moved on.
   await control.clock({ decisions: 'hold' });
   await slip.place();
-  await take({ id: 'slip/19', title: '确认中', says: [slip.leg(calm!).getByText('确认中')] });
+  await take({ id: 'slip/19', title: '确认中', shows: [slip.leg(calm!).getByText('确认中')] });
   await slip.accepted();
-  await take({ id: 'slip/20', title: '已成立', narrow: true, doubled: true, says: ['继续投注', '保留选项'] });
+  await take({ id: 'slip/20', title: '已成立', narrow: true, doubled: true, shows: ['继续投注', '保留选项'] });
   await slip.finish();
 
   await sport.choose(calm!, '客');
@@ -172,7 +172,7 @@ test('pending, accepted, rejected', async ({ control, take, member, sport, slip 
     title: '一笔成立 一笔未接受',
     narrow: true,
     doubled: true,
-    says: [slip.leg(wild!).getByText('场馆没有接受，未扣款')],
+    shows: [slip.leg(wild!).getByText('场馆没有接受，未扣款')],
   });
 });
 
@@ -185,5 +185,5 @@ test('a lost response', async ({ control, take, member, match, startBet, slip })
   await control.fault({ call: PLACE_BET, drop: 'after' });
   await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
   await slip.place();
-  await take({ id: 'slip/22', title: '没有收到答复', says: [slip.leg(match).getByText(/没有收到场馆答复/)] });
+  await take({ id: 'slip/22', title: '没有收到答复', shows: [slip.leg(match).getByText(/没有收到场馆答复/)] });
 });

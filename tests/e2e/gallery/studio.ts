@@ -23,7 +23,7 @@ export interface Shot {
   /** Also with text of twice the size. */
   doubled?: boolean;
   /** Texts and elements that must be on the page. */
-  says: readonly (string | RegExp | Locator)[];
+  shows: readonly (string | RegExp | Locator)[];
 }
 
 /** A window, and how large its text is. */
@@ -50,8 +50,8 @@ async function fit(page: Page, { width, text }: Frame): Promise<void> {
 
 /** File name of a picture; the contact sheet reads it back. A state with large text is one of its own. */
 function fileOf({ id, title }: Shot, theme: string, { width, text }: Frame): string {
-  const [own, words] = text === 32 ? ['-200', '大字体'] : ['', ''];
-  return `${id.replace('/', '-')}${own}~${title.replaceAll(/[\s/~]/g, '')}${words}~${theme}~${width}.png`;
+  const [own, message] = text === 32 ? ['-200', '大字体'] : ['', ''];
+  return `${id.replace('/', '-')}${own}~${title.replaceAll(/[\s/~]/g, '')}${message}~${theme}~${width}.png`;
 }
 
 /** px by which the page is wider than its window. */
@@ -61,8 +61,8 @@ const overflow = (page: Page) =>
 /** Takes the current state in both themes, and asserts that it is readable, in its frame and silent. */
 export async function shoot(page: Page, consoleGuard: ConsoleGuard, shot: Shot): Promise<void> {
   const where = `${shot.id} ${shot.title}`;
-  for (const words of shot.says) {
-    const found = typeof words === 'string' || words instanceof RegExp ? page.getByText(words) : words;
+  for (const text of shot.shows) {
+    const found = typeof text === 'string' || text instanceof RegExp ? page.getByText(text) : text;
     await expect(found.filter({ visible: true }).first(), where).toBeVisible();
   }
   // Shown while the platform is slow to return its configuration: any page may show it, and it goes by itself.

@@ -49,7 +49,7 @@ export class AppShell {
   }
 
   /** Sends a message to the page and returns its immediate response. */
-  say(message: object): Promise<string> {
+  send(message: object): Promise<string> {
     return this.page.evaluate(
       (sent) => (window as unknown as { pavilionReceive: (raw: unknown) => string }).pavilionReceive(sent),
       JSON.stringify({ v: 1, ...message }),
@@ -58,6 +58,6 @@ export class AppShell {
 
   /** Gives the current page a token. */
   logIn(token: string): Promise<string> {
-    return this.say({ type: 'login', page: this.last('ready')!.page, token });
+    return this.send({ type: 'login', page: this.last('ready')!.page, token });
   }
 }

@@ -45,7 +45,7 @@ export class ChatRoom {
   }
 
   /** `shown`: the text in the room. */
-  async say(text: string, shown = text): Promise<void> {
+  async sendText(text: string, shown = text): Promise<void> {
     await this.field.fill(text);
     await this.send.click();
     await expect(this.messageText(shown)).toBeVisible();

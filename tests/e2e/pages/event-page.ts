@@ -28,7 +28,7 @@ export class EventPage {
 
   async open(match: ControlledMatch, venue: Venue = 'FBTY', sport: Sport = 'football'): Promise<void> {
     const url = `/game/sport/${venue}/${matchName(match, venue, sport)}`;
-    await openUntil(this.page, url, (answer) => new URL(answer.url()).pathname.endsWith(CALL[venue]));
+    await openUntil(this.page, url, (response) => new URL(response.url()).pathname.endsWith(CALL[venue]));
   }
 
   /** A market by name and period, such as `让球·全场`. */
@@ -55,11 +55,11 @@ export class EventPage {
       .getByRole('button', { name: new RegExp(` ${side} [+-]?[\\d.]+/[\\d.]+ [\\d.]+$`) })
       .first();
     await expect(quarter).toBeEnabled();
-    const words = ((await quarter.getAttribute('aria-label')) ?? '').split(' ');
+    const parts = ((await quarter.getAttribute('aria-label')) ?? '').split(' ');
     const price = await priceOf(quarter);
     await quarter.click();
     await expect(quarter).toHaveAttribute('aria-pressed', 'true');
-    return { line: words.at(-2)!, price };
+    return { line: parts.at(-2)!, price };
   }
 
   async choose(button: Locator): Promise<string> {

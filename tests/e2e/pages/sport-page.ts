@@ -39,7 +39,7 @@ export class SportPage {
   async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY', sport = 0): Promise<void> {
     this.shown = venue;
     const url = `/game/sport?t=${timeframe}${sport === 0 ? '' : `&sport=${sport}`}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
-    await openUntil(this.page, url, (answer) => LIST_CALL[venue].test(answer.url()));
+    await openUntil(this.page, url, (response) => LIST_CALL[venue].test(response.url()));
   }
 
   /** The venues between which the list can be switched: `FB`, `IM`. */

@@ -13,9 +13,9 @@ export class TrendTab {
 
   /** Opens the tab and waits for the platform's response. */
   async open(): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/feed/api/v1/odds/history'));
+    const resolved = this.page.waitForResponse((response) => response.url().endsWith('/feed/api/v1/odds/history'));
     await new EventPage(this.page).tab('走势');
-    await answered;
+    await resolved;
     await expect(this.panel.getByRole('note')).toBeVisible();
   }
 

@@ -19,7 +19,7 @@ export class WithdrawPage {
   }
 
   /** Fills the form in and opens the question for the PIN. */
-  async ask(coins: string): Promise<void> {
+  async request(coins: string): Promise<void> {
     await this.amount.fill(coins);
     await this.submit.click();
     await expect(this.pin).toBeFocused();
@@ -27,7 +27,7 @@ export class WithdrawPage {
 
   /** Sends a withdrawal and returns its number, which is in the address from then on. */
   async order(coins: string, pin: string): Promise<string> {
-    await this.ask(coins);
+    await this.request(coins);
     await this.pin.fill(pin);
     await expect(this.page).toHaveURL(/[?&]order=\d+/);
     return new URL(this.page.url()).searchParams.get('order')!;

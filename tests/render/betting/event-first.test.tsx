@@ -23,13 +23,13 @@ jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'OBTY'], (venue: string) => {
-      const ask = (call: string) => () => {
+      const request = (call: string) => () => {
         mockRequests.push(`${venue} ${call}`);
         return new Promise(() => {});
       };
       return {
-        getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
-        getMatches: ask('getMatches'),
+        getMatch: () => (mockFails ? Promise.reject(mockFails) : request('getMatch')()),
+        getMatches: request('getMatches'),
         getResults: async () => {
           if (!mockResults) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
           return { matches: mockResults, total: mockResults.length, invalidRows: 0 };

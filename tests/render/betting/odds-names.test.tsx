@@ -93,8 +93,8 @@ function ownerOf(kind: MarketKind, role: Role): string {
 }
 
 function marketOf(kind: MarketKind): Market {
-  const selections = SOLD[kind].map(([role, words, line], at) =>
-    selection('m', at, { role, line, name: words, label: words, price: `1.${at + 5}` }),
+  const selections = SOLD[kind].map(([role, text, line], at) =>
+    selection('m', at, { role, line, name: text, label: text, price: `1.${at + 5}` }),
   );
   return {
     id: 'm',
@@ -109,7 +109,7 @@ function marketOf(kind: MarketKind): Market {
   };
 }
 
-async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Market> = {}): Promise<readonly HTMLElement[]> {
+async function rendered(kind: MarketKind, sport: Match['sport'], over: Partial<Market> = {}): Promise<readonly HTMLElement[]> {
   const client = new QueryClient();
   useSlip.setState({ legs: [], stakes: {} });
   const shown = match('863211', { sport, score: [1, 0], markets: [{ ...marketOf(kind), ...over }] });
@@ -124,7 +124,7 @@ async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Mark
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: labels each price with its own team, or with the match', async (kind) => {
-  const buttons = await drawn(kind, kind.startsWith('set-') ? 'tennis' : 'football');
+  const buttons = await rendered(kind, kind.startsWith('set-') ? 'tennis' : 'football');
   expect(buttons).toHaveLength(SOLD[kind].length);
   // The first market of all is beside the other venues' and names its venue.
   const names = buttons.map((button) => button.getAttribute('aria-label')!.replace(/^FB /, ''));
@@ -141,19 +141,19 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: labels each price wi
 });
 
 test('labels a double chance with the teams that may win, whatever its venue writes', async () => {
-  const names = (await drawn('double-chance', 'football')).map((button) => button.getAttribute('aria-label'));
+  const names = (await rendered('double-chance', 'football')).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['红城对蓝港 双重机会 主胜或和 1.50', '红城对蓝港 双重机会 主胜或客胜 1.60', '红城对蓝港 双重机会 客胜或和 1.70']);
 });
 
 test('独赢 of a set shows its players once, above the prices', async () => {
   const sides = marketOf('winner').selections.filter(({ role }) => role !== 'draw');
-  const buttons = await drawn('winner', 'tennis', { period: 'set-2', selections: sides });
+  const buttons = await rendered('winner', 'tennis', { period: 'set-2', selections: sides });
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['1.50', '1.70']);
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['红城 第二盘独赢 主 1.50', '蓝港 第二盘独赢 客 1.70']);
   for (const name of ['红城', '蓝港']) expect(screen.getByText(name)).toBeTruthy();
 });
 
 test('独赢 with one side off sale labels each price', async () => {
-  const buttons = await drawn('winner', 'football', { period: 'first-half', selections: marketOf('winner').selections.slice(0, 2) });
+  const buttons = await rendered('winner', 'football', { period: 'first-half', selections: marketOf('winner').selections.slice(0, 2) });
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['主 1.50', '和 1.60']);
 });

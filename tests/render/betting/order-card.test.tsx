@@ -2,14 +2,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BetRecord } from '@/components/betting/order/bet-record';
+import { BetHistory } from '@/components/betting/order/bet-history';
 import { OrderCard } from '@/components/betting/order/order-card';
 import { toSent } from '@/lib/domain/betting/order/cash-out.rules';
 import { useCashOuts } from '@/lib/domain/betting/order/cash-out.store';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/betting/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { match } from '../../support/match.builder';
 import { anOrder, anOrderLeg } from '../../support/slip.builder';
@@ -23,7 +23,7 @@ const stub: {
   silent: boolean;
   replaced: string[];
   sold: CashOutRequest[];
-  answer: CashOutResult;
+  response: CashOutResult;
   matches: readonly Match[];
   /** The venue's cash-out price of an order, once `hold` has resolved. */
   price: bigint;
@@ -36,7 +36,7 @@ const stub: {
   silent: false,
   replaced: [],
   sold: [],
-  answer: { state: 'done', amount: 4_266n },
+  response: { state: 'done', amount: 4_266n },
   matches: [],
   price: 8_532n,
   hold: null,
@@ -58,7 +58,7 @@ jest.mock('@/lib/venues/registry', () =>
       getMatchesById: async () => ({ matches: stub.matches, total: stub.matches.length, invalidRows: 0 }),
       cashOut: async (request: CashOutRequest) => {
         stub.sold.push(request);
-        return stub.answer;
+        return stub.response;
       },
       getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
         if (code === 'IMTY' && !stub.down && !stub.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
@@ -81,7 +81,7 @@ const settled = anOrder({
 });
 
 function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
-  renderWithClient(<BetRecord />, client);
+  renderWithClient(<BetHistory />, client);
   return userEvent.setup({ delay: null });
 }
 
@@ -94,7 +94,7 @@ beforeEach(() =>
     silent: false,
     replaced: [],
     sold: [],
-    answer: { state: 'done', amount: 4_266n },
+    response: { state: 'done', amount: 4_266n },
     price: 8_532n,
     hold: null,
   }),
@@ -182,7 +182,7 @@ test('a failure shows its reason and a working retry', async () => {
   await screen.findByRole('article');
 });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 test('names a failing venue and keeps the other venues’ orders', async () => {
   stub.down = true;
@@ -292,16 +292,16 @@ describe('a partial cash-out by amount', () => {
     ['9.99', '最低 10.00'],
     ['50.01', '最高 50.00'],
     ['45', '最高 40.00，或全部 50.00'],
-  ])('rejects “%s”: %s', async (text, words) => {
+  ])('rejects “%s”: %s', async (text, message) => {
     const { user, sheet, field, type, confirm } = await part();
     await type(text);
-    sheet.getByText(words);
+    sheet.getByText(message);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(confirm().disabled).toBe(true);
     expect(confirm().textContent).toBe('确认收回 —');
     await user.click(confirm());
     await type('40');
-    expect([confirm().disabled, sheet.queryByText(words)]).toEqual([false, null]);
+    expect([confirm().disabled, sheet.queryByText(message)]).toEqual([false, null]);
     expect(stub.sold).toEqual([]);
   });
 });
@@ -335,7 +335,7 @@ describe('another odds type than Europe', () => {
 });
 
 test('asks again when the cash-out price changed instead of paying less', async () => {
-  stub.answer = { state: 'price-moved' };
+  stub.response = { state: 'price-moved' };
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^提前结算/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));

@@ -4,14 +4,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { OrderNews } from '@/components/betting/order/news/order-news';
-import { BetRecord } from '@/components/betting/order/bet-record';
+import { BetHistory } from '@/components/betting/order/bet-history';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { ORDER_KEY } from '@/lib/query-keys';
 import { saveToken } from '@/lib/platform/token';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { anOrder, anOrderLeg, aRecord } from '../../support/slip.builder';
@@ -40,7 +40,7 @@ fakePlatform()
   .on(memberInfoCall, memberOnWire)
   .mockImplementation(async () => aMember({ id: stub.member, locked: 5_000n }));
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 // jsdom lays nothing out.
 beforeAll(() => void Object.assign(document, { elementFromPoint: () => null }));
 
@@ -181,7 +181,7 @@ const figures = () =>
 test('keeps a settled bet in its row in 未结算, with its result, until the list is left', async () => {
   stub.open = [open({ id: '1', placedAt: 3 }), open({ id: '2', placedAt: 2 }), open({ id: '3', placedAt: 1 })];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { unmount } = renderWithClient(<BetRecord />, client);
+  const { unmount } = renderWithClient(<BetHistory />, client);
   await screen.findByRole('article', { name: '单关 2' });
   Object.assign(stub, { open: [stub.open[0]!, stub.open[2]!], settled: [won({ id: '2', placedAt: 2 })] });
   await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
@@ -200,6 +200,6 @@ test('keeps a settled bet in its row in 未结算, with its result, until the li
   expect(screen.queryByText('没有未结算的注单')).toBeNull();
   expect(figures()).toEqual(['投注额 150.00', '笔数 3', '输赢 输 −150.00']);
   unmount();
-  renderWithClient(<BetRecord />, client);
+  renderWithClient(<BetHistory />, client);
   await screen.findByText('没有未结算的注单');
 });

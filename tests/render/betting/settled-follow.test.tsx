@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen } from '@testing-library/react';
-import { BetRecord } from '@/components/betting/order/bet-record';
+import { BetHistory } from '@/components/betting/order/bet-history';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { anOrder } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -29,7 +29,7 @@ jest.mock('@/lib/venues/registry', () =>
   })),
 );
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -37,7 +37,7 @@ const lost = anOrder({ id: '1', state: 'settled', outcome: 'lost', profit: -5_00
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
-  renderWithClient(<BetRecord />, makeQueryClient());
+  renderWithClient(<BetHistory />, makeQueryClient());
   await pass(1_000);
   stub.requests = [];
 }

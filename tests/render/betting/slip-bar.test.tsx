@@ -28,12 +28,12 @@ fakePlatform()
 const legOf = (id: string, seenPrice: string, changes: Partial<SlipLeg> = {}) =>
   aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, seenPrice, ...changes });
 
-function draw(): void {
+function renderSlipBar(): void {
   renderWithClient(<SlipBar />);
 }
 
 function renderBar(): HTMLElement {
-  draw();
+  renderSlipBar();
   return screen.getByRole('button', { name: /投注单/ });
 }
 
@@ -107,7 +107,7 @@ describe('receipts', () => {
   async function withReceipt(): Promise<void> {
     useSlip.setState({ legs: [], stakes: {} });
     usePlacements.setState({ records: [aRecord({ member: 'm', state: { step: 'pending', orderId: '7' } })], known: [] });
-    draw();
+    renderSlipBar();
     await act(async () => jest.advanceTimersByTimeAsync(0));
     act(() => usePlacements.setState({ records: [aRecord({ member: 'm', state: taken })] }));
     expect(bar()).not.toBeNull();
@@ -145,7 +145,7 @@ describe('receipts', () => {
   test('a receipt is not shown on the next page', async () => {
     await withReceipt();
     cleanup();
-    draw();
+    renderSlipBar();
     await act(async () => jest.advanceTimersByTimeAsync(0));
     expect(bar()).toBeNull();
   });

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipSheet } from '@/components/betting/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
@@ -12,7 +12,7 @@ import type { Quote } from '@/lib/domain/betting/order/order.model';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { dropToken, saveToken } from '@/lib/platform/token';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { aLeg, aQuote, aRecord } from '../../support/slip.builder';
@@ -58,7 +58,7 @@ platform
   .on(walletListCall, walletsOnWire)
   .mockImplementation(async () => ({ autoTransfer: true, central: { available: stub.balance, locked: 0n }, venues: [] }));
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 const legsOf = (...ids: string[]) =>
   ids.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, seenPrice: '2', line: null }));

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PlacementState } from '@/lib/domain/betting/slip/placement.model';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipSheet } from '@/components/betting/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
@@ -22,7 +22,7 @@ import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';
 import { aMember, memberOnWire } from '../../support/member.builder';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { onTransfers, walletsOnWire } from '../../support/wallet.builder';
@@ -85,7 +85,7 @@ const transfers = onTransfers(platform, (order) => stub.move(order));
 
 jest.setTimeout(20_000);
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 beforeEach(() => {
   useTransfers.setState({ records: [] });
@@ -274,7 +274,7 @@ test('shows how much balance is missing, and the fix lowers the stake to the ava
 });
 
 /** Wallets of a member with 免转钱包 off, and money that moves between them. */
-function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, refused?: 'IMTY' | 'OBTY') {
+function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, rejected?: 'IMTY' | 'OBTY') {
   const wallets = (): Wallets => ({
     autoTransfer: false,
     central: { available: balances.CENTER, locked: 0n },
@@ -284,7 +284,7 @@ function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint
   stub.move = (order) => {
     if (order.kind !== 'transfer') throw new Error('no transfer');
     const code = (order.from === 'CENTER' ? order.to : order.from) as 'IMTY';
-    if (code === refused) return [{ code, state: 'failed', amount: '0.00', message: '' }];
+    if (code === rejected) return [{ code, state: 'failed', amount: '0.00', message: '' }];
     const amount = BigInt(order.amount.replace('.', ''));
     balances[order.from] -= amount;
     balances[order.to] += amount;

@@ -14,7 +14,7 @@ async function newPage() {
 
 const one = aLeg();
 const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77' });
-const kept = (legs = [one]) =>
+const storedSlip = (legs = [one]) =>
   formatStoredSlip({
     mode: 'single',
     legs,
@@ -42,12 +42,12 @@ test('the slip survives a reload', async () => {
 
 test.each([
   ['no JSON', '{'],
-  ['another version', kept().replace('"version":1', '"version":0')],
-  ['an invalid price', kept().replace('"1.83"', '"NaN"')],
-  ['an unknown venue', kept().replace('FBTY', 'EVIL')],
-  ['three quick stakes', kept().replace('[1,2,3,4]', '[1,2,3]')],
+  ['another version', storedSlip().replace('"version":1', '"version":0')],
+  ['an invalid price', storedSlip().replace('"1.83"', '"NaN"')],
+  ['an unknown venue', storedSlip().replace('FBTY', 'EVIL')],
+  ['three quick stakes', storedSlip().replace('[1,2,3,4]', '[1,2,3]')],
 ])('%s in the storage is an empty slip', async (_name, stored) => {
-  expect(parseStoredSlip(kept())).not.toBeNull();
+  expect(parseStoredSlip(storedSlip())).not.toBeNull();
   localStorage.setItem(SLIP_KEY, stored);
   expect((await newPage()).useSlip.getState().legs).toEqual([]);
 });
@@ -63,13 +63,13 @@ test('an emptied slip passes neither its mode nor its stakes on to the next one'
   useSlip.getState().toggleLeg(two);
   expect(useSlip.getState()).toMatchObject({ legs: [one], mode: 'system', stakes: { 'combo:all': '50' } });
   // An earlier version stored an emptied slip like this.
-  localStorage.setItem(SLIP_KEY, kept([]));
+  localStorage.setItem(SLIP_KEY, storedSlip([]));
   expect((await newPage()).useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {}, chips: [1, 2, 3, 4] });
 });
 
 test('reads a slip and a pending bet stored before the field for leagues was renamed', async () => {
   const earlier = (stored: string) => stored.replaceAll('"league":', '"competition":');
-  localStorage.setItem(SLIP_KEY, earlier(kept()));
+  localStorage.setItem(SLIP_KEY, earlier(storedSlip()));
   const record = aRecord({ key: 'earlier-1', waitingSince: Date.now() });
   localStorage.setItem('placements', earlier(JSON.stringify({ version: 2, records: [record], known: [] })));
   const page = await newPage();
@@ -79,7 +79,7 @@ test('reads a slip and a pending bet stored before the field for leagues was ren
 
 test('takes over the slip of another tab', async () => {
   const { useSlip } = await newPage();
-  window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: kept([one, two]) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: storedSlip([one, two]) }));
   expect(useSlip.getState()).toMatchObject({ legs: [one, two], policy: { kind: 'drop', percent: 3 } });
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
   expect(useSlip.getState().legs).toHaveLength(2);
@@ -142,6 +142,6 @@ test('reads an unfinished bet that version 1 stored', async () => {
 });
 
 test('reads a slip stored before parlays existed as singles', async () => {
-  localStorage.setItem(SLIP_KEY, kept().replace('"mode":"single",', ''));
+  localStorage.setItem(SLIP_KEY, storedSlip().replace('"mode":"single",', ''));
   expect((await newPage()).useSlip.getState()).toMatchObject({ mode: 'single', legs: [one] });
 });

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
-import { MatchList } from '@/components/betting/sport/list/match-list';
+import { MatchListView } from '@/components/betting/sport/list/match-list-view';
 import { toEntry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import type { MatchList as Matches, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
@@ -37,12 +37,12 @@ const rows = (moved: Readonly<Record<number, Prices>> = {}) =>
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function drawn() {
+async function rendered() {
   const client = new QueryClient();
   const put = (matches = rows()) => client.setQueryData<Snapshot<Matches>>(KEY, list(matches, Date.now()));
   put();
   await act(frame);
-  const { container } = renderWithClient(<MatchList venue="FBTY" pages={[rows().map(toEntry)]} leagues={[]} kind="winner" />, client);
+  const { container } = renderWithClient(<MatchListView venue="FBTY" pages={[rows().map(toEntry)]} leagues={[]} kind="winner" />, client);
   const buttons = [...container.querySelectorAll('button.odds')];
   expect(buttons).toHaveLength(ROWS * 3);
   expect(new Set(mockCommits).size).toBe(ROWS * 3);
@@ -71,7 +71,7 @@ afterEach(() => jest.restoreAllMocks());
 const at = (row: number, side: 0 | 1 | 2) => row * 3 + side;
 
 test('a changed price among 50 rows of three updates its button once and touches no other node', async () => {
-  const { put, buttons, changed } = await drawn();
+  const { put, buttons, changed } = await rendered();
   await act(async () => {
     put(rows({ 31: ['1.50', '4.8', '9.2'] }));
     await frame();
@@ -82,7 +82,7 @@ test('a changed price among 50 rows of three updates its button once and touches
 });
 
 test('prices of several rows in one response update once each, in one change of the page', async () => {
-  const { put, buttons, changed, batches } = await drawn();
+  const { put, buttons, changed, batches } = await rendered();
   await act(async () => {
     put(rows({ 2: ['1.55', '4.7', '9.2'], 40: ['1.50', '4.7', '9.9'] }));
     await frame();
@@ -93,7 +93,7 @@ test('prices of several rows in one response update once each, in one change of 
 });
 
 test('responses within one frame are one commit with the last price', async () => {
-  const { put, buttons, changed } = await drawn();
+  const { put, buttons, changed } = await rendered();
   await act(async () => {
     for (const price of ['1.61', '1.62', '1.63']) put(rows({ 9: [price, '4.7', '9.2'] }));
     await Promise.resolve();

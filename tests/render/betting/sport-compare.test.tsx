@@ -58,7 +58,7 @@ describe('三馆最高', () => {
   const best = () =>
     screen.getAllByRole('button', { name: /三馆最高/ }).map((button) => button.getAttribute('aria-label')!.replace(' 三馆最高', ''));
 
-  function drawn(age: number) {
+  function rendered(age: number) {
     put(fb);
     put(im);
     put(ob, age);
@@ -66,19 +66,19 @@ describe('三馆最高', () => {
   }
 
   test('is the highest available price', () => {
-    drawn(0);
+    rendered(0);
     expect(best()).toContain('OB 红城 独赢 主 1.60');
   });
 
   test('appears only in the name of its button, once', () => {
-    drawn(0);
+    rendered(0);
     expect(screen.getByRole('button', { name: 'OB 三馆最高 红城 独赢 主 1.60' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'FB 红城 独赢 主 1.50' })).toBeTruthy();
     expect(screen.queryByText('三馆最高')).toBeNull();
   });
 
   test('a delayed row is pale and labelled beside its venue, and the others are unchanged', () => {
-    drawn(18_000);
+    rendered(18_000);
     const pale = (name: string) => screen.getByRole('button', { name }).closest('.opacity-62') !== null;
     expect(pale('OB 红城 独赢 主 1.60')).toBe(true);
     expect(pale('FB 三馆最高 红城 独赢 主 1.50')).toBe(false);
@@ -86,7 +86,7 @@ describe('三馆最高', () => {
   });
 
   test('is never an outdated price', () => {
-    drawn(18_000);
+    rendered(18_000);
     expect(best()).toEqual([
       'FB 红城 独赢 主 1.50',
       'FB 红城对蓝港 独赢 和 4.70',
@@ -107,7 +107,7 @@ describe('三馆最高', () => {
   });
 
   test('moves to another venue when its venue stops responding, and back with the next response', async () => {
-    drawn(0);
+    rendered(0);
     await pass(9_000);
     put(fb);
     put(im);
@@ -121,7 +121,7 @@ describe('三馆最高', () => {
 });
 
 describe('比价', () => {
-  async function drawn() {
+  async function rendered() {
     renderWithClient(<CompareBoard match={FB} />, client);
     await pass(0);
   }
@@ -131,7 +131,7 @@ describe('比价', () => {
     venueStub.list = async () => {
       throw new Error('down');
     };
-    await drawn();
+    await rendered();
     expect(screen.getByText('比价没有取到')).toBeTruthy();
     expect(alone()).toBeNull();
     venueStub.list = async () => FOUND;
@@ -145,7 +145,7 @@ describe('比价', () => {
     venueStub.list = async () => {
       throw new Error('down');
     };
-    await drawn();
+    await rendered();
     venueStub.list = () => new Promise((resolve) => setTimeout(() => resolve(FOUND), 5_000));
     await pass(16_000);
     expect(screen.getByText('比价没有取到')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('比价', () => {
   });
 
   test('requests the match again from a venue that lacked it, and not from one that has it', async () => {
-    await drawn();
+    await rendered();
     expect(alone()).toBeTruthy();
     venueStub.list = async () => FOUND;
     await pass(16_000);
@@ -171,7 +171,7 @@ describe('比价', () => {
       total: 300,
       invalidRows: 0,
     });
-    await drawn();
+    await rendered();
     await pass(100);
     expect(venueStub.pages).toEqual([1, 2, 3, 4, 5, 6]);
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('比价', () => {
   test('names a venue that did not respond while another did, and 重试 requests it again', async () => {
     mockVenues.splice(1, 0, 'IMTY');
     Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
-    await drawn();
+    await rendered();
     await pass(100);
     expect(screen.getByRole('status').textContent).toBe('IM 没有回应，未参与比较');
     venueStub.im = async () => NONE;
@@ -212,7 +212,7 @@ describe('比价', () => {
 
   test('shows a message for a twin without a common market', async () => {
     Object.assign(venueStub, { list: async () => FOUND, twin: async () => ({ ...twin, markets: [] }) });
-    await drawn();
+    await rendered();
     await pass(100);
     expect(screen.getByText('没有相同的盘口')).toBeTruthy();
     expect(alone()).toBeNull();

@@ -39,7 +39,7 @@ function coming(id: string, league: keyof typeof LEAGUES, ahead: number, hour: n
 }
 
 /** A list of these pages, of `total` matches that the venue counts. */
-async function draw(timeframe: ListName, pages: readonly (readonly Match[])[], total: number) {
+async function renderDays(timeframe: ListName, pages: readonly (readonly Match[])[], total: number) {
   const client = new QueryClient();
   pages.forEach((matches, at) => {
     const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe, page: at + 1 });
@@ -67,25 +67,25 @@ const early = () => [
 ];
 
 test('早盘: each day has a heading, and each league appears below it once with all its pages', async () => {
-  await draw('early', early(), 5);
+  await renderDays('early', early(), 5);
   expect(headings()).toEqual(['2 明天', '3 英超1 场', '3 西甲1 场', '2 周日 10-06', '3 英超2 场', '2 周一 10-07', '3 西甲1 场']);
 });
 
 test('shows no count for the last day’s league while more pages can be loaded', async () => {
   counted.push({ id: '1', name: '英超', matches: 19, rank: 1 });
-  await draw('early', early(), 30);
+  await renderDays('early', early(), 30);
   expect(headings().at(-1)).toBe('3 西甲');
 });
 
 test('今日: a league shows the venue’s count; today has no heading, the night after it has one', async () => {
   counted.push({ id: '1', name: '英超', matches: 19, rank: 1 });
-  await draw('today', [[coming('1', '英超', 0, 20)]], 40);
+  await renderDays('today', [[coming('1', '英超', 0, 20)]], 40);
   expect(headings()).toEqual(['2 英超19 场']);
 });
 
 test('按时间: rows are ordered by kick-off below their day and name their league', async () => {
   viewStore.setState({ sort: 'time' });
-  await draw('early', early(), 5);
+  await renderDays('early', early(), 5);
   expect(headings()).toEqual(['2 明天', '2 周日 10-06', '2 周一 10-07']);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map((row) => /红城\d队/.exec(row.textContent)?.[0])).toEqual(['红城1队', '红城2队', '红城3队', '红城4队', '红城5队']);

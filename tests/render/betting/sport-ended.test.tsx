@@ -29,7 +29,7 @@ const THREE = [named('1', { score: [2, 0] }), named('2'), named('3')];
 let client: QueryClient;
 
 /** The venue's response for one page of a list. */
-async function answer(matches: readonly Match[], { tab = 'live' as ListName, page = 1, total = matches.length } = {}) {
+async function respond(matches: readonly Match[], { tab = 'live' as ListName, page = 1, total = matches.length } = {}) {
   const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: tab, page });
   await act(async () => {
     client.setQueryData<Snapshot<MatchList>>(queryKey, list(matches, Date.now(), total));
@@ -37,7 +37,7 @@ async function answer(matches: readonly Match[], { tab = 'live' as ListName, pag
   });
 }
 
-async function draw(tab: ListName = 'live', pages = 1) {
+async function renderEnded(tab: ListName = 'live', pages = 1) {
   const address = { venue: VENUE, tab, sport: 'football', pages, leagues: [], time: '' } as const;
   renderWithClient(<VenueBoard venues={[VENUE]} address={address} />, client);
   await pass(1000);
@@ -59,9 +59,9 @@ afterEach(() => {
 
 test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its row, with its score and without prices', async (density) => {
   usePreference.setState({ density });
-  await answer(THREE);
-  await draw();
-  await answer(THREE.slice(1));
+  await respond(THREE);
+  await renderEnded();
+  await respond(THREE.slice(1));
   expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
   expect(row(0).getByText('暂停投注')).toBeTruthy();
   expect(row(0).queryAllByRole('button', { name: /独赢/ })).toEqual([]);
@@ -71,51 +71,51 @@ test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its row, wi
   expect(screen.getAllByText('已结束')).toHaveLength(1);
   // Long after the venue's last news of it, and with other matches over since.
   await pass(120_000);
-  await answer(THREE.slice(1));
-  await answer(THREE.slice(2));
+  await respond(THREE.slice(1));
+  await respond(THREE.slice(2));
   await pass(10_000);
   expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
   expect(screen.getAllByText('已结束')).toHaveLength(2);
 });
 
 test('keeps the last match of a list too, and shows prices again for one that returns', async () => {
-  await answer(THREE.slice(0, 1));
-  await draw();
-  await answer([]);
+  await respond(THREE.slice(0, 1));
+  await renderEnded();
+  await respond([]);
   await pass(10_000);
   expect(shown()).toEqual(['红城1队']);
   expect(row(0).getByText('已结束')).toBeTruthy();
-  await answer(THREE.slice(0, 1));
+  await respond(THREE.slice(0, 1));
   expect(screen.queryByText('已结束')).toBeNull();
   expect(row(0).getByRole('button', { name: '红城1队 独赢 主 1.36' })).toBeTruthy();
 });
 
 test('does not treat the last match of a page as ended while more can be loaded', async () => {
-  await answer(THREE, { total: 60 });
-  await draw();
-  await answer(THREE.slice(0, 2), { total: 60 });
+  await respond(THREE, { total: 60 });
+  await renderEnded();
+  await respond(THREE.slice(0, 2), { total: 60 });
   await pass(10_000);
   expect(shown()).toEqual(['红城1队', '红城2队']);
 });
 
 test('removes a match from 今日 when it has begun and is in 滚球', async () => {
-  await answer(THREE, { tab: 'today' });
-  await draw('today');
-  await answer(THREE.slice(1), { tab: 'today' });
+  await respond(THREE, { tab: 'today' });
+  await renderEnded('today');
+  await respond(THREE.slice(1), { tab: 'today' });
   expect(shown()).toEqual(['红城2队', '红城3队']);
 });
 
 test('does not show ended matches on the next visit of the list', async () => {
-  await answer(THREE);
-  await answer(THREE.slice(1));
-  await draw();
+  await respond(THREE);
+  await respond(THREE.slice(1));
+  await renderEnded();
   expect(shown()).toEqual(['红城2队', '红城3队']);
 });
 
 test('shifts no row when data arrives late after a reload, and shows skeleton rows for it', async () => {
-  await answer(THREE, { tab: 'today', total: 5 });
-  await draw('today', 2);
+  await respond(THREE, { tab: 'today', total: 5 });
+  await renderEnded('today', 2);
   expect(shown()).toEqual([]);
-  await answer([named('4'), named('5')], { tab: 'today', page: 2, total: 5 });
+  await respond([named('4'), named('5')], { tab: 'today', page: 2, total: 5 });
   expect(shown()).toEqual(['红城1队', '红城2队', '红城3队', '红城4队', '红城5队']);
 });

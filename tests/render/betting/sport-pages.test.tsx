@@ -17,7 +17,7 @@ jest.mock('@/lib/venues/registry', () =>
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 
 /** A list whose pages held `rows` each, of `total` that the venue counts. */
-function drawn(rows: readonly number[], total: number) {
+function rendered(rows: readonly number[], total: number) {
   const client = new QueryClient();
   rows.forEach((count, page) => {
     const matches = Array.from({ length: count }, (_, at) => match(`${page}0${at}`));
@@ -33,18 +33,18 @@ function drawn(rows: readonly number[], total: number) {
 const more = () => screen.queryByRole('link', { name: '加载更多' });
 
 test('has more pages while rows are left', () => {
-  drawn([3], 5);
+  rendered([3], 5);
   expect(more()?.getAttribute('href')).toContain('p=2');
 });
 
 test('offers no 加载更多 for invalid rows after an empty page', () => {
-  drawn([3, 1, 0], 5);
+  rendered([3, 1, 0], 5);
   expect(more()).toBeNull();
   expect(screen.getAllByRole('link', { name: /红城/ })).toHaveLength(4);
 });
 
 test('reads a limited number of pages from the address, and the last one links nowhere', () => {
-  drawn(
+  rendered(
     Array.from({ length: MAX_PAGES }, () => 1),
     99,
   );

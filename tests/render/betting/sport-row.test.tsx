@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MatchList } from '@/components/betting/sport/list/match-list';
+import { MatchListView } from '@/components/betting/sport/list/match-list-view';
 import { MatchRow } from '@/components/betting/sport/list/match-row';
 import { ProRow } from '@/components/betting/sport/list/pro-row';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 /** A venue's response arrives; its changes are rendered in the next frame. */
-async function answer(matches: readonly Match[], at = Date.now()) {
+async function respond(matches: readonly Match[], at = Date.now()) {
   await act(async () => {
     client.setQueryData<Snapshot<Matches>>(KEY, list(matches, at));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-function draw(node: ReactNode) {
+function renderNode(node: ReactNode) {
   return renderWithClient(node, client);
 }
 
@@ -42,8 +42,8 @@ const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabl
 const priced = (id: string, home: string) => match(id, { markets: [winner(`${id}1`, [home, '4.7', '9.2'])] });
 
 test('a row shows teams, score, clock and data age, and links to the match', async () => {
-  await answer([match('863211', { redCards: [0, 1] })]);
-  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([match('863211', { redCards: [0, 1] })]);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   const link = screen.getByRole('link', { name: /红城.*1.*对.*蓝港.*红牌.*0/ });
   expect(link.getAttribute('href')).toBe('/game/sport/FBTY/863211');
   expect(screen.getByText(/^下半场 47:1/)).toBeTruthy();
@@ -55,8 +55,8 @@ test('a row shows teams, score, clock and data age, and links to the match', asy
 
 test('a tennis row marks the server while the match is live', async () => {
   const tennis = match('7', { sport: 'tennis', points: ['40', '15'], periodScores: [[3, 2]], server: 1, score: [0, 0] });
-  await answer([tennis]);
-  draw(<MatchRow venue="FBTY" matchId="7" />);
+  await respond([tennis]);
+  renderNode(<MatchRow venue="FBTY" matchId="7" />);
   const [mark, ...more] = screen.getAllByText('发球');
   expect(more).toEqual([]);
   expect(mark!.closest('.row-team')!.textContent).toContain('蓝港');
@@ -64,35 +64,35 @@ test('a tennis row marks the server while the match is live', async () => {
 
 test('a basketball row shows the time left of its quarter', async () => {
   const clock = { seconds: 312, running: false, injury: 0, down: true };
-  await answer([match('8', { sport: 'basketball', phase: 'q4', clock, score: [88, 90] })]);
-  draw(<MatchRow venue="FBTY" matchId="8" />);
+  await respond([match('8', { sport: 'basketball', phase: 'q4', clock, score: [88, 90] })]);
+  renderNode(<MatchRow venue="FBTY" matchId="8" />);
   expect(screen.getByText('第四节 05:12')).toBeTruthy();
 });
 
 test('shows the data age before kick-off only once it is delayed', async () => {
   const next = match('863211', { status: 'upcoming', phase: 'not-started', clock: null, score: null });
-  await answer([next]);
-  const { unmount } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([next]);
+  const { unmount } = renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   expect(screen.queryByText(/秒前/)).toBeNull();
   unmount();
   client = new QueryClient();
-  await answer([next], Date.now() - 18_000);
-  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([next], Date.now() - 18_000);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
 });
 
 test('shows 让球 with its line above the price', async () => {
-  await answer([match()]);
-  draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
+  await respond([match()]);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
   const button = screen.getByRole('button', { name: '蓝港 让球 客 +0.5/1 2.05' });
   expect(within(button).getByText('客 +0.5/1')).toBeTruthy();
 });
 
 test('locked and suspended cells keep their position and give the reason', async () => {
-  await answer([match('863211', { markets: [winner('1', [null, '4.7', '9.2'])] })]);
-  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([match('863211', { markets: [winner('1', [null, '4.7', '9.2'])] })]);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 封盘' }))).toBe(true);
-  await answer([match('863211', { markets: [winner('1', undefined, { state: 'suspended' })] })]);
+  await respond([match('863211', { markets: [winner('1', undefined, { state: 'suspended' })] })]);
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 暂停' }))).toBe(true);
   expect(screen.getByText('暂停投注')).toBeTruthy();
 });
@@ -100,10 +100,10 @@ test('locked and suspended cells keep their position and give the reason', async
 test('marks a goal on its row with the team, as the reason of the suspension', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   try {
-    await answer([match()]);
-    const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+    await respond([match()]);
+    const { container } = renderNode(<MatchRow venue="FBTY" matchId="863211" />);
     const shut = match('863211', { score: [1, 1], markets: [winner('8632111', undefined, { state: 'suspended' })] });
-    await answer([shut]);
+    await respond([shut]);
     expect(screen.getByText('进球 蓝港')).toBeTruthy();
     expect(container.querySelector('.scored')?.textContent).toBe('1');
     expect(container.querySelector('[aria-live], output, [role=status]')).toBeNull();
@@ -111,7 +111,7 @@ test('marks a goal on its row with the team, as the reason of the suspension', a
     expect(screen.queryByText('进球 蓝港')).toBeNull();
     expect(container.querySelector('.scored')).toBeNull();
     expect(screen.getByText('进球·暂停')).toBeTruthy();
-    await answer([match('863211', { score: [1, 1] })]);
+    await respond([match('863211', { score: [1, 1] })]);
     expect(screen.queryByText('进球·暂停')).toBeNull();
   } finally {
     jest.useRealTimers();
@@ -119,18 +119,18 @@ test('marks a goal on its row with the team, as the reason of the suspension', a
 });
 
 test('after ten seconds without a response shows that data is delayed, and takes no bets', async () => {
-  await answer([match()], Date.now() - 18_000);
-  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([match()], Date.now() - 18_000);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 1.36' }))).toBe(true);
-  await answer([match()]);
+  await respond([match()]);
 });
 
 test('a tap adds the selection at the current price to the slip, and a second tap removes it', async () => {
   const user = userEvent.setup();
-  await answer([priced('863211', '1.36')]);
-  draw(<MatchRow venue="FBTY" matchId="863211" />);
-  await answer([priced('863211', '1.40')]);
+  await respond([priced('863211', '1.36')]);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([priced('863211', '1.40')]);
   const button = screen.getByRole('button', { name: '红城 独赢 主 1.40' });
   await user.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -140,13 +140,13 @@ test('a tap adds the selection at the current price to the slip, and a second ta
 });
 
 test('marks a price change on the button, fades it, and uses no live region', async () => {
-  await answer([priced('863211', '1.36')]);
-  const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await respond([priced('863211', '1.36')]);
+  const { container } = renderNode(<MatchRow venue="FBTY" matchId="863211" />);
   const button = screen.getByRole('button', { name: '红城 独赢 主 1.36' });
   expect(button.dataset.move).toBeUndefined();
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   try {
-    await answer([priced('863211', '1.40')]);
+    await respond([priced('863211', '1.40')]);
     expect(button.dataset.move).toBe('up');
     expect(button.classList.contains('flash')).toBe(true);
     expect(container.querySelector('[aria-live]')).toBeNull();
@@ -155,7 +155,7 @@ test('marks a price change on the button, fades it, and uses no live region', as
     expect(button.dataset.move).toBe('up');
     act(() => jest.advanceTimersByTime(8500));
     expect(button.dataset.move).toBeUndefined();
-    await answer([priced('863211', '1.30')], Date.now() + 20_000);
+    await respond([priced('863211', '1.30')], Date.now() + 20_000);
     expect(button.dataset.move).toBe('down');
   } finally {
     jest.useRealTimers();
@@ -163,9 +163,9 @@ test('marks a price change on the button, fades it, and uses no live region', as
 });
 
 test('treats a jumped line as another selection whose button does not flash', async () => {
-  await answer([match('863211', { markets: [handicap('1')] })]);
-  draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
-  await answer([match('863211', { markets: [handicap('2', '-1')] })]);
+  await respond([match('863211', { markets: [handicap('1')] })]);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
+  await respond([match('863211', { markets: [handicap('2', '-1')] })]);
   expect(screen.queryByRole('button', { name: /主 -0.5\/1/ })).toBeNull();
   expect(screen.getByRole('button', { name: '红城 让球 主 -1 1.83' }).dataset.move).toBeUndefined();
 });
@@ -173,8 +173,8 @@ test('treats a jumped line as another selection whose button does not flash', as
 test('shows starred matches first in their league, even when starred later', async () => {
   const user = userEvent.setup();
   const two = [match('1', { startTime: 1 }), match('2', { startTime: 2, home: { id: '9', name: '北岸' } })];
-  await answer(two);
-  draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
+  await respond(two);
+  renderNode(<MatchListView venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
   await user.click(screen.getByRole('button', { name: '关注 北岸对蓝港' }));
   expect(screen.getByRole('button', { name: '关注 北岸对蓝港' }).getAttribute('aria-pressed')).toBe('true');
   expect(viewStore.getState().favourites).toEqual(['FBTY:2']);
@@ -186,20 +186,20 @@ test('shows starred matches first in their league, even when starred later', asy
 
 test('folds a league and keeps it folded', async () => {
   const user = userEvent.setup();
-  await answer([match()]);
-  const view = draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
+  await respond([match()]);
+  const view = renderNode(<MatchListView venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
   await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
   expect(screen.queryByRole('link')).toBeNull();
   view.unmount();
-  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
+  renderNode(<MatchListView venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('shows the matches of a folded league when the list is filtered to it, and folding there affects no other list', async () => {
   const user = userEvent.setup();
-  await answer([match()]);
+  await respond([match()]);
   viewStore.setState({ foldedLeagues: [match().league.id] });
-  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[match().league.id]} kind="winner" />);
+  renderNode(<MatchListView venue="FBTY" pages={[[toEntry(match())]]} leagues={[match().league.id]} kind="winner" />);
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
   expect(screen.queryByRole('link')).toBeNull();
@@ -212,8 +212,8 @@ test('moves a pinned league to the top once the list is not touched, at every ve
     match('1'),
     match('2', { home: { id: '9', name: '北岸' }, league: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } }),
   ];
-  await answer(two);
-  draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
+  await respond(two);
+  renderNode(<MatchListView venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
   const first = () => screen.getAllByRole('heading')[0]!.textContent;
   const pin = screen.getByRole('button', { name: '置顶 海岸联赛' });
   await user.click(pin);
@@ -224,17 +224,17 @@ test('moves a pinned league to the top once the list is not touched, at every ve
 });
 
 test('专业 shows three markets at once, and 大字 labels each cell', async () => {
-  await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
-  const view = draw(<ProRow venue="FBTY" matchId="863211" />);
+  await respond([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
+  const view = renderNode(<ProRow venue="FBTY" matchId="863211" />);
   for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城对蓝港 大小 大 2.5 1.99'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
   view.unmount();
-  draw(<MatchRow venue="FBTY" matchId="863211" large />);
+  renderNode(<MatchRow venue="FBTY" matchId="863211" large />);
   expect(within(screen.getByRole('button', { name: '红城 独赢 主 1.36' })).getByText('主')).toBeTruthy();
 });
 
 test('offers to reset a filter that leaves nothing', async () => {
-  await answer([match()]);
-  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={['none']} kind="winner" clear="/game/sport?t=today" />);
+  await respond([match()]);
+  renderNode(<MatchListView venue="FBTY" pages={[[toEntry(match())]]} leagues={['none']} kind="winner" clear="/game/sport?t=today" />);
   expect(screen.getByRole('link', { name: '清除筛选' }).getAttribute('href')).toBe('/game/sport?t=today');
 });

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type SearchPosition, returnToSearch } from '@/components/betting/sport/search/search-position';
 import { SearchSheet } from '@/components/betting/sport/search/search-sheet';
-import { gameListCall } from '@pavilion/contract/calls/round.calls';
+import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { toGame } from '@/lib/domain/community/game/game.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
@@ -11,7 +11,7 @@ import type { Match, Outright } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import gameFixture from '../../contract/fixtures/game-list.json';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { myGamesOnWire } from '../../support/game.builder';
 import { match, selection, winner } from '../../support/match.builder';
@@ -20,7 +20,7 @@ import { renderWithClient } from '../../support/render-with-client';
 const platform = fakePlatform();
 const getMyGames = platform.on(gameListCall, myGamesOnWire);
 
-const GAMES = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
+const GAMES = (gameFixture.response.data.list as Parameters<typeof toGame>[0][]).map(toGame);
 
 const mockRequests: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
@@ -60,7 +60,7 @@ const BOTH: VenueTab[] = [
 ];
 const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   getMyGames.mockReset().mockResolvedValue({ games: GAMES, favorites: [], recent: [] });
@@ -110,9 +110,9 @@ test('rows use 大字, and their cells name their sides', async () => {
   act(() => usePreference.setState({ density: 'standard' }));
 });
 
-async function sought(words: string, venues = BOTH) {
+async function sought(query: string, venues = BOTH) {
   const view = renderWithClient(<SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={venues} sport="football" />);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
   await pass(400);
   await pass(100);
   return view;
@@ -216,8 +216,8 @@ test('finds games by name, category and pinyin, with a link to open ones', async
   const [dice] = GAMES;
   const closed = { ...dice!, code: 'closed', name: '云亭停售', state: 'maintenance' as const };
   getMyGames.mockResolvedValue({ games: [dice!, closed], favorites: [], recent: [] });
-  const gamesFor = async (words: string) => {
-    const view = await sought(words);
+  const gamesFor = async (query: string) => {
+    const view = await sought(query);
     const region = within(screen.getByRole('region', { name: '游戏' }));
     const hrefs = region.queryAllByRole('link').map((link) => link.getAttribute('href'));
     const text = region.getByRole('list').textContent;
@@ -284,15 +284,15 @@ test('shows a few outrights and results, and the first of many matches', async (
 
 test('shows each section after those above it, and none without results', async () => {
   jest.useFakeTimers({ now: MIDDAY });
-  let answer: (titles: Outright[]) => void = () => undefined;
-  const late = new Promise<Outright[]>((resolve) => (answer = resolve));
+  let respond: (titles: Outright[]) => void = () => undefined;
+  const late = new Promise<Outright[]>((resolve) => (respond = resolve));
   mockTitles = () => late;
   mockResults = async (venue) => [over(venue, '8')];
   await sought('红城', VENUES);
   // The results are there, and would move down.
   expect(kinds()).toEqual(['赛事']);
   expect(screen.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeTruthy();
-  await act(async () => answer([title('FBTY')]));
+  await act(async () => respond([title('FBTY')]));
   await pass(0);
   expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
   expect(screen.queryByText('正在查找冠军、赛果、游戏与帮助…')).toBeNull();
@@ -300,8 +300,8 @@ test('shows each section after those above it, and none without results', async 
 
 test('waits three seconds for a hanging venue, and shows its later results last', async () => {
   jest.useFakeTimers({ now: MIDDAY });
-  let answer: () => void = () => undefined;
-  mockPending = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
+  let respond: () => void = () => undefined;
+  mockPending = { FBTY: new Promise<void>((resolve) => (respond = resolve)) };
   mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [match('9', { venue: 'OBTY', ...sides('红城', '青山') })] };
   mockTitles = async (venue) => [title(venue)];
   await sought('红城');
@@ -309,7 +309,7 @@ test('waits three seconds for a hanging venue, and shows its later results last'
   await pass(3_000);
   expect(kinds()).toEqual(['赛事', '冠军']);
   expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
-  await act(async () => answer());
+  await act(async () => respond());
   await pass(100);
   expect(screen.queryByText(/还没有回应/)).toBeNull();
   const links = within(screen.getByRole('region', { name: '赛事' })).getAllByRole('list', { name: '开售场馆' });

@@ -76,7 +76,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function draw(node: ReactNode) {
+async function renderNode(node: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = renderWithClient(node, client);
   await pass(100);
@@ -97,7 +97,7 @@ describe('关注', () => {
   beforeEach(() => viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2', 'FBTY:3'] }));
 
   test('removes an unstarred match once the list is not touched, and keeps the others during the request', async () => {
-    await draw(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
     venueStub.byId = () => new Promise(() => {});
     const lift = tap('2');
@@ -114,7 +114,7 @@ describe('关注', () => {
   });
 
   test('keeps the rows’ order while touched when the venue responds in another order', async () => {
-    await draw(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venues={VENUES} />);
     venueStub.byId = async (ids) => listOf(ids.toReversed());
     const row = screen.getAllByRole('link')[0]!;
     fireEvent.pointerDown(row);
@@ -126,7 +126,7 @@ describe('关注', () => {
   });
 
   test('keeps the other rows when the venue fails after a star was removed', async () => {
-    await draw(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venues={VENUES} />);
     venueStub.byId = async () => {
       throw new Error('down');
     };
@@ -139,7 +139,7 @@ describe('关注', () => {
   test('names the sides in cells, because rows of every sport appear together', async () => {
     venueStub.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
-    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
     expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
       '主 1.36',
       '和 4.70',
@@ -153,12 +153,12 @@ describe('关注', () => {
   test('lists live matches first and ended ones last, whatever the venue’s order', async () => {
     const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
     venueStub.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
-    await draw(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
   });
 
   test('gives the third column of two-sided rows to the names, except in 大字', async () => {
-    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
     expect(container.querySelectorAll('.mixed > .row')).toHaveLength(3);
     act(() => usePreference.setState({ density: 'large' }));
     expect(container.querySelector('.mixed')).toBeNull();
@@ -166,7 +166,7 @@ describe('关注', () => {
   });
 
   test('rows use 大字', async () => {
-    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
     expect(container.querySelector('.large > .row')).toBeNull();
     act(() => usePreference.setState({ density: 'large' }));
     expect(container.querySelectorAll('.large > .row')).toHaveLength(3);
@@ -175,7 +175,7 @@ describe('关注', () => {
 
   test('links to the matches when the last star is removed', async () => {
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1'] });
-    await draw(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venues={VENUES} />);
     const lift = tap('1');
     expect(rows()).toEqual(['红城1队']);
     lift();
@@ -199,7 +199,7 @@ describe('冠军', () => {
 
   test('is requested again before its prices are outdated', async () => {
     venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
-    await draw(board);
+    await renderNode(board);
     for (let second = 0; second < 30; second += 1) {
       await pass(1_000);
       expect(late()).toBeNull();
@@ -208,7 +208,7 @@ describe('冠军', () => {
 
   test('shows that no newer prices arrive, and how old they are', async () => {
     venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
-    await draw(board);
+    await renderNode(board);
     venueStub.outrights = async () => {
       throw new Error('down');
     };
@@ -230,7 +230,7 @@ describe('冠军', () => {
     const led = jest.fn();
     Element.prototype.scrollIntoView = led;
     mockQuery.text = 't=outright&l=7';
-    await draw(board);
+    await renderNode(board);
     const heading = screen.getByRole('heading', { name: /西班牙甲级联赛/ });
     expect(led.mock.contexts).toEqual([heading]);
     expect(document.activeElement).toBe(heading);
@@ -254,7 +254,7 @@ describe('赛果', () => {
 
   test('shows no 加载更多 below the last page, although it is shorter', async () => {
     venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
-    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     for (const _ of [2, 3]) {
       fireEvent.click(more()!);
       await pass(100);
@@ -266,7 +266,7 @@ describe('赛果', () => {
 
   test('offers no 加载更多 for invalid rows after an empty page', async () => {
     venueStub.results = async (pageNumber) => (pageNumber === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
-    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     fireEvent.click(more()!);
     await pass(100);
     expect(more()).toBeNull();
@@ -277,7 +277,7 @@ describe('赛果', () => {
     const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
     venueStub.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
-    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
       `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
     );
@@ -287,13 +287,13 @@ describe('赛果', () => {
   test('aligns the quarters in columns for totals of two and three digits', async () => {
     const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
     venueStub.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
-    const { container } = await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    const { container } = await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
   });
 
   test('keeps day, sport and pages in the address, and starts another list at its first page', async () => {
     venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
-    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     fireEvent.click(more()!);
     await pass(100);
     expect(mockQuery.text).toBe('venue=FBTY&sport=1&d=0&p=2');
@@ -308,7 +308,7 @@ describe('赛果', () => {
     venueStub.results = async () => {
       throw new Error('down');
     };
-    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
     venueStub.results = async () => listOf(['1']);
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
     await pass(100);

@@ -27,7 +27,7 @@ jest.mock('@/lib/domain/site/home/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));
 jest.mock('@/lib/domain/site/preference/viewport.server', () => ({ themeColourFor: () => null }));
-jest.mock('@/lib/domain/betting/sport/list/view.server', () => ({ drawnView: () => Promise.resolve(null) }));
+jest.mock('@/lib/domain/betting/sport/list/view.server', () => ({ getRenderedView: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/betting/sport/list/initial-data.server', () => ({
   getSportFrame: () => Promise.resolve(mockFrame),
   getInitialSport: () => mockNever(),

@@ -12,12 +12,12 @@ import { list, match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
-let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
+let mockResults: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
     .registryOf(['FBTY', 'IMTY', 'OBTY'], (venue: VenueCode) => ({
-      getMatches: () => mockAnswers[venue]?.() ?? new Promise(() => {}),
+      getMatches: () => mockResults[venue]?.() ?? new Promise(() => {}),
       getMatch: () => new Promise(() => {}),
       getCounts: () => new Promise(() => {}),
     })),
@@ -30,11 +30,11 @@ const VENUES = (['FBTY', 'IMTY', 'OBTY'] as const).map((code): VenueTab => ({
   until: null,
 }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const draw = (page: ReactElement) => renderWithClient(page);
+const renderNode = (page: ReactElement) => renderWithClient(page);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  mockAnswers = {};
+  mockResults = {};
 });
 afterEach(() => jest.useRealTimers());
 
@@ -52,15 +52,17 @@ const others = () =>
     .map((link) => link.getAttribute('href'));
 
 test('names the venue of a list that takes three seconds and offers the others until it loads', async () => {
-  let answer: (value: MatchList) => void = () => undefined;
-  mockAnswers.FBTY = () => new Promise((resolve) => (answer = resolve));
-  draw(<VenueBoard venues={VENUES} address={{ venue: VENUES[0]!, tab: 'today', sport: 'football', pages: 1, leagues: [], time: '' }} />);
+  let respond: (value: MatchList) => void = () => undefined;
+  mockResults.FBTY = () => new Promise((resolve) => (respond = resolve));
+  renderNode(
+    <VenueBoard venues={VENUES} address={{ venue: VENUES[0]!, tab: 'today', sport: 'football', pages: 1, leagues: [], time: '' }} />,
+  );
   await wait();
   expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?t=today&venue=IMTY', '/game/sport?t=today&venue=OBTY']);
   // Rows that are loading stay in place.
   expect(screen.getByText('正在取赔率')).toBeTruthy();
-  await act(async () => answer(list([match('1')], Date.now()).data));
+  await act(async () => respond(list([match('1')], Date.now()).data));
   await pass(100);
   expect(screen.queryByText(/还没有回应/)).toBeNull();
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
@@ -68,20 +70,20 @@ test('names the venue of a list that takes three seconds and offers the others u
 
 test('does so for an event page', async () => {
   const first = { list: null, title: null, missing: false, twins: [], now: 0 };
-  draw(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
+  renderNode(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
   await wait();
   expect(screen.getByText('OB体育还没有回应，继续等待中…')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);
 });
 
 test('takes the home page’s matches from a venue that responds when the first one hangs or fails', async () => {
-  mockAnswers.OBTY = async () => list([match('9', { venue: 'OBTY' })], Date.now()).data;
-  const hanging = draw(<HomeMatches venue="FBTY" first={null} />);
+  mockResults.OBTY = async () => list([match('9', { venue: 'OBTY' })], Date.now()).data;
+  const hanging = renderNode(<HomeMatches venue="FBTY" first={null} />);
   await wait();
   expect(screen.getByRole('link', { name: /红城/ }).getAttribute('href')).toContain('/OBTY/9');
   hanging.unmount();
-  mockAnswers.FBTY = () => Promise.reject(new Error('down'));
-  draw(<HomeMatches venue="FBTY" first={null} />);
+  mockResults.FBTY = () => Promise.reject(new Error('down'));
+  renderNode(<HomeMatches venue="FBTY" first={null} />);
   await pass(100);
   await pass(100);
   expect(screen.getByRole('link', { name: /红城/ }).getAttribute('href')).toContain('/OBTY/9');

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
-import { MatchList } from '@/components/betting/sport/list/match-list';
+import { MatchListView } from '@/components/betting/sport/list/match-list-view';
 import { toEntry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { displayOdds } from '@/lib/domain/betting/sport/price/odds.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/betting/match/sport.model';
@@ -52,7 +52,7 @@ class FakeObserver {
 
 let client: QueryClient;
 
-async function answer(matches: readonly Match[]) {
+async function respond(matches: readonly Match[]) {
   await act(async () => {
     client.setQueryData<Snapshot<Matches>>(KEY, list(matches, Date.now()));
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -61,10 +61,10 @@ async function answer(matches: readonly Match[]) {
 
 const all = (changed: Record<number, Match> = {}) => Array.from({ length: ROWS }, (_, at) => changed[at] ?? priced(at));
 
-async function drawn() {
+async function rendered() {
   client = new QueryClient();
-  await answer(all());
-  const view = renderWithClient(<MatchList venue="FBTY" pages={[all().map(toEntry)]} leagues={[]} kind="winner" />, client);
+  await respond(all());
+  const view = renderWithClient(<MatchListView venue="FBTY" pages={[all().map(toEntry)]} leagues={[]} kind="winner" />, client);
   expect(view.container.querySelectorAll('.row')).toHaveLength(ROWS);
   buttons.mockClear();
   shirts.mockClear();
@@ -78,31 +78,31 @@ beforeAll(() => {
 const shownPrice = (container: Element, row: number) => container.querySelectorAll('.row')[row]!.querySelector('[data-price]')!.textContent;
 
 test('renders only the button whose price changed, of 360, and neither row nor list', async () => {
-  const container = await drawn();
-  await answer(all({ 50: priced(50, '1.55') }));
+  const container = await rendered();
+  await respond(all({ 50: priced(50, '1.55') }));
   expect(shownPrice(container, 50)).toBe('1.55');
   expect(buttons).toHaveBeenCalledTimes(1);
   expect(shirts).not.toHaveBeenCalled();
 });
 
 test('an unchanged response renders nothing', async () => {
-  await drawn();
-  await answer(all());
+  await rendered();
+  await respond(all());
   expect(buttons).not.toHaveBeenCalled();
   expect(shirts).not.toHaveBeenCalled();
 });
 
 test('a goal renders only its own row', async () => {
-  await drawn();
-  await answer(all({ 7: priced(7, '1.50', { score: [2, 0] }) }));
+  await rendered();
+  await respond(all({ 7: priced(7, '1.50', { score: [2, 0] }) }));
   expect(shirts).toHaveBeenCalledTimes(2);
 });
 
 test('does not render rows out of sight, and shows current prices when they are scrolled near', async () => {
-  const container = await drawn();
+  const container = await rendered();
   const rows = [...container.querySelectorAll('.row')];
   act(() => scrollTo((row) => rows.indexOf(row) < 10));
-  await answer(all({ 5: priced(5, '1.60'), 90: priced(90, '1.70') }));
+  await respond(all({ 5: priced(5, '1.60'), 90: priced(90, '1.70') }));
   expect(shownPrice(container, 5)).toBe('1.60');
   expect(shownPrice(container, 90)).toBe('1.50');
   expect(buttons).toHaveBeenCalledTimes(1);
@@ -112,7 +112,7 @@ test('does not render rows out of sight, and shows current prices when they are 
 });
 
 test('reports many changes within one frame once', async () => {
-  await drawn();
+  await rendered();
   await act(async () => {
     for (const price of ['1.51', '1.52', '1.53']) client.setQueryData(KEY, list(all({ 3: priced(3, price) }), Date.now()));
     await new Promise((resolve) => requestAnimationFrame(resolve));

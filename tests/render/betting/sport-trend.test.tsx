@@ -26,7 +26,7 @@ const point = (age: number, price: string | null, state: HistoryPoint['state'] =
 });
 
 function historyOf(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
-  return { asOf: now, kickOff: null, points, lines: [], askedAt: Date.now(), arrivedAt: Date.now(), ...over };
+  return { asOf: now, kickOff: null, points, lines: [], requestedAt: Date.now(), arrivedAt: Date.now(), ...over };
 }
 
 const MARKETS = [winner('11'), handicap('21', '-0.5/1'), handicap('22', '-1', { main: false }), total('31')];
@@ -34,18 +34,18 @@ const match = build('863211', { markets: MARKETS });
 let client: QueryClient;
 
 /** The venue's response, and the frame in which its changes appear. */
-async function answer(shownMatch: Match) {
+async function respond(shownMatch: Match) {
   await act(async () => {
     client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', shownMatch.id).queryKey, { data: shownMatch, at: Date.now() });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-async function drawn(history: OddsHistory | Error, shownMatch: Match = match) {
+async function rendered(history: OddsHistory | Error, shownMatch: Match = match) {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (history instanceof Error) fetchHistory.mockRejectedValue(history);
   else fetchHistory.mockResolvedValue(history);
-  await answer(shownMatch);
+  await respond(shownMatch);
   const view = renderWithClient(<TrendBoard match={shownMatch} />, client);
   await screen.findByRole('note');
   return {
@@ -77,7 +77,7 @@ afterEach(() => client.clear());
 test('reserves its space and shows that it is loading', async () => {
   client = new QueryClient();
   fetchHistory.mockReturnValue(new Promise(() => undefined));
-  await answer(match);
+  await respond(match);
   const { container } = renderWithClient(<TrendBoard match={match} />, client);
   expect(screen.getByText('正在取走势')).toBeTruthy();
   expect(container.querySelector('.h-57')).not.toBeNull();
@@ -85,7 +85,7 @@ test('reserves its space and shows that it is loading', async () => {
 });
 
 test('shows opening, current, highest and lowest price, a description of the change, and one of the chart', async () => {
-  await drawn(historyOf([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
+  await rendered(historyOf([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
   expect(figure('初盘')).toMatch(/^初盘1\.50\d\d-\d\d \d\d:\d\d$/);
   expect(figure('现价')).toBe('现价1.36▼ 降');
   expect(figure('最高')).toContain('1.62');
@@ -95,7 +95,7 @@ test('shows opening, current, highest and lowest price, a description of the cha
 });
 
 test('has a table with the same data, newest first', async () => {
-  await drawn(historyOf([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
+  await rendered(historyOf([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
   press('表格');
   expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
   expect(rows()).toEqual([
@@ -108,10 +108,10 @@ test('has a table with the same data, newest first', async () => {
 });
 
 test('extends the history with live prices of the page', async () => {
-  await drawn(historyOf([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
+  await rendered(historyOf([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
   press('表格');
   expect(rows()).toHaveLength(2);
-  await answer(build('863211', { markets: [winner('11', ['1.41', '4.7', '9.2']), ...MARKETS.slice(1)] }));
+  await respond(build('863211', { markets: [winner('11', ['1.41', '4.7', '9.2']), ...MARKETS.slice(1)] }));
   expect(rows()).toEqual([
     ['1.41', '▲ 升'],
     ['1.36', '▲ 升'],
@@ -121,13 +121,13 @@ test('extends the history with live prices of the page', async () => {
 });
 
 test('gives the reason when a selection has no current price', async () => {
-  await drawn(historyOf([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
+  await rendered(historyOf([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
   expect(figure('现价')).toBe('现价—封盘');
   expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
 });
 
 test('reports an error of the platform, shows the prices that the page has seen, and offers a retry', async () => {
-  await drawn(new BusinessError(10001, '接口不存在'));
+  await rendered(new BusinessError(10001, '接口不存在'));
   expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
   expect(figure('初盘')).toContain('1.36');
   fetchHistory.mockResolvedValue(historyOf([point(7 * DAY, '1.30')]));
@@ -137,12 +137,12 @@ test('reports an error of the platform, shows the prices that the page has seen,
 });
 
 test('shows instead of the chart that a selection never had a price', async () => {
-  await drawn(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
+  await rendered(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
   expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
 });
 
 test('shows the hours of play first, and other ranges on tap', async () => {
-  await drawn(historyOf([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  await rendered(historyOf([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('滚球：');
   press('表格');
   expect(rows()).toEqual([
@@ -154,7 +154,7 @@ test('shows the hours of play first, and other ranges on tap', async () => {
 });
 
 test('shows the statistics of the chosen range, and states the range', async () => {
-  await drawn(historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  await rendered(historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('红城 独赢 主 赔率走势，滚球：开赛 1.50，现价 1.36，最高 1.50，最低 1.36');
   expect(figure('最高')).toMatch(/^最高1\.50/);
   expect(screen.queryByText('初盘')).toBeNull();
@@ -164,7 +164,7 @@ test('shows the statistics of the chosen range, and states the range', async () 
 });
 
 test('shows that a range has no price', async () => {
-  await drawn(
+  await rendered(
     historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
     build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
   );
@@ -182,7 +182,7 @@ describe('the chosen selection', () => {
       { at: now - HOUR, line: '-0.5/1' },
     ];
     usePreference.setState({ oddsType: 1 });
-    await drawn(historyOf([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
+    await rendered(historyOf([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
     press('让球');
     await expectLastRequest('21', '21_1');
     await screen.findByRole('note');
@@ -205,12 +205,12 @@ describe('the chosen selection', () => {
   });
 
   test('replaces a closed line by the best one', async () => {
-    const { show } = await drawn(historyOf([point(DAY, '1.30')]));
+    const { show } = await rendered(historyOf([point(DAY, '1.30')]));
     press('让球');
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
     await screen.findByRole('note');
     const left = build('863211', { markets: MARKETS.filter(({ id }) => id !== '22') });
-    await answer(left);
+    await respond(left);
     show(left);
     expect(screen.queryByRole('combobox')).toBeNull();
     await screen.findByRole('note');

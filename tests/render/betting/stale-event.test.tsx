@@ -19,7 +19,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-async function draw(one: Match, age: number, node: ReactNode) {
+async function renderNode(one: Match, age: number, node: ReactNode) {
   const client = new QueryClient();
   client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at: Date.now() - age });
   renderWithClient(node, client);
@@ -31,7 +31,7 @@ const LATE_MS = 18_000;
 const live = match('1');
 
 describe('the sticky bar', () => {
-  const bar = (one: Match, age: number) => draw(one, age, <EventBar venue="FBTY" match={one} collapsed />);
+  const bar = (one: Match, age: number) => renderNode(one, age, <EventBar venue="FBTY" match={one} collapsed />);
 
   test('shows the clock while its data is current', async () => {
     await bar(live, 0);
@@ -52,22 +52,22 @@ describe('the sticky bar', () => {
 });
 
 test('shows a delay in the colour of the header', async () => {
-  await draw(live, LATE_MS, <ScoreBoard match={live} />);
+  await renderNode(live, LATE_MS, <ScoreBoard match={live} />);
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
 });
 
 test('shows a delay in place of the half’s score and the age, so that the line stays short', async () => {
   const second = match('1', { halfScore: [1, 0] });
-  await draw(second, 3_000, <ScoreBoard match={second} />);
+  await renderNode(second, 3_000, <ScoreBoard match={second} />);
   expect(screen.getByText(/^半场 1-0·/)).toBeTruthy();
   cleanup();
-  await draw(second, LATE_MS, <ScoreBoard match={second} />);
+  await renderNode(second, LATE_MS, <ScoreBoard match={second} />);
   expect(screen.queryByText(/半场 1-0/)).toBeNull();
 });
 
 test('shows a suspension as a tag in a tag’s colours', async () => {
   const shut = match('1', { markets: [winner('11', undefined, { state: 'suspended' })] });
-  await draw(shut, 0, <ScoreBoard match={shut} />);
+  await renderNode(shut, 0, <ScoreBoard match={shut} />);
   const tag = screen.getByText('暂停投注');
   expect(tag.closest('.bg-warn-bg')).toBeTruthy();
   expect(tag.closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeNull();
@@ -94,7 +94,7 @@ test('shows a goal with its team on the board and in the bar', async () => {
 
 describe('prices over the chat', () => {
   const prices = async (age: number) => {
-    await draw(live, age, <ChatBoard match={live} onOnline={() => undefined} />);
+    await renderNode(live, age, <ChatBoard match={live} onOnline={() => undefined} />);
     return within(screen.getByRole('region', { name: '现价' }));
   };
 

@@ -178,14 +178,14 @@ describe('数据', () => {
     jest.useFakeTimers();
     fetchTimeline.mockResolvedValue(timelineOf());
     const client = new QueryClient();
-    const drawn = (over: Partial<Match>) => <DataBoard match={match('1', over)} />;
-    const { rerender, unmount } = renderWithClient(drawn({}), client);
+    const rendered = (over: Partial<Match>) => <DataBoard match={match('1', over)} />;
+    const { rerender, unmount } = renderWithClient(rendered({}), client);
     shown.push(unmount);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    rerender(drawn({ markets: [] }));
+    rerender(rendered({ markets: [] }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(fetchTimeline).toHaveBeenCalledTimes(1);
-    rerender(drawn({ score: [2, 0] }));
+    rerender(rendered({ score: [2, 0] }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(fetchTimeline).toHaveBeenCalledTimes(2);
   });

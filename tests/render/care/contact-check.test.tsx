@@ -34,9 +34,9 @@ test.each([
   await userEvent.type(field(), ' 400 820 0000 ');
   await submit();
   expect(check).toHaveBeenCalledWith({ contact: '400 820 0000' });
-  const answer = await screen.findByText(title);
-  expect(answer.closest('output')!.textContent).toContain(text);
-  expect(answer.closest('output')!.textContent).toContain('400 820 0000');
+  const response = await screen.findByText(title);
+  expect(response.closest('output')!.textContent).toContain(text);
+  expect(response.closest('output')!.textContent).toContain('400 820 0000');
   // The result belongs to the sent text: another text has none.
   await userEvent.type(field(), '1');
   expect(screen.queryByText(title)).toBeNull();

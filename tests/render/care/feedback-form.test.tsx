@@ -76,7 +76,7 @@ test('a rejection appears at its field, and changed content under a used key get
   expect(await screen.findByText(/上一次提交已经收到/)).toBeTruthy();
   await submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  const keys = send.mock.calls.map(([wish]) => wish.ticketKey);
+  const keys = send.mock.calls.map(([input]) => input.ticketKey);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 

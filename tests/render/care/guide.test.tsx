@@ -55,7 +55,7 @@ test('the overview links to every guide, with an anchor for each group', () => {
 test('a guide has numbered steps, the limits and fees of the forms, and links to the deposit by its method and back', async () => {
   show(<GuideDetail guide={guideOf('bank')} />);
   const table = await screen.findByRole('table');
-  for (const words of ['100 – 5,000 币', '1%', '近 7 天中位数 4 秒']) expect(table.textContent).toContain(words);
+  for (const text of ['100 – 5,000 币', '1%', '近 7 天中位数 4 秒']) expect(table.textContent).toContain(text);
   const steps = screen.getAllByRole('list').find(({ tagName }) => tagName === 'OL');
   expect(within(steps!).getAllByRole('listitem')).toHaveLength(guideOf('bank')!.deposit.length);
   const href = new URL(screen.getByRole('link', { name: '用网银转账存款' }).getAttribute('href')!, 'https://site.example');

@@ -24,12 +24,12 @@ import type { Outcome, Wager } from '@/sandbox/modules/betting/ruling/bet.model'
 import type { MatchState, Pair } from '@/sandbox/world/engine/world.model';
 
 /** All text of a page, or of one of its sections. */
-function words(slug: string, section?: string): string {
+function textOf(slug: string, section?: string): string {
   const sections = helpPage(slug)!.sections.filter(({ id }) => section === undefined || id === section);
   return sections.flatMap(({ text = [], points = [], table = [] }) => [...text, ...points, ...table.flat()]).join('\n');
 }
 
-const rules = (section: string) => words('tytzgz', section);
+const rules = (section: string) => textOf('tytzgz', section);
 
 const wager = (changes: Partial<Wager>): Wager => ({
   kind: 'winner',
@@ -53,7 +53,7 @@ test.each(HELP_PAGES)('$slug: its title is the only level-1 heading, in the head
 });
 
 test('help links only to existing pages and promises only existing features', () => {
-  const all = [...HELP_PAGES.map(({ slug }) => words(slug)), ...SUPPORT_FAQ.map(({ answer }) => answer)].join('\n');
+  const all = [...HELP_PAGES.map(({ slug }) => textOf(slug)), ...SUPPORT_FAQ.map(({ answer: response }) => response)].join('\n');
   for (const promise of ['立即修改密码', '更正前后的比分', '不会比实际派彩更高', '可以随时停用账号', '也不提供充值'])
     expect(all).not.toContain(promise);
   // The closed registration names no reason, the bar has no handle, and who is logged out elsewhere holds no device there.
@@ -66,7 +66,7 @@ test('the privacy page lists what a login stores in this browser', async () => {
   rememberPreInfo({ ip: '203.0.113.9' } as PreInfo, 0);
   await beginSession({ token: 't'.repeat(32), userName: 'demo2026', remember: true });
   const before = JSON.stringify({ ...localStorage });
-  const text = words('fwtk', 'data');
+  const text = textOf('fwtk', 'data');
   const names = { tttttttt: '登录令牌', demo2026: '账号名', '203.0.113.9': '网络地址' };
   for (const [value, name] of Object.entries(names)) {
     expect(before).toContain(value);
@@ -75,7 +75,7 @@ test('the privacy page lists what a login stores in this browser', async () => {
 });
 
 test('the privacy page lists what the platform stores about a member', () => {
-  const text = words('fwtk', 'platform');
+  const text = textOf('fwtk', 'platform');
   for (const word of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列', '真实姓名', '收款账户', '收货信息', '图片'])
     expect(text).toContain(word);
 });
@@ -88,7 +88,7 @@ test('the odds table and its example agree with the shown odds and payouts', () 
   // 66.00 at 2.50 returns 99.00 beside the stake.
   const { top, bottom } = factorOf('2.50', 'won');
   expect((6600n * top) / bottom - 6600n).toBe(9900n);
-  expect(words('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');
+  expect(textOf('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');
 });
 
 test('football rules explain 平局退款 on a draw, 波胆 beyond the listed scores, and corners on the line', () => {
@@ -175,11 +175,11 @@ test('the withdrawal guide has the limits, the fee, the turnover and the tries t
   expect(rows).toEqual(Object.values(METHOD_OF_KIND).map(({ name, min, max }) => [name, coins(min), coins(max)]));
   const rates = new Set(Object.values(METHOD_OF_KIND).flatMap(({ rate }) => (rate === null ? [] : [formatMinor(rate)])));
   expect([...rates].map((rate) => `1 USDT = ${rate}币`)).toEqual(['1 USDT = 7.20币']);
-  expect(words('qkjc', 'fee')).toContain('1 USDT = 7.20币');
-  expect(words('qkjc', 'fee')).toContain(
+  expect(textOf('qkjc', 'fee')).toContain('1 USDT = 7.20币');
+  expect(textOf('qkjc', 'fee')).toContain(
     `前${rulesOf(0).freeWithdrawals}笔免手续费，VIP等级越高免费笔数越多，之后每笔收取金额的${Number(FEE_RATE) / 100}%`,
   );
-  expect(words('qkjc', 'checks')).toContain(`最多绑定${MAX_PER_KIND}个`);
-  expect(words('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
-  expect(words('qkjc', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次，提款密码会锁定${SECRET_TRIES.lockMs / 60_000}分钟`);
+  expect(textOf('qkjc', 'checks')).toContain(`最多绑定${MAX_PER_KIND}个`);
+  expect(textOf('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
+  expect(textOf('qkjc', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次，提款密码会锁定${SECRET_TRIES.lockMs / 60_000}分钟`);
 });

@@ -2,13 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatGiftSendCall, chatGiftsCall } from '@pavilion/contract/calls/chat.calls';
-import { GiftSheet } from '@/components/community/chat/gift/gift-sheet';
+import { RoomGiftSheet } from '@/components/community/chat/room-gift/room-gift-sheet';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
-import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
-import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
+import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/room-gift/room-gift.model';
+import { useRoomGiftSends } from '@/lib/domain/community/chat/room-gift/room-gift.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { roomGiftsOnWire } from '../../support/chat-gift.builder';
 import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
@@ -29,20 +29,20 @@ const gift = (changes: Partial<RoomGift> = {}): RoomGift => ({
 const CUP = gift({ giftId: 'cup', name: '冠军奖杯', picture: 'cup', price: 520, vipLevel: 2 });
 const gifts = (changes: Partial<RoomGifts> = {}): RoomGifts => ({ coins: 1_000, vipLevel: 1, list: [gift(), CUP], ...changes });
 const givenOf = (coins: number) => ({ sendId: '1', giftId: 'flower', name: '鲜花', count: 1, coins, balance: null, time: null });
-const refuse = (message: string, field: string) => new BusinessError(10_003, message, { field });
+const reject = (message: string, field: string) => new BusinessError(10_003, message, { field });
 const close = jest.fn();
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
-  useGiftSends.setState({ records: [] });
+  useRoomGiftSends.setState({ records: [] });
   getGifts.mockResolvedValue(gifts());
 });
 
 function show() {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  renderWithClient(<GiftSheet open onClose={close} roomId="1" member="m1" />, client);
+  renderWithClient(<RoomGiftSheet open onClose={close} roomId="1" member="m1" />, client);
   return userEvent.setup({ delay: null });
 }
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -80,7 +80,7 @@ test.each([
   ['range', 'VIP 3 至 VIP 10 可以在聊天室送礼物', '查看我的 VIP', '/mine/vip'],
   ['limit', '冷静期或自我排除期间不能送礼物，可在「理性投注」查看', '查看理性投注', '/mine/limits'],
 ])('a rejection because of %s is shown in place with a way out', async (field, message, link, href) => {
-  sendGift.mockRejectedValue(refuse(message, field));
+  sendGift.mockRejectedValue(reject(message, field));
   const user = show();
   await user.click(await button(/^送出 鲜花/));
   expect((await screen.findByRole('alert')).textContent).toBe(message);

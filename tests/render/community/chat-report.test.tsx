@@ -35,9 +35,9 @@ const ENTRIES = [
   chatEntry('3', '9', '我自己', '来了'),
 ];
 
-const draw = (node: ReactNode) => renderWithClient(node);
+const renderNode = (node: ReactNode) => renderWithClient(node);
 const list = () =>
-  draw(<MessageList roomId="1" match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => false} me="9" />);
+  renderNode(<MessageList roomId="1" match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => false} me="9" />);
 const person = userEvent.setup();
 
 beforeEach(() => {
@@ -92,13 +92,13 @@ test('hides messages of a muted member until they are shown on request', async (
 
 test('mutes only for this member', async () => {
   mutePerson('9', { userId: '7', name: '路人甲' });
-  draw(<MessageList roomId="1" match={null} entries={ENTRIES} hasMore={false} older={async () => false} me="5" />);
+  renderNode(<MessageList roomId="1" match={null} entries={ENTRIES} hasMore={false} older={async () => false} me="5" />);
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
 });
 
 test('the settings of a room show whom the member mutes, or that there is nobody', async () => {
   mutePerson('9', { userId: '7', name: '路人甲' });
-  draw(<RoomSettings owner="9" />);
+  renderNode(<RoomSettings owner="9" />);
   await person.click(screen.getByRole('button', { name: '聊天室设置' }));
   const sheet = await screen.findByRole('dialog', { name: '聊天室设置' });
   await person.click(within(sheet).getByRole('button', { name: '恢复显示 路人甲' }));
@@ -110,8 +110,8 @@ describe('a reply to a message', () => {
   const reply: ChatEntry = { ...chatEntry('9', '8', '看台三排', '别信'), reply: quote } as ChatEntry;
   const onReply = jest.fn();
   const older = jest.fn(async () => false);
-  const answers = (entries: readonly ChatEntry[]) =>
-    draw(<MessageList roomId="1" match={null} entries={entries} hasMore={false} older={older} me="9" onReply={onReply} />);
+  const results = (entries: readonly ChatEntry[]) =>
+    renderNode(<MessageList roomId="1" match={null} entries={entries} hasMore={false} older={older} me="9" onReply={onReply} />);
   const link = () => screen.getByRole('button', { name: '查看 路人甲 的原消息：加我微信 abc' });
   beforeEach(() => {
     onReply.mockReset();
@@ -120,7 +120,7 @@ describe('a reply to a message', () => {
   });
 
   test('starts from the message’s menu, and a tap on its quote jumps to the original', async () => {
-    answers([...ENTRIES, reply]);
+    results([...ENTRIES, reply]);
     await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
     await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '回复' }));
     expect(onReply).toHaveBeenCalledWith(quote);
@@ -130,7 +130,7 @@ describe('a reply to a message', () => {
   });
 
   test('states that its original is gone, after looking through older messages', async () => {
-    answers([reply]);
+    results([reply]);
     await person.click(link());
     await waitFor(() => expect(toastQueue.current()?.text).toBe('原消息太早，没有找到'));
     expect(older).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ describe('a reply to a message', () => {
 
   test('hides the text of a muted author and of a removed message', () => {
     mutePerson('9', { userId: '7', name: '路人甲' });
-    answers([reply, { ...reply, id: '10', reply: { ...quote, userId: '6', text: '' } } as ChatEntry]);
+    results([reply, { ...reply, id: '10', reply: { ...quote, userId: '6', text: '' } } as ChatEntry]);
     expect([screen.getByText('已屏蔽此人的消息'), screen.getByText('原消息已被移除')]).toHaveLength(2);
     expect(screen.queryByText('加我微信 abc')).toBeNull();
   });
@@ -150,7 +150,7 @@ test('inserts an emoji at the cursor and cuts the line at the longest allowed le
     ...room,
     chat: { ...room.chat, room: 'room', phase: 'open', rights: { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 9 } },
   };
-  draw(<Composer returnPath="/chat" room={ready as unknown as typeof room} member={{ id: '3001000021', vipLevel: 1 }} signedIn />);
+  renderNode(<Composer returnPath="/chat" room={ready as unknown as typeof room} member={{ id: '3001000021', vipLevel: 1 }} signedIn />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
   if (field.disabled) throw new Error(`the field is disabled: ${field.placeholder}`);
   await person.type(field, '好球');

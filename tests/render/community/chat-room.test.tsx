@@ -25,7 +25,7 @@ jest.mock('@/lib/venues/registry', () => ({
   readingOf: async () => ({ getMatch: (id: string) => fetchMatch(id) }),
 }));
 
-const BET = frames.answer.shareBetRecord.msgData.bet as SharedBet;
+const BET = frames.response.shareBetRecord.msgData.bet as SharedBet;
 const TWO: SharedBet = {
   ...BET,
   odds: '2.928',
@@ -44,7 +44,7 @@ beforeEach(() => {
   fetchMatch.mockReset().mockImplementation(async (id) => (id === '9' ? other : today));
 });
 const know = (one: Match) => client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', one.id).queryKey, { data: one, at: Date.now() });
-const draw = (node: ReactNode) => renderWithClient(node, client);
+const renderNode = (node: ReactNode) => renderWithClient(node, client);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('a shared bet shows its selection, hides the amount and is copied at the current price', async () => {
@@ -58,7 +58,7 @@ test('a shared bet shows its selection, hides the amount and is copied at the cu
       markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.77' })) })],
     }),
   );
-  draw(<SharedBetCard bet={BET} />);
+  renderNode(<SharedBetCard bet={BET} />);
   const card = screen.getByRole('region', { name: '晒单 单关' });
   expect(within(card).getByText('让球·红城 v 蓝港')).toBeTruthy();
   expect(within(card).getByText('金额已隐藏')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a shared bet shows its selection, hides the amount and is copied at the cu
 
 test('the member’s own shared bet has no copy button', () => {
   know(today);
-  draw(<SharedBetCard bet={BET} own />);
+  renderNode(<SharedBetCard bet={BET} own />);
   expect(screen.getByRole('region', { name: '晒单 单关' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -83,7 +83,7 @@ test('the member’s own shared bet has no copy button', () => {
 test('a parlay is copied as one, with its current combined price', async () => {
   know(today);
   know(other);
-  draw(<SharedBetCard bet={TWO} />);
+  renderNode(<SharedBetCard bet={TWO} />);
   expect(screen.getByRole('region', { name: '晒单 二串一' }).textContent).toContain('按现价跟单，总赔率 2.89');
   await userEvent.click(button('跟单'));
   await waitFor(() => expect(useSlip.getState()).toMatchObject({ mode: 'parlay', legs: [{ selectionId: '2_1' }, { selectionId: '8_1' }] }));
@@ -94,7 +94,7 @@ test.each([
   [{ size: 2, bets: 3 }, '二串一×3'],
   [{}, '3 场复式'],
 ])('a system of three legs with %j is titled %s', (combo, title) => {
-  draw(<SharedBetCard bet={{ ...TWO, ...combo, odds: '', legs: [...TWO.legs, { ...TWO.legs[1]!, matchId: '10' }] }} />);
+  renderNode(<SharedBetCard bet={{ ...TWO, ...combo, odds: '', legs: [...TWO.legs, { ...TWO.legs[1]!, matchId: '10' }] }} />);
   expect(screen.getByRole('region', { name: `晒单 ${title}` })).toBeTruthy();
 });
 
@@ -103,30 +103,30 @@ test('a leg that is off sale is labelled and the others can be copied, and with 
   know(moved);
   know(other);
   fetchMatch.mockImplementation(async (id) => (id === '9' ? other : moved));
-  draw(<SharedBetCard bet={TWO} />);
+  renderNode(<SharedBetCard bet={TWO} />);
   expect(screen.getByText('已停售')).toBeTruthy();
   expect(screen.getByText('1 项已停售，其余按现价')).toBeTruthy();
   await userEvent.click(button('跟单'));
   await waitFor(() => expect(toastQueue.current()?.text).toBe('已按现价放入投注单，1 项已停售'));
   expect(useSlip.getState()).toMatchObject({ mode: 'single', legs: [{ selectionId: '8_1' }] });
   cleanup();
-  draw(<SharedBetCard bet={BET} />);
+  renderNode(<SharedBetCard bet={BET} />);
   expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
   expect(button('跟单').disabled).toBe(true);
   cleanup();
-  draw(<SharedBetCard bet={{ ...BET, venue: 'V188' }} />);
+  renderNode(<SharedBetCard bet={{ ...BET, venue: 'V188' }} />);
   expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
 });
 
 test('a suspended market and a venue that does not respond add nothing to the slip', async () => {
   know(match('863211', { markets: [handicap('2', '-0.5/1', { state: 'suspended' })] }));
-  draw(<SharedBetCard bet={BET} />);
+  renderNode(<SharedBetCard bet={BET} />);
   expect(screen.getByText('暂停')).toBeTruthy();
   expect(screen.getByText('盘口暂停，恢复后可跟单')).toBeTruthy();
   expect(button('跟单').disabled).toBe(true);
   cleanup();
   know(today);
-  draw(<SharedBetCard bet={BET} />);
+  renderNode(<SharedBetCard bet={BET} />);
   fetchMatch.mockRejectedValue(new Error('down'));
   await userEvent.click(button('跟单'));
   await waitFor(() => expect(toastQueue.current()?.text).toBe('现价没有取到，请稍后再试'));
@@ -144,11 +144,11 @@ describe('in another odds type than Europe', () => {
       }),
     );
     know(other);
-    draw(<SharedBetCard bet={BET} />);
+    renderNode(<SharedBetCard bet={BET} />);
     expect(screen.getByRole('region').textContent).toContain('下注时0.83现价▼0.79');
     expect(screen.getByRole('region').textContent).not.toMatch(/1\.(83|79)|欧洲盘/);
     cleanup();
-    draw(<SharedBetCard bet={TWO} />);
+    renderNode(<SharedBetCard bet={TWO} />);
     const { textContent } = screen.getByRole('region');
     expect(textContent).toContain('欧洲盘 2.92');
     expect(textContent).toContain('总赔率 欧洲盘 2.82');
@@ -158,7 +158,7 @@ describe('in another odds type than Europe', () => {
 
   test('colours a negative price like its button, but not a positive one', () => {
     know(today);
-    draw(<SharedBetCard bet={BET} />);
+    renderNode(<SharedBetCard bet={BET} />);
     expect(screen.getAllByText('0.83').map(({ className }) => className.includes('text-up'))).toEqual([false, false]);
     act(() => usePreference.setState({ oddsType: 4 }));
     expect(screen.getAllByText('\u22121.20').map(({ className }) => className.includes('text-up'))).toEqual([true, true]);
@@ -166,27 +166,27 @@ describe('in another odds type than Europe', () => {
 
   test('shows the price of a closed market in Europe odds', () => {
     know(match('863211', { markets: [] }));
-    draw(<SharedBetCard bet={BET} />);
+    renderNode(<SharedBetCard bet={BET} />);
     expect(screen.getByRole('region').textContent).toContain('下注时欧洲盘 1.83已停售');
   });
 });
 
 test('shows an amount that its owner shared', () => {
   know(today);
-  draw(<SharedBetCard bet={{ ...BET, amount: '100.00' }} />);
+  renderNode(<SharedBetCard bet={{ ...BET, amount: '100.00' }} />);
   expect(screen.getByText('投注 100.00 币')).toBeTruthy();
 });
 
 test('shows messages as plain text', () => {
-  const wire = { ...frames.answer.broadcast.msgData, content: '<img src=x onerror=alert(1)> <script>1</script>', nickName: 'hainan2007' };
-  const { container } = draw(<Message entry={toEntry(wire)!} roomId="1" match={today} own={false} />);
+  const wire = { ...frames.response.broadcast.msgData, content: '<img src=x onerror=alert(1)> <script>1</script>', nickName: 'hainan2007' };
+  const { container } = renderNode(<Message entry={toEntry(wire)!} roomId="1" match={today} own={false} />);
   expect(screen.getByText('<img src=x onerror=alert(1)> <script>1</script>')).toBeTruthy();
   expect(container.querySelector('img, script')).toBeNull();
   expect(screen.getByRole('article', { name: 'ha**07 20:00' })).toBeTruthy();
 });
 
 test('shows a score change between the messages', () => {
-  draw(
+  renderNode(
     <Message entry={{ kind: 'score', id: 'score-2-1', after: '1', home: 2, away: 1, minute: 61 }} roomId="1" match={today} own={false} />,
   );
   expect(screen.getByText(/^61′ 红城 2.*1 蓝港$/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the composer', () => {
     ...inside,
     ...over,
     send,
-    answer: () => undefined,
+    replyTo: () => undefined,
     older: async () => false,
     retry: () => undefined,
   });
@@ -212,7 +212,7 @@ describe('the composer', () => {
   beforeEach(() => send.mockClear().mockReturnValue(true));
 
   test('sends a non-empty message and clears itself', async () => {
-    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect(button('发送').disabled).toBe(true);
     await userEvent.type(field(), '  加油 {Enter}');
     expect(send).toHaveBeenCalledWith('加油');
@@ -220,7 +220,7 @@ describe('the composer', () => {
   });
 
   test('puts an emoji at the cursor and leaves the cursor behind it', async () => {
-    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     await userEvent.type(field(), '进了好球');
     await userEvent.click(button('表情'));
     field().setSelectionRange(2, 2);
@@ -230,10 +230,10 @@ describe('the composer', () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([5, 5]);
   });
 
-  const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
+  const back = (reason: string, attempt: number, arrived = false) => ({ text: '加油', reason, revision: attempt, after: '', arrived });
 
   test('restores a message that was not sent, unless another was started', async () => {
-    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    const view = renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     const again = (node: ReactNode) => view.rerender(node);
     act(() => again(<Composer returnPath="/chat" room={room({ returned: back('说得太快了，请稍后再说', 1) })} member={MEMBER} signedIn />));
     expect(field().value).toBe('加油');
@@ -245,7 +245,7 @@ describe('the composer', () => {
   });
 
   test('clears a restored message once the room has it, and nothing else', async () => {
-    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    const view = renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     const again = (over: Partial<RoomState>) =>
       act(() => view.rerender(<Composer returnPath="/chat" room={room(over)} member={MEMBER} signedIn />));
     again({ returned: back('x', 1) });
@@ -260,11 +260,11 @@ describe('the composer', () => {
 
   test('when closed, also closes 表情 and 晒单', () => {
     const share = '晒单，去投注记录选择';
-    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(route('/mine/record/betRecord'));
     expect(button('表情').disabled).toBe(false);
     cleanup();
-    draw(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，暂时只能看' })} member={MEMBER} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，暂时只能看' })} member={MEMBER} signedIn />);
     expect(screen.queryByRole('link')).toBeNull();
     expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });
@@ -272,16 +272,16 @@ describe('the composer', () => {
   test('shows the whole reason as the field’s description, and nothing without a reason', () => {
     const reason = '您在聊天室多次发布与赛事无关的内容，已被管理员禁言，如有疑问请联系客服';
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
-    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    const view = renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect([field().hasAttribute('aria-describedby'), view.container.textContent]).toEqual([false, '']);
     view.rerender(<Composer returnPath="/chat" room={muted('2031-11-21T01:30:00.000Z')} member={MEMBER} signedIn />);
-    const words = screen.getByText(`${reason}，至 11-21 09:30`);
-    expect(words.id).toBe(field().getAttribute('aria-describedby'));
-    expect(words.getAttribute('aria-live')).toBe('polite');
+    const text = screen.getByText(`${reason}，至 11-21 09:30`);
+    expect(text.id).toBe(field().getAttribute('aria-describedby'));
+    expect(text.getAttribute('aria-live')).toBe('polite');
   });
 
   test('is replaced by the reason when closed, and by a login link for a visitor', () => {
-    draw(
+    renderNode(
       <Composer
         returnPath="/chat"
         room={room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason: '您已被禁言' } } })}
@@ -291,10 +291,10 @@ describe('the composer', () => {
     );
     expect([field().disabled, field().placeholder]).toEqual([true, '您已被禁言']);
     cleanup();
-    draw(<Composer returnPath="/chat" room={room()} member={null} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room()} member={null} signedIn />);
     expect(field().placeholder).toBe('正在连接聊天室');
     cleanup();
-    draw(<Composer returnPath="/chat" room={room()} member={null} signedIn={false} />);
+    renderNode(<Composer returnPath="/chat" room={room()} member={null} signedIn={false} />);
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
       `${route('/user/login')}?redirect=${encodeURIComponent('/chat')}`,
     );

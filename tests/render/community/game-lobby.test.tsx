@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { gameListCall } from '@pavilion/contract/calls/round.calls';
+import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { GameLobby } from '@/components/community/game/game-lobby';
 import { PlayScreen } from '@/components/community/game/play-screen';
 import { toGame } from '@/lib/domain/community/game/game.rules';
@@ -15,18 +15,18 @@ import { renderWithClient } from '../../support/render-with-client';
 const platform = fakePlatform();
 const getMyGames = platform.on(gameListCall, myGamesOnWire);
 
-let asked = '';
+let requested = '';
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), push: jest.fn() }),
-  useSearchParams: () => new URLSearchParams(asked),
+  useSearchParams: () => new URLSearchParams(requested),
 }));
 
-const [DICE] = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
+const [DICE] = (gameFixture.response.data.list as Parameters<typeof toGame>[0][]).map(toGame);
 const lobby = (games: readonly NonNullable<typeof DICE>[] | null) =>
   renderWithClient(<GameLobby games={games} category="lottery" venues={[]} signedIn={false} path="/game/lottery" />, makeQueryClient());
 
 beforeEach(() => {
-  asked = '';
+  requested = '';
   getMyGames.mockReset();
 });
 
@@ -52,7 +52,7 @@ test('search and tabs appear above four games or more, not above fewer', async (
 });
 
 test('a venue without games in the category shows none, never another venue’s', () => {
-  asked = 'venue=AGZR';
+  requested = 'venue=AGZR';
   lobby([DICE!]);
   expect(screen.queryByRole('link', { name: /云亭快三/ })).toBeNull();
   expect(screen.getByText('这个场馆现在没有游戏')).toBeTruthy();

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
-import { callGame, NoAnswer, tellSite } from '../../../sandbox/modules/community/game/client/api';
+import { callGame, NoResponse, tellSite } from '../../../sandbox/modules/community/game/client/api';
 import { GamePage } from '../../../sandbox/modules/community/game/client/game-page';
 import { REVEAL_MS } from '../../../sandbox/modules/community/game/client/use-reveal';
 import { GAME_CODES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
@@ -43,19 +43,19 @@ async function decide(game: GameCode) {
   const others = before.filter(({ id }) => id !== after.id);
   const decided = aGameView(game, [after, ...others], { balance: 123_456 });
   call.mockResolvedValue(decided);
-  const ask = async () => {
+  const request = async () => {
     if (button) {
       fireEvent.click(screen.getByRole('button', { name: button }));
       await pass(0);
     } else await pass(4_000);
   };
-  return { first, ask };
+  return { first, request };
 }
 
 describe.each(GAME_CODES)('%s', (game) => {
   it('reveals nothing of a result before its time, neither visibly nor to a screen reader nor to the rest of the site', async () => {
-    const { first, ask } = await decide(game);
-    await ask();
+    const { first, request } = await decide(game);
+    await request();
     const meanwhile = presented();
     expect(jest.mocked(tellSite)).not.toHaveBeenCalled();
     await pass(REVEAL_MS - 1);
@@ -69,14 +69,14 @@ describe.each(GAME_CODES)('%s', (game) => {
 
   it('shows the result at once with reduced motion', async () => {
     reduced = true;
-    const { ask } = await decide(game);
-    await ask();
+    const { request } = await decide(game);
+    await request();
     expect(presented()).toContain('1,234.56 |  | ');
   });
 
   it('accepts no further bet while a result is being revealed', async () => {
-    const { ask } = await decide(game);
-    await ask();
+    const { request } = await decide(game);
+    await request();
     const { button } = DECISIONS[game];
     if (button) expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
     await pass(REVEAL_MS);
@@ -94,9 +94,9 @@ it.each(GAME_CODES)('%s: the panel calls the value before a round a hash, and ex
 });
 
 it('a result whose response was lost is revealed like any other once it is requested again', async () => {
-  const { ask } = await decide('baccarat');
-  call.mockRejectedValueOnce(new NoAnswer());
-  await ask();
+  const { request } = await decide('baccarat');
+  call.mockRejectedValueOnce(new NoResponse());
+  await request();
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
   await pass(0);
   expect(presented()).not.toContain('1,234.56 |  | ');
@@ -105,9 +105,9 @@ it('a result whose response was lost is revealed like any other once it is reque
 });
 
 it('a failed request for the timetable while a result is being revealed keeps the result', async () => {
-  const { ask } = await decide('dice');
-  await ask();
-  call.mockRejectedValue(new NoAnswer());
+  const { request } = await decide('dice');
+  await request();
+  call.mockRejectedValue(new NoResponse());
   await pass(REVEAL_MS);
   expect(presented()).toContain('1,234.56 |  | ');
   await pass(4_000);

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { RoundRecord } from '@/components/community/game/round-record';
+import { RoundHistory } from '@/components/community/game/round-history';
 import type { Round } from '@/lib/domain/community/game/game.model';
-import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { fakePlatform } from '../../support/fake-platform';
@@ -36,7 +36,7 @@ const aRound = (changes: Partial<Round>): Round => ({
 async function show(list: Round[], open: bigint) {
   const totals = { count: list.length, stake: 1_000n, payout: 1_940n, open };
   getRounds.mockResolvedValue({ page: 1, hasMore: false, list, totals });
-  renderWithClient(<RoundRecord />, makeQueryClient());
+  renderWithClient(<RoundHistory />, makeQueryClient());
   return { region: await screen.findByRole('region', { name: `共 ${list.length} 局` }), rows: screen.getAllByRole('listitem') };
 }
 

@@ -9,7 +9,7 @@ import type { Limits } from '@/lib/domain/member/limit/limit.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { someLimits, limitHistoryOnWire, limitsOnWire } from '../../support/limit.builder';
 import { aMember, memberOnWire } from '../../support/member.builder';
@@ -26,9 +26,9 @@ const getLimits = platform.on(limitsCall, limitsOnWire);
 
 const DEPOSIT = { kind: 'deposit', period: 'day' } as const;
 const SET = { ...DEPOSIT, limit: 50_000n, used: 40_000n, left: 10_000n };
-const pendingUntil = (readyAt: number) => ({ ...SET, pending: { limit: 80_000n, askedAt: readyAt - DAY, readyAt } });
+const pendingUntil = (readyAt: number) => ({ ...SET, pending: { limit: 80_000n, requestedAt: readyAt - DAY, readyAt } });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   getLimitHistory.mockResolvedValue({ list: [], hasMore: false });

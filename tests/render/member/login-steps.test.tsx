@@ -34,15 +34,15 @@ afterEach(() => jest.useRealTimers());
 
 /** A form's captcha without anything around it. */
 function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
-  const [{ kind, round }, ask] = useState({ kind: start, round: 0 });
+  const [{ kind, round }, request] = useState({ kind: start, round: 0 });
   const [position, setPosition] = useState('');
   const captcha = useCaptcha({ kind, round });
   return (
     <>
       <CaptchaField
         captcha={captcha}
-        onRenew={() => ask({ kind, round: round + 1 })}
-        onSlider={() => ask({ kind: 'slider', round: round + 1 })}
+        onRenew={() => request({ kind, round: round + 1 })}
+        onSlider={() => request({ kind: 'slider', round: round + 1 })}
         value={position}
         onPosition={setPosition}
         name="captchaCode"
@@ -204,13 +204,13 @@ describe('短信验证', () => {
   });
 
   test('passes a rejected code request to the form and starts no cooldown', async () => {
-    const refusal = new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 });
-    sendSms.mockRejectedValue(refusal);
+    const rejection = new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 });
+    sendSms.mockRejectedValue(rejection);
     const onFail = jest.fn();
     showStep(STEP, { onFail });
     await userEvent.click(send());
     await waitFor(() =>
-      expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ code: 6039, message: refusal.message, data: refusal.data })),
+      expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ code: 6039, message: rejection.message, data: rejection.data })),
     );
     expect(send().disabled).toBe(false);
   });

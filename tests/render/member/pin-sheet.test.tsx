@@ -7,7 +7,7 @@ import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { PinSettingsSheet, PinSheet } from '@/components/member/security/pin-sheet';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -19,7 +19,7 @@ const save = platform.on(pinSetCall);
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 
 beforeAll(() => {
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {
@@ -99,15 +99,15 @@ test('the button reports the missing digits', async () => {
 });
 
 test('a rejection clears the digits, appears at the input and returns the focus, even when its message repeats', async () => {
-  let refuse: (message: string) => void = () => undefined;
-  const send = jest.fn(() => new Promise<string>((resolve) => (refuse = resolve)));
+  let reject: (message: string) => void = () => undefined;
+  const send = jest.fn(() => new Promise<string>((resolve) => (reject = resolve)));
   const { user } = show(send);
   for (const count of [1, 2]) {
     await user.type(await entry(), '135790');
     expect(send).toHaveBeenCalledTimes(count);
     expect((await entry()).readOnly).toBe(true);
     expect(screen.queryByText('提款密码错误')).toBeNull();
-    refuse('提款密码错误');
+    reject('提款密码错误');
     const message = await screen.findByText('提款密码错误');
     const input = await entry();
     expect([input.value, input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual(['', 'true', message.id]);

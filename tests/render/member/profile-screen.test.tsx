@@ -20,7 +20,7 @@ import type { Member } from '@/lib/domain/member/account/member.model';
 import type { Device } from '@/lib/domain/member/profile/device.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { payeesOnWire, realNameOnWire } from '../../support/payee.builder';
@@ -51,7 +51,7 @@ const DEVICES: Device[] = [
 ];
 
 beforeAll(() => {
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { realNameCall, realNameSetCall } from '@pavilion/contract/calls/security
 import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aRealName, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -17,7 +17,7 @@ const sendRealName = platform.on(realNameSetCall, realNameOnWire);
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const NONE = aRealName({ state: 'none', masked: '', changedAt: null });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 beforeEach(() => {
   jest.resetAllMocks();

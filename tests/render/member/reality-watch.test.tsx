@@ -5,7 +5,7 @@ import { RealityWatch } from '@/components/member/limit/reality-watch';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { realityOnWire } from '../../support/limit.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -18,7 +18,7 @@ const sent = { member: 'm1', state: { step: 'sent' } } as unknown as PlacementRe
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const check = () => screen.queryByRole('alertdialog', { name: '现实提醒' });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();

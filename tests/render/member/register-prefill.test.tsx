@@ -124,12 +124,12 @@ describe('邀请码', () => {
   });
 
   test('keeps the text that the member typed first', async () => {
-    let answer: (value: Response) => void = () => undefined;
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: Response) => void = () => undefined;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (respond = resolve)));
     const field = openAt('/user/register?invite_code=FRIEND7');
     await userEvent.type(field, 'MINE');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
-    await act(async () => answer(new Response(null)));
+    await act(async () => respond(new Response(null)));
     await waitFor(() => expect(localStorage.getItem('referral')).not.toBeNull());
     expect(field.value).toBe('MINE');
   });

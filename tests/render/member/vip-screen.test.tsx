@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -21,16 +21,16 @@ test('the card shows the level, the condition of the next one and the condition 
   getVip.mockResolvedValue(aVip());
   renderWithClient(<VipScreen />, makeQueryClient());
   const text = await card();
-  for (const words of [
+  for (const message of [
     'VIP 1',
     '1,240.00 / 5,000.00',
     '再完成 3,760.00 有效投注，升级到 VIP 2',
     '2027-02-18 前还需 160.00 有效投注，否则降一级',
   ]) {
-    expect(text).toContain(words);
+    expect(text).toContain(message);
   }
   const benefits = screen.getByRole('region', { name: '等级权益' }).textContent;
-  for (const words of ['足球0.25%', '串关0.35%', '每天 4 次']) expect(benefits).toContain(words);
+  for (const message of ['足球0.25%', '串关0.35%', '每天 4 次']) expect(benefits).toContain(message);
   const history = within(screen.getByRole('region', { name: '等级记录' })).getAllByRole('listitem');
   expect(history.map((row) => row.textContent)).toEqual([
     expect.stringContaining('VIP 0 → VIP 1'),
@@ -57,16 +57,16 @@ test('the calculator updates while an amount is typed', async () => {
   const user = userEvent.setup({ delay: null });
   renderWithClient(<VipScreen />, makeQueryClient());
   const field = await screen.findByLabelText('每天的有效投注');
-  const answer = screen.getByRole('status');
-  expect(answer.textContent).toContain('输入每天打算完成的有效投注');
+  const response = screen.getByRole('status');
+  expect(response.textContent).toContain('输入每天打算完成的有效投注');
   await user.type(field, '1000');
-  expect(answer.textContent).toBe('约 4 天后升级到 VIP 2');
+  expect(response.textContent).toBe('约 4 天后升级到 VIP 2');
   await user.clear(field);
   await user.type(field, '0');
   expect(screen.getByText('请输入大于 0 的金额')).toBeTruthy();
   await user.clear(field);
   await user.type(field, '0.01');
-  expect(answer.textContent).toBe('升级到 VIP 2 要十年以上');
+  expect(response.textContent).toBe('升级到 VIP 2 要十年以上');
 });
 
 // @spec 2.33

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';

@@ -16,7 +16,7 @@ import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.s
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { aDeposit, aMethod, depositOnWire, depositsOnWire, methodsOnWire } from '../../support/deposit.builder';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aPayee, payeesOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -43,7 +43,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {
@@ -115,11 +115,11 @@ test('a bound wallet or another one can pay, and the choice is discarded when th
 test.each([
   ['none is bound', () => getPayees.mockResolvedValue({ list: [], maxPerKind: 5 }), '还没有绑定 EBpay 钱包，可用任意 EBpay 钱包付款'],
   ['they cannot be read', () => getPayees.mockRejectedValue(LOST), '暂时读不到已绑定的钱包，可用任意 EBpay 钱包付款'],
-])('a wallet deposit is possible when %s', async (_, prepare, words) => {
+])('a wallet deposit is possible when %s', async (_, prepare, text) => {
   prepare();
   getDepositMethods.mockResolvedValue([EBPAY]);
   const user = show();
-  await screen.findByText(words);
+  await screen.findByText(text);
   expect(screen.getByRole('link', { name: '绑定钱包' }).getAttribute('href')).toContain('/mine/addEBpayCard?back=');
   await user.click(await submit());
   await screen.findByText('请稍后再试');

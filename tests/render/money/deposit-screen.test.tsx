@@ -16,7 +16,7 @@ import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { isReopenRequested } from '@/lib/domain/betting/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit, aMethod, depositOnWire, depositsOnWire, methodsOnWire } from '../../support/deposit.builder';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aLeg } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -41,7 +41,7 @@ const METHODS = [
 beforeAll(() => {
   // jsdom does not scroll.
   window.scrollTo = () => undefined;
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {

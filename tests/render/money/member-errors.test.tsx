@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { dividendCheckCall } from '@pavilion/contract/calls/activity.calls';
+import { dividendCheckCall } from '@pavilion/contract/calls/bonus.calls';
 import { taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import { depositOpenCall } from '@pavilion/contract/calls/deposit.calls';
 import { mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
@@ -20,16 +20,16 @@ import { MailScreen } from '@/components/member/mail/mail-screen';
 import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
-import { RoundRecord } from '@/components/community/game/round-record';
-import { GivenRecord } from '@/components/community/chat/gift/given-record';
-import { GiftRecord } from '@/components/rewards/gift/gift-record';
-import { CoinRecord } from '@/components/rewards/mall/coin-record';
-import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
+import { RoundHistory } from '@/components/community/game/round-history';
+import { GivenGiftHistory } from '@/components/community/chat/room-gift/given-gift-history';
+import { GiftHistory } from '@/components/rewards/gift/gift-history';
+import { CoinHistory } from '@/components/rewards/mall/coin-history';
+import { ExchangeHistory } from '@/components/rewards/mall/exchange-history';
 import { MallScreen } from '@/components/rewards/mall/mall-screen';
-import { OrderRecord } from '@/components/rewards/mall/order-record';
-import { TransactionRecord } from '@/components/money/transaction/transaction-record';
+import { MallOrderHistory } from '@/components/rewards/mall/mall-order-history';
+import { TransactionHistory } from '@/components/money/transaction/transaction-history';
 import { ProfileScreen } from '@/components/member/profile/profile-screen';
-import { BetRecord } from '@/components/betting/order/bet-record';
+import { BetHistory } from '@/components/betting/order/bet-history';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
@@ -86,11 +86,11 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
   ['实名认证', <RealNameScreen key="" back={null} />],
   ['个人资料', <ProfileScreen key="" member={null} />],
-  ['投注记录', <BetRecord key="" />],
-  ['交易记录', <TransactionRecord key="" />],
-  ['游戏记录', <RoundRecord key="" />],
-  ['礼金记录', <GiftRecord key="" />],
-  ['聊天礼物', <GivenRecord key="" />],
+  ['投注记录', <BetHistory key="" />],
+  ['交易记录', <TransactionHistory key="" />],
+  ['游戏记录', <RoundHistory key="" />],
+  ['礼金记录', <GiftHistory key="" />],
+  ['聊天礼物', <GivenGiftHistory key="" />],
   ['福利券', <CouponScreen key="" />],
   ['优惠', <MemberPromotions key="" promotions={[]} all={[]} wanted={null} />],
   ['余额', <BalanceScreen key="" />],
@@ -107,9 +107,9 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['好友邀请', <InviteScreen key="" stake={null} />],
   ['好友巅峰投注', <MineCard key="" period="this" rules={null} />],
   ['商城', <MallScreen key="" />],
-  ['商城订单', <OrderRecord key="" order={null} />],
-  ['金币明细', <CoinRecord key="" />],
-  ['兑换记录', <ExchangeRecord key="" />],
+  ['商城订单', <MallOrderHistory key="" order={null} />],
+  ['金币明细', <CoinHistory key="" />],
+  ['兑换记录', <ExchangeHistory key="" />],
   ['理性投注', <LimitsScreen key="" />],
 ];
 

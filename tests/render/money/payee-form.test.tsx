@@ -9,7 +9,7 @@ import type { PayeeKind } from '@pavilion/contract/payee-number';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aPayee, aRealName, payeeOnWire, payeesOnWire, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -27,14 +27,14 @@ const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: 
 const CARD = '6214830000000009';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const answer = (...list: Payee[]) => ({ list, maxPerKind: 5 });
+const response = (...list: Payee[]) => ({ list, maxPerKind: 5 });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 beforeEach(() => {
   jest.resetAllMocks();
   history.replaceState(null, '', '/mine/addBankCard');
-  getPayees.mockResolvedValue(answer());
+  getPayees.mockResolvedValue(response());
   getRealName.mockResolvedValue(aRealName());
 });
 
@@ -235,15 +235,15 @@ test('keeps the sheet open for a wrong PIN and sends the next one under the same
 });
 
 test('reopens a sheet that was closed before its PIN was rejected', async () => {
-  let refuse: (error: Error) => void = () => undefined;
-  createPayee.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  let rejectWith: (error: Error) => void = () => undefined;
+  createPayee.mockReturnValue(new Promise((_, reject) => (rejectWith = reject)));
   const user = show('bank');
   await user.type(await field('银行卡号'), CARD);
   await user.click(submit());
   await enterPin(user);
   await user.click(screen.getByRole('button', { name: '关闭' }));
   expect(submit().matches(':disabled')).toBe(true);
-  refuse(new BusinessError(10_003, '提款密码错误', { field: 'pin' }));
+  rejectWith(new BusinessError(10_003, '提款密码错误', { field: 'pin' }));
   await screen.findByText('提款密码错误');
 });
 
@@ -251,7 +251,7 @@ test('treats a payee whose response was lost as added when it is in the list', a
   createPayee.mockRejectedValue(LOST);
   const user = show('bank', '/mine/finance/withdrawal');
   await user.type(await field('银行卡号'), CARD);
-  getPayees.mockResolvedValue(answer(aPayee()));
+  getPayees.mockResolvedValue(response(aPayee()));
   await user.click(submit());
   await enterPin(user);
   await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/mine/finance/withdrawal'));
@@ -259,7 +259,7 @@ test('treats a payee whose response was lost as added when it is in the list', a
 
 test('reports a lost response, sends the same payee again under its key and another one under a new key', async () => {
   // A similar payee that the member had before proves nothing.
-  getPayees.mockResolvedValue(answer(aPayee()));
+  getPayees.mockResolvedValue(response(aPayee()));
   createPayee.mockRejectedValue(LOST);
   const user = show('bank');
   await user.type(await field('银行卡号'), CARD);

@@ -11,7 +11,7 @@ import { closeToast } from '@/components/ui/toast/toast-queue';
 import type { Payee } from '@/lib/domain/money/payee/payee.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aPayee, aRealName, payeeOnWire, payeesOnWire, realNameOnWire } from '../../support/payee.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -28,14 +28,14 @@ jest.mock('@/components/member/security/pin-sheet', () => jest.requireActual('..
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const FIRST = aPayee({ kind: 'alipay', name: '支付宝', masked: '138****8000', isDefault: true });
 const SECOND = aPayee({ kind: 'alipay', name: '支付宝', masked: 'l***@mail.example', payeeId: '2', alias: '常用' });
-const answer = (...list: Payee[]) => ({ list, maxPerKind: 5 });
+const response = (...list: Payee[]) => ({ list, maxPerKind: 5 });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 
 beforeEach(() => {
   jest.resetAllMocks();
   closeToast();
-  getPayees.mockResolvedValue(answer(FIRST, SECOND, aPayee({ payeeId: '3' })));
+  getPayees.mockResolvedValue(response(FIRST, SECOND, aPayee({ payeeId: '3' })));
   getRealName.mockResolvedValue(aRealName());
 });
 
@@ -56,7 +56,7 @@ const star = (masked: string) => screen.getByRole('button', { name: `默认收�
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('an account with unknown number and state is listed, and both are shown as unavailable', async () => {
-  getPayees.mockResolvedValue(answer({ ...FIRST, masked: '', state: null }));
+  getPayees.mockResolvedValue(response({ ...FIRST, masked: '', state: null }));
   show();
   await screen.findByRole('listitem');
   expect(rows()).toEqual(['支付宝状态暂时无法显示默认号码暂时无法显示删除']);
@@ -73,7 +73,7 @@ async function deleteSecond(user: ReturnType<typeof show>, pin = '246813') {
 
 test('shows the accounts of one kind with masked number, state and the default', async () => {
   getPayees.mockResolvedValue(
-    answer(FIRST, { ...SECOND, state: 'reviewing' }, { ...SECOND, payeeId: '4', masked: 'z***@mail.example', state: 'disabled' }),
+    response(FIRST, { ...SECOND, state: 'reviewing' }, { ...SECOND, payeeId: '4', masked: 'z***@mail.example', state: 'disabled' }),
   );
   show();
   await screen.findByText('3/5');
@@ -91,7 +91,7 @@ test('shows the accounts of one kind with masked number, state and the default',
 test('moves the star, even when the response was lost', async () => {
   const user = show();
   await screen.findByText('138****8000');
-  getPayees.mockResolvedValue(answer({ ...FIRST, isDefault: false }, { ...SECOND, isDefault: true }));
+  getPayees.mockResolvedValue(response({ ...FIRST, isDefault: false }, { ...SECOND, isDefault: true }));
   setDefaultPayee.mockRejectedValue(LOST);
   await user.click(star('l***@mail.example'));
   await waitFor(() => expect(star('l***@mail.example').getAttribute('aria-pressed')).toBe('true'));
@@ -117,7 +117,7 @@ test('asks before it deletes, then for the PIN, and shows the list without the a
   expect(screen.getByRole('alertdialog').textContent).toContain('支付宝 l***@mail.example');
   await user.click(screen.getByRole('button', { name: '保留' }));
   expect(removePayee).not.toHaveBeenCalled();
-  getPayees.mockResolvedValue(answer(FIRST));
+  getPayees.mockResolvedValue(response(FIRST));
   await deleteSecond(user);
   await screen.findByText('已删除');
   expect(removePayee).toHaveBeenCalledWith({ payeeId: '2', pin: '246813' });
@@ -140,18 +140,18 @@ test('keeps asking for the PIN while it is wrong, and closes on another error', 
 test.each([
   ['已删除', [FIRST]],
   ['没有收到答复，这次修改没有生效。可以再试一次。', [FIRST, SECOND]],
-])('reads the list after a lost response: %s', async (words, list) => {
+])('reads the list after a lost response: %s', async (text, list) => {
   removePayee.mockRejectedValue(LOST);
   const user = show();
   await screen.findByText('138****8000');
-  getPayees.mockResolvedValue(answer(...list));
+  getPayees.mockResolvedValue(response(...list));
   await deleteSecond(user);
-  await screen.findByText(words);
+  await screen.findByText(text);
   expect(rows()).toHaveLength(list.length);
 });
 
 test('an empty list has one action, which keeps the return path, and a guide', async () => {
-  getPayees.mockResolvedValue(answer());
+  getPayees.mockResolvedValue(response());
   show(<PayeeListScreen kind="wechat" back="/mine/finance/withdrawal" />);
   await screen.findByText('还没有绑定微信');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -175,7 +175,7 @@ test('the form of cards has the bound ones below it', async () => {
 
 test('the wallet lists every kind with the bound accounts', async () => {
   getPayees.mockResolvedValue(
-    answer(FIRST, { ...SECOND, state: 'reviewing' }, aPayee({ payeeId: '5', kind: 'erc20', name: 'ERC20', state: 'disabled' })),
+    response(FIRST, { ...SECOND, state: 'reviewing' }, aPayee({ payeeId: '5', kind: 'erc20', name: 'ERC20', state: 'disabled' })),
   );
   show(<PayeeLinks />);
   await screen.findByText('2 个·审核中');

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aRebateBet, aRebateDay, aRebates, rebatePageOnWire, rebatesOnWire } from '../../support/loyalty.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -21,14 +21,14 @@ const TODAY = aRebateDay({ day: '2026-11-21', state: 'counting', bets: 0, counte
 const EARLIER = aRebateDay({ day: '2026-11-19', amount: 129n, claimUntil: aRebateDay().claimUntil! - 86_400_000 });
 const user = () => userEvent.setup({ delay: null });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
   useRebateClaims.setState({ records: [] });
 });
 
-function draw() {
+function renderScreen() {
   return renderWithClient(
     <>
       <RebateScreen member="m1" />
@@ -43,7 +43,7 @@ test('一键领取 claims every claimable day under one key, and the day’s own
   getRebates.mockResolvedValueOnce(aRebates([TODAY, aRebateDay(), EARLIER]));
   getRebates.mockResolvedValue(aRebates([TODAY, aRebateDay({ state: 'claimed', claimedAt: Date.UTC(2026, 10, 21, 4) }), EARLIER]));
   claimRebates.mockResolvedValueOnce('0.71').mockResolvedValueOnce('1.29');
-  draw();
+  renderScreen();
   expect((await screen.findByRole('region', { name: '可领取返水' })).textContent).toContain('2.00');
   expect(screen.getByText('2 天可领，最早 11-27 00:00 过期')).toBeTruthy();
   await user().click(screen.getByRole('button', { name: '领取 2026-11-20 的返水' }));
@@ -60,7 +60,7 @@ test('a lost response is shown as being checked, and nothing else can be claimed
   getRebates.mockResolvedValue(aRebates([aRebateDay(), EARLIER]));
   claimRebates.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   claimRebates.mockImplementation(() => new Promise(() => undefined));
-  draw();
+  renderScreen();
   await user().click(await screen.findByRole('button', { name: '一键领取' }));
   expect(await screen.findByText(/返水 2.00 正在处理/)).toBeTruthy();
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: '领取处理中' });
@@ -72,7 +72,7 @@ test('a rejected claim reads the days again', async () => {
   getRebates.mockResolvedValueOnce(aRebates());
   getRebates.mockResolvedValue(aRebates([aRebateDay({ state: 'expired' })]));
   claimRebates.mockRejectedValue(new BusinessError(10_001, '该日返水已过领取期'));
-  draw();
+  renderScreen();
   await user().click(await screen.findByRole('button', { name: '一键领取' }));
   expect(await screen.findByText('已过期')).toBeTruthy();
   expect(claimRebates).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ test('the sheet lists for every bet what counts and why, page by page', async ()
     aRebateBet({ id: '3', validStake: 3_000n, rebate: '0.060000', reasons: ['half', 'partCashed'], legs: 3, kind: 'combo' }),
   ];
   getRebateDay.mockResolvedValueOnce({ ...page, page: 2, list: rest, hasMore: false });
-  draw();
+  renderScreen();
   await user().click(await screen.findByRole('button', { name: /2026-11-20.*4\/7 笔计入/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '2026-11-20 返水明细' }));
   expect(await sheet.findByText('0.719')).toBeTruthy();
@@ -103,7 +103,7 @@ test('the sheet lists for every bet what counts and why, page by page', async ()
 
 test('without a settled bet one action is offered', async () => {
   getRebates.mockResolvedValue(aRebates([TODAY]));
-  draw();
+  renderScreen();
   expect(await screen.findByText('还没有返水')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去投注' }).getAttribute('href')).toBe('/game/sport');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '一键领取' }).disabled).toBe(true);

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderUrgeCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
-import { TransactionRecord } from '@/components/money/transaction/transaction-record';
+import { TransactionHistory } from '@/components/money/transaction/transaction-history';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 import { aTransaction, aTransactionPage, transactionsOnWire } from '../../support/transaction.builder';
@@ -37,7 +37,7 @@ const open = aTransaction({
   urgeAfter: 0,
 });
 
-beforeAll(() => drawDialogs());
+beforeAll(() => mockDialogs());
 beforeEach(() => {
   jest.resetAllMocks();
   mockQuery = '';
@@ -49,7 +49,7 @@ function show() {
   client.setDefaultOptions({ queries: { retry: false } });
   renderWithClient(
     <>
-      <TransactionRecord />
+      <TransactionHistory />
       <ToastOutlet />
     </>,
     client,
@@ -129,15 +129,15 @@ test.each([
   ['deposit', 'expired', '已过期', '未到账'],
   ['deposit', 'cancelled', '已取消', '未到账'],
   ['transfer', 'failed', '', '未转账'],
-] as const)('a %s that ended as %s without moving money shows 0.00, and the requested amount', async (type, state, name, words) => {
+] as const)('a %s that ended as %s without moving money shows 0.00, and the requested amount', async (type, state, name, text) => {
   const row = aTransaction({ type, state, result: 'failed', title: '这一笔', amount: type === 'deposit' ? 15_000n : -15_000n, fee: 150n });
   getTransactions.mockResolvedValue(aTransactionPage({ list: [row] }));
   const { user } = show();
   const button = await screen.findByRole('button', { name: /这一笔/ });
-  expect(button.textContent).toMatch(new RegExp(`${words}，申请 150\\.000\\.00${name}`));
+  expect(button.textContent).toMatch(new RegExp(`${text}，申请 150\\.000\\.00${name}`));
   await user.click(button);
   const sheet = screen.getByRole('dialog', { name: '这一笔' });
-  expect(sheet.textContent).toMatch(new RegExp(`0\\.00币${name}.*${words}`));
+  expect(sheet.textContent).toMatch(new RegExp(`0\\.00币${name}.*${text}`));
   expect(within(sheet).getByText('申请金额').nextSibling?.textContent).toBe('150.00');
   expect(within(sheet).getByText('其中手续费').nextSibling?.textContent).toBe('0.00');
 });

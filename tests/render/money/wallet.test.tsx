@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { venueWalletCall, walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { venueWalletCall, walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { act, screen, within } from '@testing-library/react';
@@ -37,8 +37,8 @@ const getMember = platform.on(memberInfoCall, memberOnWire);
 const getWallets = platform.on(walletListCall, walletsOnWire);
 platform.on(payeeListCall, payeesOnWire).mockResolvedValue({ list: [], maxPerKind: 5 });
 platform.on(venueWalletCall, venueWalletOnWire).mockResolvedValue(VENUE);
-const answer = jest.fn<Promise<VenueTransfer[]>, []>();
-const sent = onTransfers(platform, () => answer());
+const response = jest.fn<Promise<VenueTransfer[]>, []>();
+const sent = onTransfers(platform, () => response());
 
 const done = (code: VenueTransfer['code'], amount: string): VenueTransfer => ({ code, state: 'done', amount, message: '' });
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   useTransfers.setState({ records: [] });
   usePreference.setState({ hideBalance: false });
   sent.length = 0;
-  answer.mockReset();
+  response.mockReset();
   getMember.mockResolvedValue(account);
   getWallets.mockResolvedValue(WALLETS);
 });
@@ -92,7 +92,7 @@ test('explains why wallets could not be loaded, and loads them again', async () 
 test('shows no button before the account is loaded, so that no tap is lost', async () => {
   let resolve!: (known: typeof account) => void;
   getMember.mockImplementation(() => new Promise((known) => (resolve = known)));
-  answer.mockResolvedValueOnce([done('IMTY', '188.30')]);
+  response.mockResolvedValueOnce([done('IMTY', '188.30')]);
   const user = show(<WalletScreen />);
   // The wallets arrive long before.
   await act(() => new Promise((passed) => setTimeout(passed, 50)));
@@ -113,7 +113,7 @@ test('explains why the account could not be loaded, and loads it again with the 
 });
 
 test('一键回收 counts two taps as one, shows a row per venue and retries a failed one under a new key', async () => {
-  answer
+  response
     .mockResolvedValueOnce([
       done('IMTY', '188.30'),
       { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' },
@@ -137,7 +137,7 @@ test('一键回收 counts two taps as one, shows a row per venue and retries a f
 });
 
 test('免转钱包 after a recall shows one list of rows, and reports only the returned money', async () => {
-  answer
+  response
     .mockResolvedValueOnce([done('IMTY', '188.30')])
     .mockResolvedValueOnce([done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]);
   const user = show(
@@ -171,7 +171,7 @@ test('一键回收 is disabled when there is nothing to return, and a tap explai
 });
 
 test('shows an amount that cannot be transferred at the field, and sends a valid one once', async () => {
-  answer.mockResolvedValueOnce([done('FBTY', '12.50')]);
+  response.mockResolvedValueOnce([done('FBTY', '12.50')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   const field = within(form).getByRole('textbox', { name: '转账金额' });
@@ -217,7 +217,7 @@ test('rejects a pasted text that is not an amount as a whole, and reports that a
 });
 
 test('transfers everything out of a venue after a swap, and nothing from a wallet that does not respond', async () => {
-  answer.mockResolvedValueOnce([done('IMTY', '188.30')]);
+  response.mockResolvedValueOnce([done('IMTY', '188.30')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
@@ -232,7 +232,7 @@ test('transfers everything out of a venue after a swap, and nothing from a walle
 
 test('looks up a transfer without a response under its key and never calls it failed', async () => {
   const lost = new NetworkError({ status: 0, message: '', statusText: '', online: true });
-  answer.mockRejectedValueOnce(lost).mockResolvedValueOnce([done('IMTY', '10.00')]);
+  response.mockRejectedValueOnce(lost).mockResolvedValueOnce([done('IMTY', '10.00')]);
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.type(within(form).getByRole('textbox', { name: '转账金额' }), '10');
@@ -260,7 +260,7 @@ test('allows no transfer into a venue while 免转钱包 is on, and reports the 
   within(form).getByText('可转', { exact: false });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
-  answer.mockResolvedValueOnce([]);
+  response.mockResolvedValueOnce([]);
   await user.click(screen.getByRole('switch', { name: '免转钱包' }));
   expect(sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawInfoCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
@@ -12,7 +12,7 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { payeesOnWire } from '../../support/payee.builder';
@@ -44,7 +44,7 @@ const order = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({
 beforeAll(() => {
   // jsdom does not scroll.
   window.scrollTo = () => undefined;
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {
@@ -99,10 +99,10 @@ test.each([
     '原因：银行退回',
   ],
   ['cancelled', { endedAt: AT + 9_000 }, ['已提交20:00:00', '审核已取消', '出款', '到账'], undefined, '500.00 币已退回中心钱包。'],
-] as const)('shows the state %s with its times and its meaning', async (state, changes, timeline, now, words) => {
+] as const)('shows the state %s with its times and its meaning', async (state, changes, timeline, now, text) => {
   getWithdrawal.mockResolvedValue(order({ state, fee: 500n, net: 49_500n, ...changes }));
   show();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(steps()).toEqual(timeline);
   expect(current()).toBe(now);
   expect(screen.queryByRole('button', { name: '取消这笔取款' }) !== null).toBe(state === 'reviewing');

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { withdrawCreateCall, withdrawInfoCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
@@ -10,7 +10,7 @@ import type { Turnover } from '@/lib/domain/money/withdraw/withdraw.model';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { becomesNothing } from '../../support/missing-request';
@@ -60,7 +60,7 @@ const BONUS: Turnover = {
 beforeAll(() => {
   // jsdom does not scroll.
   window.scrollTo = () => undefined;
-  drawDialogs();
+  mockDialogs();
 });
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ async function decide(user: User, amount = '500'): Promise<void> {
 }
 
 /** Sends a request and gets no response. */
-async function loseAnswer(user: User): Promise<void> {
+async function loseResponse(user: User): Promise<void> {
   createWithdrawal.mockRejectedValue(LOST);
   await decide(user);
   await user.type(await pinInput(), '135790');
@@ -389,7 +389,7 @@ describe('a request', () => {
   });
 
   test('whose response is lost is 处理中, keeps the form closed, and opens once it is found', async () => {
-    await loseAnswer(show());
+    await loseResponse(show());
     expect(screen.getByRole('button', { name: /^上一笔取款处理中/ }).matches(':disabled')).toBe(true);
     getOpenWithdrawals.mockResolvedValue([aWithdrawal()]);
     getWithdrawal.mockResolvedValue(aWithdrawal());
@@ -399,7 +399,7 @@ describe('a request', () => {
 
   test('that had no effect leaves the PIN sheet closed', async () => {
     const user = show();
-    await loseAnswer(user);
+    await loseResponse(user);
     await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
     expect(await becomesNothing(useWithdrawRequests)).toBe(0);
     expect(screen.getByText(/没有扣款就可以再次提交/)).toBeTruthy();

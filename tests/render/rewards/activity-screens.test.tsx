@@ -15,7 +15,7 @@ import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { commitmentOf, FLIP_PRIZES, prizeOf } from '../../../sandbox/modules/rewards/flip/flip.rules';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { monthOnWire, tasksOnWire } from '../../support/calendar.builder';
 import { flippedOnWire, flipsOnWire, flipStateOnWire } from '../../support/flip.builder';
 import { fakePlatform } from '../../support/fake-platform';
@@ -65,7 +65,7 @@ const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: 
 const user = () => userEvent.setup({ delay: null });
 const card = (number: number) => screen.findByRole('button', { name: new RegExp(`^第 ${number} 张牌`) });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
@@ -83,7 +83,7 @@ beforeEach(() => {
   });
 });
 
-const draw = (shown: React.ReactNode) =>
+const renderNode = (shown: React.ReactNode) =>
   renderWithClient(
     <>
       {shown}
@@ -102,7 +102,7 @@ test('a card is turned over once however often it is tapped, and the browser pro
   getFlipState.mockResolvedValueOnce(flipState());
   getFlipState.mockResolvedValue(flipState({ roundId: '2', remaining: 0, used: 1 }));
   openCard.mockImplementation(async ({ card: chosen }, key) => flippedBy(key!, chosen));
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   await user().dblClick(await ready(5));
   await user().click(await card(6));
   expect(await screen.findByText(/^第 5 张牌：/)).toBeTruthy();
@@ -127,7 +127,7 @@ test('neither a text, a label nor the record reveals the prize before the card i
         getFlips.mockResolvedValue({ page: 1, list: [flippedBy(key!, chosen)], hasMore: false });
       }),
   );
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   await user().click(await ready(5));
   await waitFor(() => expect(openCard).toHaveBeenCalledTimes(1));
   const presented: string[] = [];
@@ -157,7 +157,7 @@ test('with reduced motion the prize is shown at once', async () => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
   getFlipState.mockResolvedValue(flipState());
   openCard.mockImplementation(async ({ card: chosen }, key) => flippedBy(key!, chosen));
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   await user().click(await ready(5));
   expect(await screen.findByText(/^第 5 张牌：/, undefined, { timeout: TURN_MS / 2 })).toBeTruthy();
   Reflect.deleteProperty(window, 'matchMedia');
@@ -166,7 +166,7 @@ test('with reduced motion the prize is shown at once', async () => {
 test('a proof that fails is reported and links to 客服', async () => {
   getFlipState.mockResolvedValue(flipState());
   openCard.mockImplementation(async ({ card: chosen }, key) => ({ ...flippedBy(key!, chosen), seed: '6'.repeat(64) }));
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   await user().click(await ready(2));
   await user().click(await screen.findByRole('button', { name: '在本机验证' }));
   expect(await screen.findByText('密钥的哈希与翻牌前公布的不一致')).toBeTruthy();
@@ -177,7 +177,7 @@ test('a lost response keeps the chosen card and blocks the others, and a rejecti
   getFlipState.mockResolvedValue(flipState());
   openCard.mockRejectedValueOnce(LOST);
   openCard.mockImplementation(() => new Promise(() => undefined));
-  const { unmount } = draw(<FlipScreen />);
+  const { unmount } = renderNode(<FlipScreen />);
   await user().click(await ready(7));
   expect(await screen.findByText(/您选的第 7 张牌不会改变/)).toBeTruthy();
   await user().click(await card(8));
@@ -187,7 +187,7 @@ test('a lost response keeps the chosen card and blocks the others, and a rejecti
   useFlipRequests.setState({ records: [] });
   openCard.mockReset();
   openCard.mockRejectedValue(new BusinessError(10_001, '这一轮已经翻过牌，请刷新后再选'));
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   await user().click(await ready(3));
   await waitFor(() => expect(openCard).toHaveBeenCalledTimes(1));
   expect(await screen.findByText('选一张牌翻开')).toBeTruthy();
@@ -195,7 +195,7 @@ test('a lost response keeps the chosen card and blocks the others, and a rejecti
 
 test('without a flip no card can be chosen, and each condition shows its progress', async () => {
   getFlipState.mockResolvedValue(flipState({ remaining: 0, used: 1 }));
-  draw(<FlipScreen />);
+  renderNode(<FlipScreen />);
   expect((await card(1)).getAttribute('aria-disabled')).toBe('true');
   await user().click(await card(1));
   expect(openCard).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ test('today is checked in once, and a missed day is made up after a confirmation
     checked: [...MONTH.checked!, { day: MONTH.today, madeUp: false }],
   });
   checkIn.mockImplementation(async ({ day }) => ({ day, madeUp: day !== MONTH.today, coins: 5, checkTime: null }));
-  draw(<CalendarScreen seventhCoins={30} />);
+  renderNode(<CalendarScreen seventhCoins={30} />);
   const button = await screen.findByRole('button', { name: '今日签到 +5 金币' });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user().dblClick(button);
@@ -236,7 +236,7 @@ test('a task is claimed once it is done, and a lost response is shown as being c
   getMonth.mockResolvedValue({ ...MONTH, missed: [] });
   claimTask.mockRejectedValueOnce(LOST);
   claimTask.mockImplementation(() => new Promise(() => undefined));
-  draw(<CalendarScreen seventhCoins={null} />);
+  renderNode(<CalendarScreen seventhCoins={null} />);
   const tasks = await screen.findByRole('region', { name: '每日任务' });
   const claim = await within(tasks).findByRole('button', { name: '领取：当日存款到账满 100.00 币' });
   await waitFor(() => expect(claim.hasAttribute('disabled')).toBe(false));

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { PosterSheet } from '@/components/rewards/invite/poster-sheet';
-import { drawPoster } from '@/components/rewards/invite/poster-picture';
+import { renderPoster } from '@/components/rewards/invite/poster-picture';
 import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import type { InvitedFriend, InviteOverview, InviteRules } from '@/lib/domain/rewards/invite/invite.model';
@@ -15,7 +15,7 @@ import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
 import { saveFile } from '@/lib/kit/browser/save-file';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { friendsOnWire, inviteRulesOnWire, overviewOnWire } from '../../support/invite.builder';
 import { boardOnWire, friendBoardOnWire, peakMineOnWire, peakRulesOnWire } from '../../support/peak.builder';
 import { fakePlatform } from '../../support/fake-platform';
@@ -34,7 +34,7 @@ const getPeakRules = platform.on(peakRulesCall, peakRulesOnWire);
 const claimPeak = platform.on(peakClaimCall, (amount: string) => ({ week: WEEK.week, rank: 2, amount, claimTime: null }));
 
 jest.mock('@/lib/kit/browser/save-file');
-jest.mock('@/components/rewards/invite/poster-picture', () => ({ drawPoster: jest.fn() }));
+jest.mock('@/components/rewards/invite/poster-picture', () => ({ renderPoster: jest.fn() }));
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const RULES: InviteRules = {
@@ -109,7 +109,7 @@ const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: 
 const user = () => userEvent.setup({ delay: null });
 const region = (name: string) => screen.findByRole('region', { name });
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
@@ -123,7 +123,7 @@ beforeEach(() => {
   getMine.mockResolvedValue(mine());
 });
 
-const draw = (shown: React.ReactNode) =>
+const renderNode = (shown: React.ReactNode) =>
   renderWithClient(
     <>
       {shown}
@@ -131,7 +131,7 @@ const draw = (shown: React.ReactNode) =>
     </>,
     makeQueryClient(),
   );
-const drawInvite = () => draw(<InviteParts initial={RULES} isMember />);
+const renderInvite = () => renderNode(<InviteParts initial={RULES} isMember />);
 
 // @spec 2.24
 test('好友邀请 shows the code, its link and QR code, counts, tiers and friends in every state', async () => {
@@ -145,7 +145,7 @@ test('好友邀请 shows the code, its link and QR code, counts, tiers and frien
     ],
     hasMore: false,
   });
-  drawInvite();
+  renderInvite();
   const code = await region('我的邀请码');
   expect(within(code).getByText('7KQ2MZXA')).toBeTruthy();
   expect(within(code).getByText('http://localhost/user/register?invite_code=7KQ2MZXA')).toBeTruthy();
@@ -175,7 +175,7 @@ test('好友邀请 shows the code, its link and QR code, counts, tiers and frien
 test('a reward is claimed once however often it is tapped, and a lost response is shown as being confirmed', async () => {
   claimInvite.mockRejectedValueOnce(LOST);
   claimInvite.mockImplementation(() => new Promise(() => undefined));
-  const { unmount } = drawInvite();
+  const { unmount } = renderInvite();
   const button = await screen.findByRole('button', { name: '领取：达标好友满 1 人' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user().dblClick(button);
@@ -188,14 +188,14 @@ test('a reward is claimed once however often it is tapped, and a lost response i
   useRewardRequests.setState((state) => ({ records: state.records.map((record) => ({ ...record, state: 'unknown' as const })) }));
   claimInvite.mockReset();
   claimInvite.mockResolvedValue('5.88');
-  drawInvite();
+  renderInvite();
   await waitFor(() => expect(claimInvite).toHaveBeenCalledWith({ target: 'tier', id: '1' }, key));
 });
 
 test('a credited reward is announced, and a rejection leaves the reward claimable', async () => {
   claimInvite.mockResolvedValueOnce('5.88');
   claimInvite.mockRejectedValueOnce(new BusinessError(10_001, '这笔奖励已领取'));
-  drawInvite();
+  renderInvite();
   const button = await screen.findByRole('button', { name: '领取：达标好友满 1 人' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user().click(button);
@@ -206,7 +206,7 @@ test('a credited reward is announced, and a rejection leaves the reward claimabl
 });
 
 test('without a session the rules, the tiers and the login are shown, even when the server could not read the rules', async () => {
-  draw(<InviteParts initial={null} isMember={false} />);
+  renderNode(<InviteParts initial={null} isMember={false} />);
   expect(screen.getByRole('link', { name: '登录后获取邀请码' }).getAttribute('href')).toBe(
     '/user/login?redirect=%2Factivity%2FfriendInvitation',
   );
@@ -223,10 +223,10 @@ describe('the poster', () => {
   });
 
   test('is painted with the code and the address, and saved', async () => {
-    jest.mocked(drawPoster).mockResolvedValue(new Blob(['png']));
-    draw(sheet);
+    jest.mocked(renderPoster).mockResolvedValue(new Blob(['png']));
+    renderNode(sheet);
     expect(await screen.findByRole('img', { name: '邀请海报：邀请码 7KQ2MZXA 和注册二维码' })).toBeTruthy();
-    expect(drawPoster).toHaveBeenCalledWith('7KQ2MZXA', 'http://localhost/user/register?r_code=7KQ2MZXA');
+    expect(renderPoster).toHaveBeenCalledWith('7KQ2MZXA', 'http://localhost/user/register?r_code=7KQ2MZXA');
     await user().click(screen.getByRole('button', { name: '保存图片' }));
     expect(saveFile).toHaveBeenCalledWith('邀请海报.png', expect.any(Blob));
     // The browser saves files that it cannot share.
@@ -235,10 +235,10 @@ describe('the poster', () => {
   });
 
   test('is passed to the phone’s share sheet when it accepts files', async () => {
-    jest.mocked(drawPoster).mockResolvedValue(new Blob(['png']));
+    jest.mocked(renderPoster).mockResolvedValue(new Blob(['png']));
     const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { canShare: () => true, share });
-    draw(sheet);
+    renderNode(sheet);
     await screen.findByRole('img', { name: /邀请海报/ });
     await user().click(screen.getByRole('button', { name: '分享' }));
     expect(share.mock.calls[0]![0].files![0]!.name).toBe('邀请海报.png');
@@ -247,8 +247,8 @@ describe('the poster', () => {
   });
 
   test('reports a browser that cannot paint it', async () => {
-    jest.mocked(drawPoster).mockResolvedValue(null);
-    draw(sheet);
+    jest.mocked(renderPoster).mockResolvedValue(null);
+    renderNode(sheet);
     expect(await screen.findByText('这个浏览器画不出海报，请直接发送邀请链接')).toBeTruthy();
     expect(screen.getByRole('button', { name: '保存图片' })).toHaveProperty('disabled', true);
   });
@@ -256,7 +256,7 @@ describe('the poster', () => {
 
 // @spec 2.25
 test('好友巅峰投注 marks the member’s rank and shows the distance to the next', async () => {
-  draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   const own = await region('我的名次');
   expect(await within(own).findByText('第 2 名')).toBeTruthy();
   expect(own.textContent).toContain('距第 1 名还差 3.91 倍');
@@ -284,19 +284,19 @@ test.each([
   ],
   [mine({ reward: 'claimed' }), '名次奖励 18.80 币已领取'],
   [mine({ reward: 'expired' }), '名次奖励已过领取期限'],
-])('the member’s rank has a text for its state: %#', async (own, words) => {
+])('the member’s rank has a text for its state: %#', async (own, text) => {
   getMine.mockImplementation(async ({ period }) => (period === 'this' ? own : mine({ reward: 'none' })));
-  draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 test('last week’s reward is claimed once, and the other boards link to it', async () => {
   getMine.mockResolvedValue(mine({ closed: true, reward: 'claimable', claimUntil: Date.parse('2026-11-29T16:00:00Z') }));
   claimPeak.mockResolvedValue('18.80');
-  const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findByRole('link', { name: '去领取' })).getAttribute('href')).toBe('/activity/friendPeakBet?tab=last');
   unmount();
-  draw(<PeakParts tab="last" initial={PEAK_RULES} board={board({ closed: true })} isMember />);
+  renderNode(<PeakParts tab="last" initial={PEAK_RULES} board={board({ closed: true })} isMember />);
   const button = await screen.findByRole('button', { name: /^领取奖励/ });
   expect(screen.getByText('请在 11-29 24:00 前领取')).toBeTruthy();
   expect(screen.getByText('与第 1 名相差 3.90 倍')).toBeTruthy();
@@ -308,7 +308,7 @@ test('last week’s reward is claimed once, and the other boards link to it', as
 });
 
 test('a visitor sees the leaderboard and the login, and requests no rank', async () => {
-  draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByRole('table', { name: '本周榜单' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/user/login?redirect=%2Factivity%2FfriendPeakBet');
   expect(getMine).not.toHaveBeenCalled();
@@ -316,12 +316,12 @@ test('a visitor sees the leaderboard and the login, and requests no rank', async
 
 test('an empty leaderboard links to the bets, and an empty one of friends links to the invitation', async () => {
   getBoard.mockResolvedValue(board({ players: 0, rows: [] }));
-  const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByText('本周还没有上榜的注单')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去投注' })).toBeTruthy();
   unmount();
   getFriendBoard.mockResolvedValue({ ...WEEK, friends: 0, rows: [] });
-  draw(<PeakParts tab="friends" initial={PEAK_RULES} board={null} isMember />);
+  renderNode(<PeakParts tab="friends" initial={PEAK_RULES} board={null} isMember />);
   expect(await screen.findByText('还没有邀请好友')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '复制邀请链接' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '邀请更多好友' }).getAttribute('href')).toBe('/activity/friendInvitation');
@@ -330,9 +330,9 @@ test('an empty leaderboard links to the bets, and an empty one of friends links 
 test('a failed part is reported, with a retry', async () => {
   getBoard.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   getFriends.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
-  const { unmount } = draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByText('榜单没有取到')).toBeTruthy();
   unmount();
-  drawInvite();
+  renderInvite();
   expect(await screen.findByText('邀请记录没有取到')).toBeTruthy();
 });

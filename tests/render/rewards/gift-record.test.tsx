@@ -1,17 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { giftListCall } from '@pavilion/contract/calls/record.calls';
 import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
-import { GiftRecord } from '@/components/rewards/gift/gift-record';
+import { GiftHistory } from '@/components/rewards/gift/gift-history';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
 import { toCsv } from '@/lib/domain/rewards/gift/gift-csv.rules';
 import { giftQuery, toGiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { aCoupon, aGift, aGiftPage, couponOnWire, couponsOnWire, giftsOnWire } from '../../support/bonus.builder';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -30,7 +30,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));
 
-beforeAll(() => drawDialogs());
+beforeAll(() => mockDialogs());
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
@@ -51,7 +51,7 @@ test('gifts are listed with their turnover, the platform’s totals above, and t
   getGifts.mockResolvedValue(
     aGiftPage({ list: [aGift(), aGift({ id: '340000000000001', state: 'rejected', title: '生日礼金', reason: '审核未通过' })] }),
   );
-  const user = show(<GiftRecord />);
+  const user = show(<GiftHistory />);
   const row = await screen.findByRole('button', { name: /首存礼/ });
   expect(row.textContent).toContain('20.00 / 150.00');
   const totals = screen.getByRole('region', { name: '合计（仅计已到账）' }).textContent;
@@ -65,7 +65,7 @@ test('gifts are listed with their turnover, the platform’s totals above, and t
 test('the filter is in the address, and an empty result offers to clear it', async () => {
   mockQuery = 'kind=coupon&state=rejected';
   getGifts.mockResolvedValue(aGiftPage({ list: [] }));
-  const user = show(<GiftRecord />);
+  const user = show(<GiftHistory />);
   await user.click(await screen.findByRole('button', { name: '清除筛选' }));
   expect(mockReplace).toHaveBeenCalledWith('/mine/record/giftRecord', { scroll: false });
   expect(getGifts.mock.calls[0]![0]).toMatchObject({ kind: 'coupon', state: 'rejected', page: 1 });

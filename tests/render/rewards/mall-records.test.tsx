@@ -9,13 +9,13 @@ import {
   mallOrderListCall,
   mallOrderStatusCall,
 } from '@pavilion/contract/calls/mall.calls';
-import { CoinRecord } from '@/components/rewards/mall/coin-record';
-import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
-import { OrderRecord } from '@/components/rewards/mall/order-record';
+import { CoinHistory } from '@/components/rewards/mall/coin-history';
+import { ExchangeHistory } from '@/components/rewards/mall/exchange-history';
+import { MallOrderHistory } from '@/components/rewards/mall/mall-order-history';
 import type { CoinPage } from '@/lib/domain/rewards/mall/mall.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMallOrder, coinsOnWire, exchangesOnWire, mallOrderOnWire, mallOrdersOnWire } from '../../support/mall.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -33,7 +33,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, useSearchPara
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   history.replaceState(null, '', '/mine/mall/record');
@@ -49,14 +49,14 @@ function show(screenOf: ReactNode) {
 describe('商城订单', () => {
   test('an empty list links to the mall, and an empty state links to all of them', async () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
-    show(<OrderRecord order={null} />);
+    show(<MallOrderHistory order={null} />);
     expect((await screen.findByRole('link', { name: '去商城' })).getAttribute('href')).toBe('/mine/currency');
   });
 
   test('requests the state in the address, and links back to all', async () => {
     history.replaceState(null, '', '/mine/mall/record?state=shipped');
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
-    const user = show(<OrderRecord order={null} />);
+    const user = show(<MallOrderHistory order={null} />);
     await user.click(await screen.findByRole('button', { name: '查看全部订单' }));
     expect(getOrders).toHaveBeenCalledWith({ state: 'shipped', page: 1, size: 20 });
     expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/record', { scroll: false });
@@ -71,7 +71,7 @@ describe('商城订单', () => {
     const order = aMallOrder({ state: 'shipped', steps, tracking: 'YT35000000142', carrier: '云亭速递（模拟）' });
     getOrders.mockResolvedValue({ page: 1, list: [order], hasMore: false });
     getOrder.mockResolvedValue(order);
-    const user = show(<OrderRecord order={null} />);
+    const user = show(<MallOrderHistory order={null} />);
     await user.click(await screen.findByRole('button', { name: /看球保温杯/ }));
     expect(await screen.findByRole('button', { name: '复制运单号' })).toBeTruthy();
     expect(screen.getByText('欧*** 138****8000')).toBeTruthy();
@@ -89,12 +89,12 @@ describe('商城订单', () => {
         getOrder.mockResolvedValue(aMallOrder({ state: 'cancelled' }));
       },
     ],
-  ])('is cancelled once after a confirmation, with %s', async (_, answer) => {
+  ])('is cancelled once after a confirmation, with %s', async (_, response) => {
     getOrders.mockResolvedValue({ page: 1, list: [aMallOrder()], hasMore: false });
     getOrder.mockResolvedValue(aMallOrder());
-    const user = show(<OrderRecord order="350000000000001" />);
+    const user = show(<MallOrderHistory order="350000000000001" />);
     await user.click(await screen.findByRole('button', { name: '取消订单' }));
-    answer();
+    response();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('订单已取消，金币已退回')).toBeTruthy();
     expect(cancelOrder).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('商城订单', () => {
   test('an order number of another member is reported as unknown', async () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
     getOrder.mockRejectedValue(new BusinessError(10_001, '没有这笔订单', null));
-    const user = show(<OrderRecord order="1" />);
+    const user = show(<MallOrderHistory order="1" />);
     await user.click(await screen.findByRole('button', { name: '返回订单列表' }));
     await waitFor(() => expect(screen.queryByText('单号有误，或不属于当前账号')).toBeNull());
   });
@@ -127,7 +127,7 @@ const page = (changes: Partial<CoinPage> = {}): CoinPage => ({
 test('金币明细 shows the platform’s totals, each balance, and the way to an order', async () => {
   history.replaceState(null, '', '/mine/mall/coinRecord?reason=order');
   getCoins.mockResolvedValue(page());
-  const user = show(<CoinRecord />);
+  const user = show(<CoinHistory />);
   const row = await screen.findByRole('link', { name: /看球保温杯/ });
   expect(row.getAttribute('href')).toBe('/mine/mall/record?order=350000000000001');
   expect(row.textContent).toContain('−980余额 1,020');
@@ -140,7 +140,7 @@ test('金币明细 shows the platform’s totals, each balance, and the way to a
 test('兑换记录 without entries in a category links back to all', async () => {
   history.replaceState(null, '', '/mine/record/currencyRecord?category=coin');
   getExchanges.mockResolvedValue({ page: 1, list: [], hasMore: false, totals: [{ category: 'coin', count: 0, coins: 0, credit: 0n }] });
-  const user = show(<ExchangeRecord />);
+  const user = show(<ExchangeHistory />);
   await user.click(await screen.findByRole('button', { name: '清除筛选' }));
   expect(mockRouter.replace).toHaveBeenCalledWith('/mine/record/currencyRecord', { scroll: false });
 });

@@ -7,7 +7,7 @@ import { MallScreen } from '@/components/rewards/mall/mall-screen';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMall, aMallOrder, anItem, aVoucher, foundOrderOnWire, mallOnWire, mallOrderOnWire } from '../../support/mall.builder';
 import { aMember, memberOnWire } from '../../support/member.builder';
@@ -27,7 +27,7 @@ const CHANGED = new BusinessError(301_220, '商品信息已变更', null);
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const RECIPIENT = { name: '欧阳测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => {
   jest.resetAllMocks();
   history.replaceState(null, '', '/mine/currency');
@@ -138,7 +138,7 @@ test.each([
 });
 
 /** Orders an item and gets no response. */
-async function loseAnswer(user: User): Promise<void> {
+async function loseResponse(user: User): Promise<void> {
   createOrder.mockRejectedValue(LOST);
   await choose(user, '5 币体验券');
   await user.click(confirm());
@@ -146,7 +146,7 @@ async function loseAnswer(user: User): Promise<void> {
 }
 
 test('an order without a response is reported, nothing else can be ordered, and it opens when it is found', async () => {
-  await loseAnswer(show());
+  await loseResponse(show());
   findOrder.mockResolvedValue(aMallOrder());
   await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith('/mine/mall/record?order=350000000000001'), { timeout: 4_000 });
   expect(createOrder).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ test('an order without a response is reported, nothing else can be ordered, and 
 
 test('an order that had no effect leaves its sheet closed, and meanwhile another item can be viewed, but not ordered', async () => {
   const user = show();
-  await loseAnswer(user);
+  await loseResponse(user);
   await choose(user, '看球保温杯');
   expect(screen.getByRole('button', { name: /^上一笔兑换处理中/ }).matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '关闭' }));

@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DIVIDEND_STATUS, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { aBonus, aPromotion, bonusesOnWire } from '../../support/bonus.builder';
-import { drawDialogs } from '../../support/dialogs';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -18,7 +18,7 @@ const getMember = platform.on(memberInfoCall, memberOnWire);
 const getBonuses = platform.on(dividendLeadCall, bonusesOnWire);
 const claimBonus = platform.on(dividendReceiveCall);
 
-beforeAll(() => drawDialogs());
+beforeAll(() => mockDialogs());
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();

@@ -4,7 +4,7 @@ import { PromotionCard } from '@/components/rewards/promotion/promotion-card';
 import adsFixture from '../../contract/fixtures/station-ads.json';
 
 const ad = (over: object) => ({
-  ...adsFixture.answer.data[0]!,
+  ...adsFixture.response.data[0]!,
   jumpType: 1,
   jumpUrl: '/user/register',
   content: '每人一次。\n没有流水要求。',

@@ -39,9 +39,9 @@ test('data that arrives in time is in the first HTML', async () => {
 });
 
 test('the first HTML is sent without late data, which follows it', async () => {
-  let bring: (price: string) => void = () => {};
+  let deliver: (price: string) => void = () => {};
   const late = new Promise<string>((resolve) => {
-    bring = resolve;
+    deliver = resolve;
   });
   const { frame, whole } = await send(
     <InTime soon={null} late={late} none="–">
@@ -50,7 +50,7 @@ test('the first HTML is sent without late data, which follows it', async () => {
   );
   expect(frame()).toContain('<p>–</p>');
   expect(frame()).not.toContain('1.90');
-  bring('1.90');
+  deliver('1.90');
   expect(await whole).toContain('<p>1.90</p>');
 });
 
@@ -64,9 +64,9 @@ test('data that never arrives leaves the first HTML unchanged', async () => {
 });
 
 test('a frame requested by a page of this site remains and receives late data', async () => {
-  let bring: (price: string) => void = () => {};
+  let deliver: (price: string) => void = () => {};
   const late = new Promise<string>((resolve) => {
-    bring = resolve;
+    deliver = resolve;
   });
   const { frame, whole } = await send(
     <InTime soon={null} late={late} none="–" handed={<Handed late={late} />}>
@@ -74,7 +74,7 @@ test('a frame requested by a page of this site remains and receives late data', 
     </InTime>,
   );
   expect(frame()).toContain('<p>–</p>');
-  bring('1.90');
+  deliver('1.90');
   const text = await whole;
   expect(text).toContain('<i>1.90</i>');
   expect(text).not.toContain('<p>1.90</p>');

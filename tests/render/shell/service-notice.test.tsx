@@ -22,9 +22,9 @@ afterEach(forgetMemberCalls);
 test.each([
   ['down', DOWN, '服务连接不稳定，可以浏览，登录和投注可能失败'],
   ['slow', { failures: 3, reason: 'timeout' } as const, '服务响应较慢，显示的内容可能不是最新的'],
-])('reports that the platform is %s only when it is known', async (_, outage, words) => {
+])('reports that the platform is %s only when it is known', async (_, outage, text) => {
   await show(outage);
-  expect(screen.getByRole('note').textContent).toContain(words);
+  expect(screen.getByRole('note').textContent).toContain(text);
   expect(screen.getByTestId('watch').textContent).toBe('content');
 });
 

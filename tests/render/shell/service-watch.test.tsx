@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const health = jest.fn<Promise<Response>, unknown[]>();
 const realFetch = globalThis.fetch;
-const answers = (platform: string, failing?: string) => () => Promise.resolve(Response.json({ platform, failing }));
+const statusOf = (platform: string, failing?: string) => () => Promise.resolve(Response.json({ platform, failing }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('polls the site less and less often while the platform is down, and refreshes the page when it is back', async () => {
-  health.mockImplementation(answers('down'));
+  health.mockImplementation(statusOf('down'));
   render(<ServiceWatch goal="answers" />);
   const requests: number[] = [];
   for (let second = 1; second <= 60; second += 1) {
@@ -31,13 +31,13 @@ test('polls the site less and less often while the platform is down, and refresh
   }
   expect(requests).toEqual([3, 8, 15, 25, 40]);
   expect(router.refresh).not.toHaveBeenCalled();
-  health.mockImplementation(answers('ok'));
+  health.mockImplementation(statusOf('ok'));
   await pass(30_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('keeps polling for a page that was rendered without the platform, while it is shown', async () => {
-  health.mockImplementation(answers('ok'));
+  health.mockImplementation(statusOf('ok'));
   const { unmount } = render(<ServiceWatch goal="answers" />);
   await pass(3_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
@@ -49,20 +49,20 @@ test('keeps polling for a page that was rendered without the platform, while it 
 });
 
 test('refreshes a page without content even when members’ calls fail, and waits for them to work when only that is missing', async () => {
-  health.mockImplementation(answers('down', 'members'));
+  health.mockImplementation(statusOf('down', 'members'));
   const { rerender } = render(<ServiceWatch goal="answers" />);
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
   rerender(<ServiceWatch goal="content" />);
   await pass(3_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
-  health.mockImplementation(answers('down'));
+  health.mockImplementation(statusOf('down'));
   await pass(60_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('polls again when the site does not respond', async () => {
-  health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers('ok'));
+  health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(statusOf('ok'));
   render(<ServiceWatch goal="answers" />);
   await pass(3_000);
   expect(router.refresh).not.toHaveBeenCalled();

@@ -22,12 +22,12 @@ jest.mock('@/components/ui/sheet/dialog', () => ({
   ),
 }));
 
-const refuse = (code: number, message: string, carried = true) =>
+const reject = (code: number, message: string, carried = true) =>
   act(() => broadcastCode({ code, message, data: null, inPlace: false, carried }));
 /** Waits for the refusal listener, which is loaded with the first refusal. */
 const arrived = () =>
   act(async () => {
-    await import('@/lib/domain/member/session/refusal.listener');
+    await import('@/lib/domain/member/session/rejection.listener');
   });
 
 function mount(path: string, downloadHosts: readonly string[] = []) {
@@ -56,8 +56,8 @@ beforeEach(() => {
 // @spec 4.09 4.10
 test('6001 on a member page goes home at once, shows the message there, and login after 确定', async () => {
   const client = mount('/mine/record/betRecord?state=open');
-  refuse(6001, '您的账号已在其他设备登录，请重新登录');
-  refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  reject(6001, '您的账号已在其他设备登录，请重新登录');
+  reject(6001, '您的账号已在其他设备登录，请重新登录');
   await arrived();
   expect(router.push.mock.calls).toEqual([['/']]);
   expect(currentToken()).toBeNull();
@@ -72,7 +72,7 @@ test('6001 on a member page goes home at once, shows the message there, and logi
 
 test('10004 on a public page keeps the page and shows a toast', async () => {
   mount('/game/sport');
-  refuse(10004, '登录已失效，请重新登录');
+  reject(10004, '登录已失效，请重新登录');
   await arrived();
   expect(router.push).not.toHaveBeenCalled();
   expect(router.refresh).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ test('10004 on a public page keeps the page and shows a toast', async () => {
 });
 
 describe('a session’s end that was reported while its page was leaving', () => {
-  const WORDS = '您的账号已在其他设备登录，请重新登录';
+  const MESSAGE = '您的账号已在其他设备登录，请重新登录';
   /** The next document replaces this one with everything that it shows. */
   const leave = (path: string) => {
     cleanup();
@@ -92,12 +92,12 @@ describe('a session’s end that was reported while its page was leaving', () =>
 
   test('is reported on each next document until the member confirms it, and then no more', async () => {
     mount('/mine/record/betRecord?state=open');
-    refuse(6001, WORDS);
+    reject(6001, MESSAGE);
     await arrived();
     expect(currentToken()).toBeNull();
     for (const path of ['/', '/game/sport']) {
       leave(path);
-      expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain(WORDS);
+      expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain(MESSAGE);
     }
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     expect(router.push.mock.calls.at(-1)).toEqual([`/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?state=open')}`]);
@@ -108,7 +108,7 @@ describe('a session’s end that was reported while its page was leaving', () =>
 
   test('is not reported to somebody who has logged in since', async () => {
     mount('/');
-    refuse(6001, WORDS);
+    reject(6001, MESSAGE);
     await arrived();
     saveToken('pvl_another_session', false);
     leave('/');
@@ -118,7 +118,7 @@ describe('a session’s end that was reported while its page was leaving', () =>
 
   test('is shown as a toast once more when its toast could not be read', async () => {
     mount('/game/sport');
-    refuse(10004, '登录已失效，请重新登录');
+    reject(10004, '登录已失效，请重新登录');
     await arrived();
     leave('/');
     await waitFor(() => expect(toastQueue.current()?.text).toBe('登录已失效，请重新登录'));
@@ -142,7 +142,7 @@ describe('a session’s end that was reported while its page was leaving', () =>
     dropToken();
     sessionStorage.setItem(
       'sessionEnding',
-      JSON.stringify({ how: 'dialog', title: '温馨提示', text: WORDS, confirm: '确定', next: '//evil.example', reload: true }),
+      JSON.stringify({ how: 'dialog', title: '温馨提示', text: MESSAGE, confirm: '确定', next: '//evil.example', reload: true }),
     );
     mount('/');
     await userEvent.click(await screen.findByRole('button', { name: '确定' }));
@@ -152,7 +152,7 @@ describe('a session’s end that was reported while its page was leaving', () =>
 
 test('10004 changes nothing for a visitor', async () => {
   mount('/game/sport');
-  refuse(10004, '登录已失效，请重新登录', false);
+  reject(10004, '登录已失效，请重新登录', false);
   await arrived();
   expect(currentToken()).toBe(TOKEN);
   expect(router.refresh).not.toHaveBeenCalled();
@@ -160,16 +160,16 @@ test('10004 changes nothing for a visitor', async () => {
 
 test('a second end of a session is handled at once as well', async () => {
   mount('/game/sport');
-  refuse(10003, '参数错误');
+  reject(10003, '参数错误');
   await arrived();
-  refuse(10004, '登录已失效，请重新登录');
+  reject(10004, '登录已失效，请重新登录');
   expect(currentToken()).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('an unmounted guard handles nothing', async () => {
   mount('/game/sport');
-  refuse(10004, '登录已失效，请重新登录');
+  reject(10004, '登录已失效，请重新登录');
   cleanup();
   await arrived();
   expect(currentToken()).toBe(TOKEN);
@@ -184,7 +184,7 @@ test('leaves a member page without a session to the server, however its path is 
 // @spec 4.12
 test('10102 shows 提示, then login', async () => {
   mount('/game/sport');
-  refuse(10102, '您的设备已被限制，请联系客服');
+  reject(10102, '您的设备已被限制，请联系客服');
   expect((await screen.findByRole('alertdialog', { name: '提示' })).textContent).toContain('您的设备已被限制，请联系客服');
   expect(currentToken()).toBeNull();
   expect(router.push).not.toHaveBeenCalled();
@@ -194,15 +194,15 @@ test('10102 shows 提示, then login', async () => {
 
 test('6031 goes to the restriction page', async () => {
   mount('/game/sport');
-  refuse(6031, 'IP受限');
+  reject(6031, 'IP受限');
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]));
 });
 
 // @spec 4.19
 test('6031 on the alert page replaces it with the block; 6032 there navigates nowhere', async () => {
   mount('/other/restrictionIp?name=access-alert');
-  refuse(6032, '所在地区访问受限');
-  refuse(6031, 'IP受限');
+  reject(6032, '所在地区访问受限');
+  reject(6031, 'IP受限');
   await arrived();
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]);
 });
@@ -211,26 +211,26 @@ test('two rejections that redirect within 700 ms lead only to the first place, a
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   mount('/game/sport');
-  refuse(6014, '系统维护中');
+  reject(6014, '系统维护中');
   await arrived();
   now += 300;
-  refuse(6031, 'IP受限');
+  reject(6031, 'IP受限');
   expect(router.push.mock.calls).toEqual([['/other/maintenance']]);
   now += 700;
-  refuse(6031, 'IP受限');
+  reject(6031, 'IP受限');
   expect(router.push.mock.calls.at(-1)).toEqual(['/other/restrictionIp?name=access-caveat']);
 });
 
 test('a notice waits until a reality check is closed, and the end of a session does not', async () => {
   mount('/game/sport');
   act(() => noteCheck(true));
-  refuse(6013, '该功能正在维护，请稍后再试');
+  reject(6013, '该功能正在维护，请稍后再试');
   await arrived();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   act(() => noteCheck(false));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('该功能正在维护，请稍后再试');
   act(() => noteCheck(true));
-  refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  reject(6001, '您的账号已在其他设备登录，请重新登录');
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('您的账号已在其他设备登录'));
   act(() => noteCheck(false));
 });
@@ -239,14 +239,14 @@ test('a notice waits until a reality check is closed, and the end of a session d
 test('6032 shows no message when this browser knows that the site is closed', async () => {
   localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 0 } }));
   mount('/game/sport');
-  refuse(6032, '所在地区访问受限');
+  reject(6032, '所在地区访问受限');
   await arrived();
   expect(router.push).not.toHaveBeenCalled();
   // An open site leads to the alert.
   localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 1 } }));
   cleanup();
   mount('/game/sport');
-  refuse(6032, '所在地区访问受限');
+  reject(6032, '所在地区访问受限');
   await arrived();
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-alert']]);
 });
@@ -254,7 +254,7 @@ test('6032 shows no message when this browser knows that the site is closed', as
 // @spec 8.30
 test('6013 shows an alert over the page, and 确定 closes it without a request', async () => {
   mount('/activity/discount');
-  refuse(6013, '该功能正在维护，请稍后再试');
+  reject(6013, '该功能正在维护，请稍后再试');
   expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain('该功能正在维护，请稍后再试');
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -269,7 +269,7 @@ test.each([6031, 6032, 6033])('%d does not navigate a browser that cannot instal
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50');
   mount('/download-page');
-  refuse(code, '访问受限');
+  reject(code, '访问受限');
   await arrived();
   expect(router.push).not.toHaveBeenCalled();
   spy.mockRestore();
@@ -277,10 +277,10 @@ test.each([6031, 6032, 6033])('%d does not navigate a browser that cannot instal
 
 test('access codes navigate nowhere on a download host', async () => {
   mount('/download-page', [location.hostname]);
-  refuse(6031, 'IP受限');
-  refuse(6032, '所在地区访问受限');
+  reject(6031, 'IP受限');
+  reject(6032, '所在地区访问受限');
   // The later rejection shows, so the earlier ones are done.
-  refuse(6013, '该功能正在维护，请稍后再试');
+  reject(6013, '该功能正在维护，请稍后再试');
   await screen.findByRole('alertdialog', { name: '温馨提示' });
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureOr } from '@/components/shell/picture-or';
 import { FrameLaunch } from '@/components/site/frame/frame-launch';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { CODE } from '@pavilion/contract/codes';
 import type { FrameName } from '@/lib/domain/site/frame/frame.model';
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 
 const show = (frame: FrameName = 'V188') =>
-  renderWithClient(<FrameLaunch frame={frame} wish={{ activity: '', phone: true }} />, makeQueryClient());
-const refused = (code: number, message = '') => new BusinessError(code, message, null, 'platform');
+  renderWithClient(<FrameLaunch frame={frame} input={{ activity: '', phone: true }} />, makeQueryClient());
+const rejected = (code: number, message = '') => new BusinessError(code, message, null, 'platform');
 
 test('launches the venue and continues to its frame with the address in the response', async () => {
   launch.mockResolvedValue(ADDRESS);
@@ -54,7 +54,7 @@ test.each([
   [CODE.liveMaintenance, '雷火电竞 维护中', '返回大厅', '/'],
   [CODE.validation, '首次存款后即可进入', '去存款', '/mine/finance/deposit'],
 ])('rejected with %i it shows %s', async (code, title, way, href) => {
-  launch.mockRejectedValue(refused(code));
+  launch.mockRejectedValue(rejected(code));
   show('lhdj');
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
@@ -71,7 +71,7 @@ test('an error offers a retry and a way back', async () => {
 });
 
 test('the venue opens even when the limits cannot be loaded', async () => {
-  getLimits.mockRejectedValue(refused(1));
+  getLimits.mockRejectedValue(rejected(1));
   launch.mockResolvedValue(ADDRESS);
   show();
   await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 10_000 });

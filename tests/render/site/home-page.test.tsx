@@ -54,15 +54,15 @@ async function propsOf(node: ReactNode, wanted: unknown): Promise<Record<string,
 }
 
 describe('live match counts by venue', () => {
-  const drawn = async (live: Record<string, number>) => {
+  const rendered = async (live: Record<string, number>) => {
     mockLive = live;
     const page = (await HomePage()) as ReactElement;
     return { tiles: (await propsOf(page, HomeCategories))?.live, uncounted: (await propsOf(page, HomeExtras))?.uncounted };
   };
 
   test('are shown in the tiles once every open venue has responded, and not before', async () => {
-    expect(await drawn({ FBTY: 64, IMTY: 0 })).toEqual({ tiles: { FBTY: 64, IMTY: 0 }, uncounted: false });
-    expect(await drawn({ IMTY: 64 })).toEqual({ tiles: {}, uncounted: true });
+    expect(await rendered({ FBTY: 64, IMTY: 0 })).toEqual({ tiles: { FBTY: 64, IMTY: 0 }, uncounted: false });
+    expect(await rendered({ IMTY: 64 })).toEqual({ tiles: {}, uncounted: true });
   });
 
   test('that are missing are requested by lazy components once the page is idle', () => {

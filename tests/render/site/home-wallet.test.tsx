@@ -18,7 +18,7 @@ function show(member: Member | null) {
     <HomeWallet
       signedIn={member !== null}
       member={member}
-      drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
+      initial={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
     />,
     client,
   );

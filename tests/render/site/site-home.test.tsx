@@ -16,7 +16,7 @@ beforeAll(() => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
 });
 
-const NAMING = namingFixture.answer.data as Parameters<typeof toCategories>[0];
+const NAMING = namingFixture.response.data as Parameters<typeof toCategories>[0];
 const PAGES = Object.fromEntries(NAMING.map(({ category }) => [category, `/game/${category}`]));
 /** Every category has its page here. */
 const CATEGORIES = toCategories(NAMING, { pages: PAGES });
@@ -101,7 +101,7 @@ describe('the games on the home page', () => {
 
 // @spec 7.15
 test('shows the first notice in one line, and all of them below', () => {
-  const notices = toNotices(noticeFixture.answer.data);
+  const notices = toNotices(noticeFixture.response.data);
   render(<NoticeLine notices={notices} />);
   expect(screen.getByText(new RegExp(`^${notices[0]!.title}：`))).toBeTruthy();
   expect(within(screen.getByRole('list', { name: '全部公告', hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(
@@ -111,7 +111,7 @@ test('shows the first notice in one line, and all of them below', () => {
 
 // @spec 7.17
 test('shows the text of each banner, and opens outside links in a new page', () => {
-  const [ad] = adsFixture.answer.data;
+  const [ad] = adsFixture.response.data;
   const ads = [
     { ...ad!, id: '1', sort: 2, title: '外面', jumpType: 2, jumpUrl: 'https://news.example.com/' },
     { ...ad!, id: '2', sort: 1, title: '规则', jumpType: 1, jumpUrl: '/help/tytzgz' },
@@ -130,7 +130,7 @@ test('shows the text of each banner, and opens outside links in a new page', () 
 });
 
 test('keeps clauses of a banner’s title unbroken', () => {
-  const [ad] = adsFixture.answer.data;
+  const [ad] = adsFixture.response.data;
   render(<HomeBanner banners={toBanners([{ ...ad!, title: '让球与大小，四分之一球也算得清' }])} />);
   expect(screen.getByText('让球与大小，')).toBeTruthy();
   expect(screen.getByText('四分之一球也算得清')).toBeTruthy();

@@ -110,9 +110,9 @@ test.each([
   ['2026-11-21T04:59:30Z', '预计还需约 1 小时'],
   ['2026-11-21T05:01:00Z', '预计还需约 1 小时 1 分钟'],
   ['2026-11-21T04:30:00Z', '预计还需约 30 分钟'],
-])('an end at %s has the text %s', (endTime, words) => {
+])('an end at %s has the text %s', (endTime, text) => {
   render(<MaintenanceWatch period={toPeriod({ endTime })} />);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('counts the time left from now, not from the current minute', () => {

@@ -13,12 +13,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: 
 
 const app = window as unknown as { PavilionNative?: unknown; pavilionReceive: (raw: unknown) => string };
 let sent: (Outbound & { v: number })[] = [];
-const say = (message: object) => {
-  let answer = '';
+const send = (message: object) => {
+  let response = '';
   act(() => {
-    answer = app.pavilionReceive({ v: 1, ...message });
+    response = app.pavilionReceive({ v: 1, ...message });
   });
-  return answer;
+  return response;
 };
 const of = (type: string) => sent.filter((message) => message.type === type);
 
@@ -65,7 +65,7 @@ test('links to other sites are passed to an app that opens them, or else to the 
   openPage('/', [outside, inside, mail]);
   const tapped = (name: string) => !fireEvent.click(screen.getByText(name));
   expect(tapped(outside)).toBe(false);
-  say({ type: 'hello', can: ['open'] });
+  send({ type: 'hello', can: ['open'] });
   expect([tapped(outside), tapped(inside), tapped(mail)]).toEqual([true, false, true]);
   expect(of('open').map((message) => (message as { url: string }).url)).toEqual(['https://other.example/a', 'mailto:a@b.example']);
 });
@@ -76,9 +76,9 @@ test('返回 of the app closes a dialog before anything else', () => {
   dialog.setAttribute('role', 'alertdialog');
   dialog.close = jest.fn(() => dialog.removeAttribute('open'));
   document.body.append(dialog);
-  expect(say({ type: 'back' })).toBe('handled');
+  expect(send({ type: 'back' })).toBe('handled');
   expect(dialog.close).toHaveBeenCalledTimes(1);
-  expect(say({ type: 'back' })).toBe('leave');
+  expect(send({ type: 'back' })).toBe('leave');
   dialog.remove();
 });
 
@@ -86,7 +86,7 @@ describe('a login page', () => {
   test('requests the login from an app that supports it, and offers the own form when that takes long', () => {
     jest.useFakeTimers();
     openPage('/user/login');
-    say({ type: 'hello', can: ['login'] });
+    send({ type: 'hello', can: ['login'] });
     expect(of('login')).toEqual([{ v: 1, type: 'login', reason: 'needed' }]);
     expect(screen.getByRole('dialog', { name: '请登录' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '用账号密码登录' })).toBeNull();
@@ -111,14 +111,14 @@ test('a payment is passed to an app that has announced support for payments', ()
   openPage('/mine/finance/deposit');
   render(<PayInApp deposit={{ orderId: '7', methodName: '数字人民币', qr: 'code of 7' } as Deposit} />);
   expect(screen.queryByRole('button', { name: '打开支付应用' })).toBeNull();
-  say({ type: 'hello', can: ['pay'] });
+  send({ type: 'hello', can: ['pay'] });
   fireEvent.click(screen.getByRole('button', { name: '打开支付应用' }));
   expect(of('pay')).toEqual([{ v: 1, type: 'pay', order: '7', method: '数字人民币', code: 'code of 7' }]);
 });
 
 test('applies a theme and the screen’s edges from the app', () => {
   openPage('/');
-  say({ type: 'view', theme: 'dark', safeTop: 44, safeBottom: 34 });
+  send({ type: 'view', theme: 'dark', safeTop: 44, safeBottom: 34 });
   const { dataset, style } = document.documentElement;
   expect([dataset.theme, style.getPropertyValue('--safe-top'), style.getPropertyValue('--safe-bottom')]).toEqual(['dark', '44px', '34px']);
 });

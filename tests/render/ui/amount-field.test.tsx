@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { StakeField } from '@/components/betting/slip/stake/stake-field';
 import { AmountField } from '@/components/ui/field/amount-field';
 
-const REFUSED = '只能输入数字和一个小数点，例如 10.5，请删除后重新输入';
+const REJECTED = '只能输入数字和一个小数点，例如 10.5，请删除后重新输入';
 
 function Amount({ start, decimals, maxLength }: { start: string; decimals?: 0; maxLength?: number }) {
   const [text, setText] = useState(start);
@@ -49,18 +49,18 @@ describe.each([
     ['100，5', '100.5', null],
     ['1,234.50', '1234.50', null],
     ['¥ 1,200 元', '1200', null],
-    ['1e5', '7', REFUSED],
-    ['10 5', '7', REFUSED],
-    ['1.2.3', '7', REFUSED],
-    ['5万', '7', REFUSED],
+    ['1e5', '7', REJECTED],
+    ['10 5', '7', REJECTED],
+    ['1.2.3', '7', REJECTED],
+    ['5万', '7', REJECTED],
   ])('pasted %s is %s', async (pasted, expected, message) => {
     render(<Field start="7" />);
     field().setSelectionRange(0, 1);
     fireEvent.change(field(), { target: { value: pasted } });
     expect(field().value).toBe(expected);
-    expect(screen.queryByText(REFUSED)?.textContent ?? null).toBe(message);
+    expect(screen.queryByText(REJECTED)?.textContent ?? null).toBe(message);
     fireEvent.change(field(), { target: { value: '8' } });
-    expect([field().value, screen.queryByText(REFUSED)]).toEqual(['8', null]);
+    expect([field().value, screen.queryByText(REJECTED)]).toEqual(['8', null]);
   });
 
   test('a text that is being composed with an input method stays until it is committed', () => {

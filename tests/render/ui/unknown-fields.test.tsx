@@ -4,19 +4,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { GameLobby } from '@/components/community/game/game-lobby';
-import { RoundRecord } from '@/components/community/game/round-record';
+import { RoundHistory } from '@/components/community/game/round-history';
 import { InviteScreen } from '@/components/rewards/invite/invite-screen';
 import { MallScreen } from '@/components/rewards/mall/mall-screen';
 import { MineCard } from '@/components/rewards/leaderboard/mine-card';
-import { PeakBoard } from '@/components/rewards/leaderboard/leaderboard';
-import { PeakFriends } from '@/components/rewards/leaderboard/leaderboard-friends';
+import { Leaderboard } from '@/components/rewards/leaderboard/leaderboard';
+import { LeaderboardFriends } from '@/components/rewards/leaderboard/leaderboard-friends';
 import { RebateScreen } from '@/components/money/rebate/rebate-screen';
 import { RebateSheet } from '@/components/money/rebate/rebate-sheet';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { changed } from '../../support/answer-changes';
-import { drawDialogs } from '../../support/dialogs';
+import { changed } from '../../support/response-changes';
+import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aRebateDay } from '../../support/loyalty.builder';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
@@ -27,7 +27,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: ()
 const platform = fakePlatform();
 
 type Data = Record<string, unknown>;
-const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample).answer.data;
+const dataOf = (sample: string) => readSample<{ response: { data: Data } }>(sample).response.data;
 
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Responds to every call with its sample; `own` is the call whose response has other fields. */
-function answerWith(own: string, data: unknown): void {
+function respondWith(own: string, data: unknown): void {
   for (const [name, sample] of Object.entries(SAMPLES)) {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     platform.on(call).mockImplementation(async () => (name === own ? data : dataOf(sample)));
@@ -145,7 +145,7 @@ const PAGES: readonly Page[] = [
   {
     name: '巅峰榜',
     call: 'peakBoard',
-    page: <PeakBoard period="last" initial={null} rules={null} isMember={false} />,
+    page: <Leaderboard period="last" initial={null} rules={null} isMember={false} />,
     ready: '上周榜单',
     subject: ['list'],
     cases: [
@@ -173,7 +173,7 @@ const PAGES: readonly Page[] = [
   {
     name: '好友榜',
     call: 'peakFriends',
-    page: <PeakFriends />,
+    page: <LeaderboardFriends />,
     ready: '好友榜单',
     subject: ['list'],
     cases: [{ path: 'friends', seen: ['ha**u1'], unseen: ['0 位好友'] }],
@@ -194,7 +194,7 @@ const PAGES: readonly Page[] = [
   {
     name: '游戏记录',
     call: 'roundList',
-    page: <RoundRecord />,
+    page: <RoundHistory />,
     ready: '派彩',
     subject: ['list'],
     cases: [
@@ -277,7 +277,7 @@ const PAGES: readonly Page[] = [
 const pathOf = (path: string) => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 async function textOf({ call, page, ready }: Page, data: unknown): Promise<string> {
-  answerWith(call, data);
+  respondWith(call, data);
   renderWithClient(page, makeQueryClient());
   const isReady = () =>
     screen.queryAllByText(ready).length > 0 || Boolean(document.querySelector(`section[aria-label="${ready}"]`)?.textContent);
@@ -285,7 +285,7 @@ async function textOf({ call, page, ready }: Page, data: unknown): Promise<strin
   return document.body.textContent;
 }
 
-beforeAll(drawDialogs);
+beforeAll(mockDialogs);
 beforeEach(() => jest.resetAllMocks());
 
 describe.each(PAGES)('$name', (page) => {
@@ -293,8 +293,8 @@ describe.each(PAGES)('$name', (page) => {
 
   test.each(page.cases)('without $path the page shows only what is known', async ({ path, seen, unseen }) => {
     const text = await textOf(page, changed(good, pathOf(path), null));
-    for (const words of seen) expect(text).toContain(words);
-    for (const words of unseen) expect(text).not.toContain(words);
+    for (const message of seen) expect(text).toContain(message);
+    for (const message of unseen) expect(text).not.toContain(message);
   });
 
   test.each(Object.keys(good).filter((field) => !page.subject.includes(field)))('the page is shown without %s', async (field) => {

@@ -1,5 +1,5 @@
 import * as fc from '../../support/property';
-import { delayOf, refusalAfterDelay, type PendingLeg } from '../../../sandbox/modules/betting/order/acceptance.rules';
+import { delayOf, rejectionAfterDelay, type PendingLeg } from '../../../sandbox/modules/betting/order/acceptance.rules';
 import type { MatchState, Prospect } from '../../../sandbox/world/engine/world.model';
 
 const bet: PendingLeg = {
@@ -19,7 +19,7 @@ const chances = (home: number): Prospect[] => [
   { score: [1, 0], chance: home },
   { score: [1, 2], chance: 1 - home },
 ];
-const judge = (leg: PendingLeg, now: MatchState, home = 0.5) => refusalAfterDelay(leg, now, { before: chances(0.5), now: chances(home) });
+const judge = (leg: PendingLeg, now: MatchState, home = 0.5) => rejectionAfterDelay(leg, now, { before: chances(0.5), now: chances(home) });
 const state = (extra: Partial<MatchState> = {}): MatchState => ({
   sport: 'football',
   left: null,
@@ -81,15 +81,15 @@ it('rejects a bet whose price at the end of its delay is worth more than any pri
 
 it('judges a line only by what can be lost, and ignores returned stakes', () => {
   const level: PendingLeg = { ...bet, kind: 'draw-no-bet', price: '2.10' };
-  const drawn = (home: number, away: number): Prospect[] => [
+  const picked = (home: number, away: number): Prospect[] => [
     { score: [2, 1], chance: home },
     { score: [2, 2], chance: 1 - home - away },
     { score: [1, 2], chance: away },
   ];
-  expect(refusalAfterDelay(level, state(), { before: null, now: drawn(0.046, 0.054) })).toBeNull();
-  expect(refusalAfterDelay(level, state(), { before: null, now: drawn(0.049, 0.051) })).toBe('odds-changed');
+  expect(rejectionAfterDelay(level, state(), { before: null, now: picked(0.046, 0.054) })).toBeNull();
+  expect(rejectionAfterDelay(level, state(), { before: null, now: picked(0.049, 0.051) })).toBe('odds-changed');
 });
 
 it('rejects a bet on a period whose markets have closed in the meantime', () => {
-  expect(refusalAfterDelay(bet, state(), { before: chances(0.5), now: null })).toBe('suspended');
+  expect(rejectionAfterDelay(bet, state(), { before: chances(0.5), now: null })).toBe('suspended');
 });

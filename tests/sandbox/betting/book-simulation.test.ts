@@ -1,5 +1,5 @@
 import { rateOf } from '../../../sandbox/modules/betting/order/cash-out.ts';
-import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.schema.ts';
+import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.tables.ts';
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
 import type {
   MarketKind,
@@ -128,7 +128,7 @@ describe.each(SEEDS)('policies that wait for a favourable moment lose like any o
       }
     }
     // Late in a quarter nearly all are rejected: five seconds move the odds too far.
-    expect(late.refused).toBeGreaterThan(9 * late.bets);
+    expect(late.rejected).toBeGreaterThan(9 * late.bets);
     expect(late.bets === 0 || late.worth.mean < HOUSE).toBe(true);
     expectLoss(anywhere, 90);
   });

@@ -1,6 +1,6 @@
 import { rateOf } from '../../../sandbox/modules/betting/order/cash-out.ts';
 import { RATE_UNIT } from '../../../sandbox/modules/betting/order/cash-out.rules.ts';
-import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.schema.ts';
+import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.tables.ts';
 import { rulingOf } from '../../../sandbox/modules/betting/ruling/ruling.rules.ts';
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
 import { WORLD_SPORTS, type MarketKind, type WorldMatch, type WorldSport } from '../../../sandbox/world/engine/world.model.ts';
@@ -108,13 +108,13 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
       /** Return of bets beyond their worth, by match: bets of one match share their luck. */
       const luck = new Map<string, number>();
       for (const { match, at, isBlind } of moments) {
-        const market = drawn(
+        const market = picked(
           world.markets(match, BOOKS[0]!, at).filter(({ options }) => options.some(({ price }) => price !== null)),
           random,
         );
         const option =
           market &&
-          drawn(
+          picked(
             market.options.filter(({ price }) => price !== null),
             random,
           );
@@ -145,7 +145,7 @@ describe.each(SEEDS.flatMap((seed) => WORLD_SPORTS.map((sport) => ({ seed, sport
   },
 );
 
-function drawn<T>(list: readonly T[], random: () => number): T | undefined {
+function picked<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
@@ -156,7 +156,7 @@ function matchesOf(world: ReturnType<typeof worldAt>, sport: WorldSport, random:
   const groups = [all.filter(({ league }) => league.rank === 5), all.filter(({ league }) => league.rank < 5)].filter(
     ({ length }) => length > 0,
   );
-  return Array.from({ length: MATCHES }, (_, index) => drawn(groups[index % groups.length]!, random)!);
+  return Array.from({ length: MATCHES }, (_, index) => picked(groups[index % groups.length]!, random)!);
 }
 
 const legOf = (match: WorldMatch, bet: BookBet): BetLeg => ({ ...bet, matchId: match.id, outcome: null }) as BetLeg;

@@ -92,11 +92,11 @@ describe('the value of a running leg, for every kind of market', () => {
       fc.property(LEG, ({ wager, prospects }) => {
         const results = prospects
           .filter(({ chance }) => chance > 0)
-          .map(({ score, chance }) => ({ chance, brings: worth(factorOf(wager.price, outcomeOf(wagerOf(wager), score))) }));
+          .map(({ score, chance }) => ({ chance, pays: worth(factorOf(wager.price, outcomeOf(wagerOf(wager), score))) }));
         const { fair, min } = valueOf(wager, prospects);
-        const mean = results.reduce((sum, { chance, brings }) => sum + chance * brings, 0);
+        const mean = results.reduce((sum, { chance, pays }) => sum + chance * pays, 0);
         expect(Math.abs(worth(fair) - mean)).toBeLessThan(2 / MILLION);
-        expect(worth(min)).toBe(Math.min(...results.map(({ brings }) => brings)));
+        expect(worth(min)).toBe(Math.min(...results.map(({ pays }) => pays)));
       }),
       { numRuns: 2000 },
     );
@@ -211,9 +211,9 @@ describe.each(SPORTS)('possible outcomes of %s', (sport) => {
 it('are unknown for an outright, a finished match and a period that is not sold', () => {
   const world = worldAt(SATURDAY);
   const [match] = world.matchesBetween(SATURDAY, SATURDAY + HOUR, 'basketball');
-  const ask = (kind: MarketKind, period: MarketPeriod, at: number) => world.prospects(match!, kind, period, at);
-  expect(ask('total', 'q4', match!.kickOff + MINUTE)).toBeNull();
-  expect(ask('total', 'full', match!.kickOff + 9 * HOUR)).toBeNull();
+  const request = (kind: MarketKind, period: MarketPeriod, at: number) => world.prospects(match!, kind, period, at);
+  expect(request('total', 'q4', match!.kickOff + MINUTE)).toBeNull();
+  expect(request('total', 'full', match!.kickOff + 9 * HOUR)).toBeNull();
   const [title] = world.outrights(FB, SATURDAY);
   expect(world.prospects(title!.match, 'outright', 'full', SATURDAY)).toBeNull();
 });

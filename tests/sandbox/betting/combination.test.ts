@@ -69,11 +69,11 @@ describe('combinations', () => {
 });
 
 describe('the result', () => {
-  const drawn = fc.array(fc.record({ price: PRICE, outcome: fc.oneof(OUTCOME, fc.constant(null)) }), { minLength: 1, maxLength: 7 });
+  const picked = fc.array(fc.record({ price: PRICE, outcome: fc.oneof(OUTCOME, fc.constant(null)) }), { minLength: 1, maxLength: 7 });
 
   it('is lost once nothing can pay, and open while something can and a leg is undecided', () => {
     fc.assert(
-      fc.property(drawn, fc.nat(), fc.bigInt({ min: 1000n, max: 100_000n }), (legs, pick, unitStake) => {
+      fc.property(picked, fc.nat(), fc.bigInt({ min: 1000n, max: 100_000n }), (legs, pick, unitStake) => {
         const size = sizeOf(legs.length, pick);
         const { count, payout } = bruteForce(unitStake, legs, size);
         if (count === 0) return;

@@ -1,5 +1,5 @@
 import { followListCall, followSaveCall, MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -22,15 +22,15 @@ interface Wanted {
 
 async function follower() {
   const { token, userName } = await sandbox.control.member();
-  const read = (answer: { data: { list: { venue: string; matchId: string }[] } }) =>
-    answer.data.list.map(({ venue, matchId }) => `${venue}:${matchId}`);
-  const save = ({ add = [], remove = [] }: Wanted) => ask(sandbox.origin, followSaveCall, { add, remove }, { token });
+  const read = (response: { data: { list: { venue: string; matchId: string }[] } }) =>
+    response.data.list.map(({ venue, matchId }) => `${venue}:${matchId}`);
+  const save = ({ add = [], remove = [] }: Wanted) => sendCall(sandbox.origin, followSaveCall, { add, remove }, { token });
   return {
     token,
     userName,
     save,
     saved: async (wanted: Wanted) => read(await save(wanted)),
-    list: async () => read(await ask(sandbox.origin, followListCall, {}, { token })),
+    list: async () => read(await sendCall(sandbox.origin, followListCall, {}, { token })),
   };
 }
 
@@ -98,7 +98,7 @@ describe('followed matches', () => {
     expect(await second.saved({ add: [star(2)], remove: [{ venue: 'FBTY', matchId: '1' }] })).toEqual(['FBTY:2']);
     expect(await first.list()).toEqual(['FBTY:1']);
     for (const call of [followListCall, followSaveCall]) {
-      expect((await ask(sandbox.origin, call as typeof followSaveCall, { add: [], remove: [] })).status_code).toBe(10_004);
+      expect((await sendCall(sandbox.origin, call as typeof followSaveCall, { add: [], remove: [] })).status_code).toBe(10_004);
     }
   });
 

@@ -69,7 +69,7 @@ const bonusOf = (promotionId: string, stake: number) =>
 const FLIP = FLIP_PRIZES.reduce((sum, { weight, amount, coins }) => sum + (weight / 256) * (Number(amount) + coins * COIN), 0);
 
 /** Rebate, coins and all other rewards of a day with so much valid stake, each day of a week alike. */
-function broughtBy(valid: number, { rates }: Level): number {
+function earningsOf(valid: number, { rates }: Level): number {
   const flips = Object.values(STAKE_NEEDS).filter((need) => valid >= Number(need)).length;
   const task = valid >= Number(TASK_TABLE.stake.need) ? Number(TASK_TABLE.stake.amount) : 0;
   const rebate = (valid * Number(rates.football)) / 10_000;
@@ -87,7 +87,7 @@ it.each(LEVELS.map((level, index) => [index, level] as const))(
   'at VIP %i no day of hedging pays off, however much is staked',
   (_index, level) => {
     for (const valid of [10_000, 14_300, 20_000, 50_000, 100_000, 1_000_000, 100_000_000]) {
-      expect({ valid, pays: broughtBy(valid, level) > costOf(valid) }).toEqual({ valid, pays: false });
+      expect({ valid, pays: earningsOf(valid, level) > costOf(valid) }).toEqual({ valid, pays: false });
     }
   },
 );
@@ -96,7 +96,7 @@ it('the bonus on a first deposit costs a hedger more than it pays', () => {
   for (const credit of [10_000n, 100_000n, 888_000n, 5_000_000n]) {
     const offer = offersOf({ ...facts(NOW, 0), firstDeposit: { credit, endedAt: NOW } }, NOW).find(({ id }) => id === '81002');
     const valid = Number(offer!.required + credit * BigInt(DEPOSIT_TURNOVER));
-    const brought = Number(offer!.amount) + broughtBy(valid, LEVELS[0]!) - bonusOf('81003', valid * 7) / 7;
-    expect({ credit, pays: brought > costOf(valid) }).toEqual({ credit, pays: false });
+    const earned = Number(offer!.amount) + earningsOf(valid, LEVELS[0]!) - bonusOf('81003', valid * 7) / 7;
+    expect({ credit, pays: earned > costOf(valid) }).toEqual({ credit, pays: false });
   }
 });

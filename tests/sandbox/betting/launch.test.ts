@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 beforeEach(() => sandbox.control.reset());
 
 const launch = (token?: string, headers: Record<string, string> = {}) =>
-  ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { headers, ...(token ? { token, uuid: TEST_UUID } : {}) });
+  sendCall(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { headers, ...(token ? { token, uuid: TEST_UUID } : {}) });
 
 /** Makes so many launches; returns how many were allowed, and the last response. */
 async function launches(count: number, token?: string, headers?: Record<string, string>) {
-  const answers = [];
-  for (let done = 0; done < count; done += 1) answers.push(await launch(token, headers));
-  return { through: answers.filter(({ status_code }) => status_code === 6000).length, last: answers.at(-1)! };
+  const results = [];
+  for (let done = 0; done < count; done += 1) results.push(await launch(token, headers));
+  return { through: results.filter(({ status_code }) => status_code === 6000).length, last: results.at(-1)! };
 }
 
 test('a member may launch sixty times a minute and the visitors of an address 240 times, without blocking others', async () => {
@@ -41,12 +41,12 @@ test('a venue limits orders per member, whatever the number of launches', async 
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
   const venueTokens = [(await launch(token)).data.token!, (await launch(token)).data.token!];
   const order = async (venueToken: string) => {
-    const answer = await fetch(`${sandbox.fbOrigin}/v1/order/bet/singlePass`, {
+    const response = await fetch(`${sandbox.fbOrigin}/v1/order/bet/singlePass`, {
       method: 'POST',
       headers: { authorization: venueToken, 'content-type': 'application/json' },
       body: '{"languageType":"CMN"}',
     });
-    return ((await answer.json()) as { code: number }).code;
+    return ((await response.json()) as { code: number }).code;
   };
   const codes: number[] = [];
   for (let sent = 0; sent < 110; sent += 1) codes.push(await order(venueTokens[sent % 2]!));

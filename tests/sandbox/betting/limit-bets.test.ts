@@ -1,5 +1,5 @@
 import { createBetClient, type Leg } from '../../support/fb-bet-client';
-import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/venue-harness';
 import { array, assert, asyncProperty, integer, record } from '../../support/property';
 import { SOUND_LEDGER } from '../../support/control-client';
 
@@ -67,8 +67,8 @@ describe('bets under a member’s own limits', () => {
 
   it('a cooling-off blocks bets', async () => {
     await own({ do: 'pause' });
-    const answer = await client.multiple([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 20 }]);
-    expect(answer.code).toBe(ACCOUNT);
+    const response = await client.multiple([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 20 }]);
+    expect(response.code).toBe(ACCOUNT);
   });
 
   it('no more than the limit is staked or lost, for any number of simultaneous bets', async () => {

@@ -17,7 +17,7 @@ const world = createWorld({ seed: 'max-loss', clock: { now: () => START }, contr
 const chance = randomOf('bets of max-loss');
 
 /** Bets on a few options that are sold at that moment. */
-function drawLegs(match: WorldMatch, at: number, state: MatchState): RiskedLeg[] {
+function pickLegs(match: WorldMatch, at: number, state: MatchState): RiskedLeg[] {
   const sold = world
     .markets(match, PRICING.FBTY, at)
     .filter(isOnScore)
@@ -66,7 +66,7 @@ it.each(WORLD_SPORTS)('in %s the bets on a match never lose more together than t
     for (let part = -1; part < 10; part += 1) {
       const at = match.kickOff + ((end.endedAt! - match.kickOff) * part) / 10;
       const state = world.state(match, at);
-      const legs = drawLegs(match, at, state);
+      const legs = pickLegs(match, at, state);
       if (legs.length === 0) continue;
       tried += 1;
       const max = maxLoss(legs, positionOf(match.format, state));

@@ -1,5 +1,5 @@
 import { createBetClient } from '../../support/fb-bet-client';
-import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/venue-harness';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);
@@ -40,8 +40,8 @@ describe('bets and wallets', () => {
   });
 
   it('rejects a stake above the venue wallet’s balance, whatever the central wallet contains', async () => {
-    const answer = await client.multiple([{ match: 2 }, { match: 3, odds: 1.83 }], [{ size: 2, stake: 301 }]);
-    expect(answer.code).not.toBe(0);
+    const response = await client.multiple([{ match: 2 }, { match: 3, odds: 1.83 }], [{ size: 2, stake: 301 }]);
+    expect(response.code).not.toBe(0);
     expect(await wallets()).toEqual({ ...REST, FBTY: [30_000, 0] });
   });
 

@@ -1,17 +1,17 @@
 import { agentApplyCall } from '@pavilion/contract/calls/support.calls';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, MINUTE } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
 
 let sandbox: Sandbox;
-let drawn = 0;
+let picked = 0;
 
-const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((drawn += 1)).padStart(12, '0')}`;
+const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((picked += 1)).padStart(12, '0')}`;
 const GOOD = { name: '陈小亭', contact: '138-0013-8000', note: '运营足球资讯公众号，约两万名读者。' };
 /** Each call comes from an address of its own unless one is named: addresses have a limit too. */
-const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}, address = `198.51.100.${(drawn += 1)}`) =>
-  ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid, headers: { 'X-Forwarded-For': address } });
+const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}, address = `198.51.100.${(picked += 1)}`) =>
+  sendCall(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid, headers: { 'X-Forwarded-For': address } });
 
 describe('合作代理', () => {
   beforeAll(async () => {
@@ -46,25 +46,25 @@ describe('合作代理', () => {
   it('accepts five applications per day from one address, whatever devices it invents', async () => {
     const address = '203.0.113.7';
     for (let at = 0; at < 5; at += 1) expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
-    const refused = await apply(newKey(), {}, address);
-    expect(refused).toMatchObject({ status_code: 6501, message: '这个网络今天提交的申请已达上限，请明天再提交' });
-    expect((refused.data as unknown as { retryAfter: number }).retryAfter).toBeGreaterThan(3_600);
+    const rejected = await apply(newKey(), {}, address);
+    expect(rejected).toMatchObject({ status_code: 6501, message: '这个网络今天提交的申请已达上限，请明天再提交' });
+    expect((rejected.data as unknown as { retryAfter: number }).retryAfter).toBeGreaterThan(3_600);
     await sandbox.control.clock({ advanceRealMs: DAY });
     expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
   });
 
   it('names the rejected field', async () => {
     const device = newKey();
-    const refused: [Partial<typeof GOOD>, string][] = [
+    const rejected: [Partial<typeof GOOD>, string][] = [
       [{ name: ' 陈 ' }, 'name'],
       [{ name: '亭'.repeat(21) }, 'name'],
       [{ contact: '12345' }, 'contact'],
       [{ contact: '@bad name!' }, 'contact'],
       [{ note: '想合作' }, 'note'],
     ];
-    for (const [change, field] of refused) expect(await apply(device, change)).toMatchObject({ status_code: 10_003, data: { field } });
+    for (const [change, field] of rejected) expect(await apply(device, change)).toMatchObject({ status_code: 10_003, data: { field } });
     expect(await apply(device, { contact: '@pavilion_partner' })).toMatchObject({ status_code: 6000 });
-    expect(await ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD }, { uuid: null })).toMatchObject({
+    expect(await sendCall(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD }, { uuid: null })).toMatchObject({
       status_code: 22_007,
     });
   });

@@ -2,7 +2,7 @@ import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyC
 import { mailListCall } from '@pavilion/contract/calls/mail.calls';
 import { pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { pictureSample } from '../../support/picture-samples';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -16,15 +16,15 @@ let attempt = 0;
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((attempt += 1)).padStart(12, '0')}`;
 const by = (token: string) => ({ token, uuid: TEST_UUID });
 const create = (more: object = {}, token = owner) =>
-  ask(
+  sendCall(
     sandbox.origin,
     feedbackCreateCall,
     { ticketKey: newKey(), kind: 'problem', text: TEXT, pictureIds: [], ...more } as never,
     by(token),
   );
-const list = async (token = owner) => (await ask(sandbox.origin, feedbackListCall, {}, by(token))).data.list;
+const list = async (token = owner) => (await sendCall(sandbox.origin, feedbackListCall, {}, by(token))).data.list;
 const picture = async (token: string) =>
-  (await ask(sandbox.origin, pictureUploadCall, { pictureKey: newKey(), content: PNG }, by(token))).data.pictureId;
+  (await sendCall(sandbox.origin, pictureUploadCall, { pictureKey: newKey(), content: PNG }, by(token))).data.pictureId;
 
 beforeAll(async () => {
   sandbox = await takeSandbox();
@@ -45,7 +45,7 @@ test('feedback is accepted, gets a reply for its kind, and a mail announces it',
   const [ticket] = await list();
   expect(ticket).toMatchObject({ state: 'replied', messages: [{ from: 'member' }, { from: 'staff' }] });
   expect(ticket!.messages[1]!.text).toContain('问题已登记');
-  const { data: mail } = await ask(sandbox.origin, mailListCall, {}, by(owner));
+  const { data: mail } = await sendCall(sandbox.origin, mailListCall, {}, by(owner));
   expect(mail.list[0]).toMatchObject({ title: '您的反馈有了回复', link: '/mine/feedback?view=list' });
 });
 
@@ -76,8 +76,8 @@ test('only its member can see a ticket', async () => {
   const { ticketId } = (await create()).data;
   expect(await list(other)).toEqual([]);
   const reply = { ticketId, messageId: newKey(), text: '补充' };
-  expect((await ask(sandbox.origin, feedbackReplyCall, reply, by(other))).status_code).toBe(10_001);
-  expect((await ask(sandbox.origin, feedbackCloseCall, { ticketId }, by(other))).status_code).toBe(10_001);
+  expect((await sendCall(sandbox.origin, feedbackReplyCall, reply, by(other))).status_code).toBe(10_001);
+  expect((await sendCall(sandbox.origin, feedbackCloseCall, { ticketId }, by(other))).status_code).toBe(10_001);
   expect((await list())[0]).toMatchObject({ state: 'submitted', messages: [{ from: 'member' }] });
 });
 
@@ -85,11 +85,11 @@ test('the member’s reply is stored once per id until the ticket is closed', as
   const { ticketId } = (await create()).data;
   await sandbox.control.feedback(ticketId, 'reply', '请说明机型');
   const reply = { ticketId, messageId: newKey(), text: '安卓' };
-  expect((await ask(sandbox.origin, feedbackReplyCall, reply, by(owner))).data.state).toBe('submitted');
-  const { data } = await ask(sandbox.origin, feedbackReplyCall, reply, by(owner));
+  expect((await sendCall(sandbox.origin, feedbackReplyCall, reply, by(owner))).data.state).toBe('submitted');
+  const { data } = await sendCall(sandbox.origin, feedbackReplyCall, reply, by(owner));
   expect(data.messages.map(({ text }) => text)).toEqual([TEXT, '请说明机型', '安卓']);
-  expect((await ask(sandbox.origin, feedbackCloseCall, { ticketId }, by(owner))).data.state).toBe('closed');
-  expect(await ask(sandbox.origin, feedbackReplyCall, { ...reply, messageId: newKey() }, by(owner))).toMatchObject({
+  expect((await sendCall(sandbox.origin, feedbackCloseCall, { ticketId }, by(owner))).data.state).toBe('closed');
+  expect(await sendCall(sandbox.origin, feedbackReplyCall, { ...reply, messageId: newKey() }, by(owner))).toMatchObject({
     status_code: 10_001,
     message: expect.stringContaining('已关闭'),
   });

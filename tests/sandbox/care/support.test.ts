@@ -1,8 +1,8 @@
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import type { SupportReason } from '@pavilion/contract/constants';
-import { ANSWER_MS, answerDelay, orderNumbersIn, topicOf } from '../../../sandbox/modules/care/support/answer.rules';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { REPLY_MS, replyDelay, orderNumbersIn, topicOf } from '../../../sandbox/modules/care/support/reply.rules';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -17,9 +17,14 @@ const send = (
   more: { messageId?: string; reason?: SupportReason; mark?: string; token?: string } = {},
 ) => {
   const { token, ...rest } = more;
-  return ask(sandbox.origin, supportSendCall, { ticketKey, messageId: newId(), text, ...rest }, { token: token ?? '', uuid: TEST_UUID });
+  return sendCall(
+    sandbox.origin,
+    supportSendCall,
+    { ticketKey, messageId: newId(), text, ...rest },
+    { token: token ?? '', uuid: TEST_UUID },
+  );
 };
-const read = async (ticketKey: string) => (await ask(sandbox.origin, supportTicketCall, { ticketKey }, {})).data.ticket;
+const read = async (ticketKey: string) => (await sendCall(sandbox.origin, supportTicketCall, { ticketKey }, {})).data.ticket;
 
 async function pass(ms: number): Promise<void> {
   const { worldTime } = await sandbox.control.clock({ mode: 'freeze' });
@@ -47,7 +52,8 @@ describe('客服', () => {
 
   it('belongs to the member from the first message with a session, and only the member’s other devices find it', async () => {
     const [member, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
-    const own = async (token?: string) => (await ask(sandbox.origin, supportTicketCall, {}, { token: token ?? '', uuid: TEST_UUID })).data;
+    const own = async (token?: string) =>
+      (await sendCall(sandbox.origin, supportTicketCall, {}, { token: token ?? '', uuid: TEST_UUID })).data;
     expect(await own(member.token)).toEqual({ ticket: null, ticketKey: null });
     const [first, second] = [newKey(), newKey()];
     await send(first, '登录之前问的');
@@ -63,7 +69,7 @@ describe('客服', () => {
     expect(await own()).toEqual({ ticket: null, ticketKey: null });
     await send(second, '新的一件事', { token: member.token });
     expect((await own(member.token)).ticketKey).toBe(second);
-    expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: first }, {})).data.ticketKey).toBeNull();
+    expect((await sendCall(sandbox.origin, supportTicketCall, { ticketKey: first }, {})).data.ticketKey).toBeNull();
   });
 
   it('stores a repeated message once, with one reply', async () => {
@@ -80,8 +86,8 @@ describe('客服', () => {
     await pass(60_000);
     await send(key, '我存了 200 元，还没到账');
     await pass(60_000);
-    const [, answer, , second] = (await read(key))!.messages.map(({ text }) => text);
-    expect(answer).toContain('付款金额要和付款页写的完全一致');
+    const [, response, , second] = (await read(key))!.messages.map(({ text }) => text);
+    expect(response).toContain('付款金额要和付款页写的完全一致');
     expect(second).not.toContain('付款金额要和付款页写的完全一致');
     expect(second).toContain('已补充到工单');
   });
@@ -103,34 +109,34 @@ describe('客服', () => {
 
   it('reports the state of the member’s own order by its number, and not of another member’s', async () => {
     const [owner, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
-    const { data: order } = await ask(
+    const { data: order } = await sendCall(
       sandbox.origin,
       depositCreateCall,
       { method: 'alipay', amount: '100.00' },
       { token: owner.token, uuid: TEST_UUID, headers: { 'idempotency-key': newId() } },
     );
-    const answers: string[] = [];
+    const results: string[] = [];
     for (const token of [owner.token, other.token, '']) {
       const key = newKey();
       await send(key, `${order.orderId} 怎么样了`, { token });
       await pass(60_000);
-      answers.push((await read(key))!.messages.at(-1)!.text);
+      results.push((await read(key))!.messages.at(-1)!.text);
     }
-    expect(answers[0]).toContain(`单号 ${order.orderId} 的存款 ${order.payAmount} CNY：待付款`);
-    expect(answers[0]).toContain('付款金额要和付款页写的完全一致');
-    expect(answers[1]).toContain(`您的账号里没有单号 ${order.orderId}`);
-    for (const answer of answers.slice(1)) expect(answer).not.toMatch(/待付款|CNY/);
-    expect(answers[2]).not.toContain(order.orderId);
+    expect(results[0]).toContain(`单号 ${order.orderId} 的存款 ${order.payAmount} CNY：待付款`);
+    expect(results[0]).toContain('付款金额要和付款页写的完全一致');
+    expect(results[1]).toContain(`您的账号里没有单号 ${order.orderId}`);
+    for (const response of results.slice(1)) expect(response).not.toMatch(/待付款|CNY/);
+    expect(results[2]).not.toContain(order.orderId);
   });
 
   it('shows a ticket only to its key, and accepts no key that can be guessed', async () => {
     expect(await read(newKey())).toBeNull();
-    expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
+    expect((await sendCall(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
   });
 
   it('accepts at most twenty messages a minute from one address', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send(newKey(), '在吗')));
-    expect(answers.some(({ status_code: code }) => code === 6501)).toBe(true);
+    const results = await Promise.all(Array.from({ length: 25 }, () => send(newKey(), '在吗')));
+    expect(results.some(({ status_code: code }) => code === 6501)).toBe(true);
   });
 });
 
@@ -143,7 +149,7 @@ test('finds a message’s topic by its words first, then by the reason', () => {
 });
 
 test('distinguishes a question about 取款 from one about a forgotten PIN', () => {
-  for (const words of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(words, undefined)).toBe('withdraw');
+  for (const text of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(text, undefined)).toBe('withdraw');
   expect(topicOf('提款密码忘了', undefined)).toBe('password');
 });
 
@@ -156,8 +162,8 @@ test('reads each order number in a message once and no other number', () => {
 });
 
 test('every reply takes six to twenty-four seconds', () => {
-  const delays = Array.from({ length: 500 }, (_, index) => answerDelay(`3F2504E0-4F89-41D3-9A0C-${index}`));
-  expect(Math.min(...delays)).toBeGreaterThanOrEqual(ANSWER_MS.from);
-  expect(Math.max(...delays)).toBeLessThanOrEqual(ANSWER_MS.to);
+  const delays = Array.from({ length: 500 }, (_, index) => replyDelay(`3F2504E0-4F89-41D3-9A0C-${index}`));
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(REPLY_MS.from);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(REPLY_MS.to);
   expect(new Set(delays).size).toBeGreaterThan(100);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../../sandbox/kernel/db/database';
 import { createDelivery } from '../../../sandbox/modules/community/chat/delivery';
-import type { ChatMessage } from '../../../sandbox/modules/community/chat/chat.schema';
+import type { ChatMessage } from '../../../sandbox/modules/community/chat/chat.tables';
 import { messagesAfter } from '../../../sandbox/modules/community/chat/message.store';
 import * as fc from '../../support/property';
 

@@ -5,7 +5,7 @@ import { coolingStartCall } from '@pavilion/contract/calls/limit.calls';
 import { ChatConnection } from '../../support/chat-client';
 import type { TestMember } from '../../support/control-client';
 import { mallOf } from '../../support/mall-client';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import sample from '../../contract/fixtures/chat-frames.json';
@@ -21,7 +21,7 @@ const newKey = () => `gift-key-${(keys += 1)}`;
 async function giver(changes: object = {}) {
   const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', coins: 1_000, ...changes });
   const { token } = member;
-  const gifts = async () => (await ask(sandbox.origin, chatGiftsCall, {}, { token })).data;
+  const gifts = async () => (await sendCall(sandbox.origin, chatGiftsCall, {}, { token })).data;
   return {
     ...member,
     ...mallOf(sandbox.origin, token),
@@ -29,7 +29,7 @@ async function giver(changes: object = {}) {
     async give(giftId: string, count = 1, over: object = {}, key = newKey()) {
       const { version, price } = (await gifts()).list.find((one) => one.giftId === giftId)!;
       const body = { roomId: LOBBY, giftId, version, price, count, ...over };
-      return ask(sandbox.origin, chatGiftSendCall, body, { token, headers: { 'idempotency-key': key } });
+      return sendCall(sandbox.origin, chatGiftSendCall, body, { token, headers: { 'idempotency-key': key } });
     },
   };
 }
@@ -37,10 +37,12 @@ async function giver(changes: object = {}) {
 const record = async ({ token }: TestMember, changes: object = {}, size = 20) => {
   const now = Date.parse((await sandbox.control.clock({})).worldTime);
   const range = { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() };
-  return ask(sandbox.origin, chatGiftListCall, { ...range, page: 1, size, ...changes }, { token });
+  return sendCall(sandbox.origin, chatGiftListCall, { ...range, page: 1, size, ...changes }, { token });
 };
 const given = async (roomId = LOBBY) =>
-  (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize: 100, beforeId: '' })).data.list.filter(({ type }) => type === 'gift');
+  (await sendCall(sandbox.origin, chatHistoryCall, { roomId, pageSize: 100, beforeId: '' })).data.list.filter(
+    ({ type }) => type === 'gift',
+  );
 
 describe('gifts in a room', () => {
   const open: ChatConnection[] = [];
@@ -66,7 +68,7 @@ describe('gifts in a room', () => {
     expect(data).toMatchObject({ giftId: 'flower', name: '鲜花', count: 3, coins: 30, balance: 970 });
     for (const line of lines) {
       const shown = await line.next(CHAT.gift);
-      expect(Object.keys(shown).toSorted()).toEqual(Object.keys(sample.answer.gift.msgData).toSorted());
+      expect(Object.keys(shown).toSorted()).toEqual(Object.keys(sample.response.gift.msgData).toSorted());
       expect(shown).toMatchObject({ nickName: 'gi**01', type: 'gift', roomId: LOBBY, gift: { id: 'flower', name: '鲜花', count: 3 } });
     }
     expect((await ann.give('flower', 3, {}, key)).data).toEqual(data);
@@ -121,7 +123,7 @@ describe('gifts in a room', () => {
     await sandbox.control.chat({ room: { roomId: LOBBY, open: true } });
     expect(await bob.give('flower', 1, { roomId: 'FBTY-1' })).toMatchObject({ status_code: 10_001, message: '没有这个聊天室' });
     expect(await bob.give('flower', 1, { giftId: '__proto__' })).toMatchObject({ status_code: 10_001, message: '没有这件礼物' });
-    expect(await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: bob.token })).toMatchObject({ status_code: 6000 });
+    expect(await sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token: bob.token })).toMatchObject({ status_code: 6000 });
     expect(await bob.give('flower')).toMatchObject({
       message: '冷静期或自我排除期间不能送礼物，可在「理性投注」查看',
       data: { field: 'limit' },
@@ -159,7 +161,7 @@ describe('gifts in a room', () => {
 
   it('fails without a session, and where a tester injects a fault', async () => {
     const ann = await giver();
-    expect(await ask(sandbox.origin, chatGiftsCall, {})).toMatchObject({ status_code: 10_004 });
+    expect(await sendCall(sandbox.origin, chatGiftsCall, {})).toMatchObject({ status_code: 10_004 });
     await sandbox.control.fault({ call: 'POST /site/api/v1/chat/gift/send', statusCode: 10_001, times: 1 });
     expect((await ann.give('flower')).status_code).toBe(10_001);
     expect(await ann.coins()).toBe(1_000);

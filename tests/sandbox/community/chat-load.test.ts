@@ -21,7 +21,7 @@ describeLoad('two processes of the chat under load', () => {
   let proxy: TcpProxy;
   let both: SandboxProcess[];
   let state = numberOf(`${TEST_SEED} chat load`) >>> 0;
-  const draw = (below: number) => {
+  const pickBelow = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
@@ -46,7 +46,7 @@ describeLoad('two processes of the chat under load', () => {
     const origins = both.map(({ origin }) => origin);
     for (let number = 0; number < SIZE.sockets; number += 1) {
       const { token } = await both[0]!.control.member({ balance: '0.00' });
-      members.push(new ChatLoadMember(`m${number}`, token, rooms[number % rooms.length]!, () => origins[draw(origins.length)]!));
+      members.push(new ChatLoadMember(`m${number}`, token, rooms[number % rooms.length]!, () => origins[pickBelow(origins.length)]!));
     }
     await inParts(members, SIZE.atOnce, (member) => member.connect());
 
@@ -58,14 +58,14 @@ describeLoad('two processes of the chat under load', () => {
     const busy = new Set<ChatLoadMember>();
     const work = async (): Promise<void> => {
       while (reconnects() < SIZE.reconnects) {
-        const member = members[draw(members.length)]!;
+        const member = members[pickBelow(members.length)]!;
         if (busy.has(member)) {
           await sleep(5);
           continue;
         }
         busy.add(member);
         await member.stay();
-        if (draw(3) > 0) await member.say();
+        if (pickBelow(3) > 0) await member.sendText();
         else await member.reconnect();
         busy.delete(member);
       }

@@ -5,7 +5,7 @@ import { CHAT } from '@pavilion/contract/chat.wire';
 import { addMessages, lockRoom } from '../../../sandbox/modules/community/chat/message.store';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { ChatConnection } from '../../support/chat-client';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { sample } from '../../support/seed';
 import { ownDatabase } from '../../support/test-database';
@@ -56,12 +56,13 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   }
   const messageOf = (line: ChatConnection, content: string) => line.next(CHAT.broadcastRoom, (data) => data.content === content);
   const history = async (at: SandboxProcess) =>
-    (await ask(at.origin, chatHistoryCall, { roomId: LOBBY, pageSize: 100, beforeId: '' })).data.list;
+    (await sendCall(at.origin, chatHistoryCall, { roomId: LOBBY, pageSize: 100, beforeId: '' })).data.list;
 
   it('is one room: every member receives every message once, in the order of the ids', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
-    for (let count = 1; count <= 4; count += 1) for (const [at, line] of lines.entries()) line.say(LOBBY, `${name} ${at} 第 ${count} 句`);
+    for (let count = 1; count <= 4; count += 1)
+      for (const [at, line] of lines.entries()) line.sendMessage(LOBBY, `${name} ${at} 第 ${count} 句`);
     const ids = await Promise.all(
       lines.map(async (line) => {
         const frames = [];
@@ -80,9 +81,9 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   it('shows gifts that were sent through the other process', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const line = await enter(other(), bob.token);
-    const { version, price } = (await ask(one().origin, chatGiftsCall, {}, ann)).data.list.find(({ giftId }) => giftId === 'flower')!;
+    const { version, price } = (await sendCall(one().origin, chatGiftsCall, {}, ann)).data.list.find(({ giftId }) => giftId === 'flower')!;
     const body = { roomId: LOBBY, giftId: 'flower', version, price, count: 2 };
-    const sent = await ask(one().origin, chatGiftSendCall, body, {
+    const sent = await sendCall(one().origin, chatGiftSendCall, body, {
       token: ann.token,
       headers: { 'idempotency-key': `gift-${withRedis ? 'redis' : 'alone'}` },
     });
@@ -110,20 +111,20 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   it('applies at every process what is done at one, and informs a process that starts later', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
-    lines[1].say(LOBBY, `${name} 拿走`);
+    lines[1].sendMessage(LOBBY, `${name} 拿走`);
     const gone = await messageOf(lines[0], `${name} 拿走`);
     await one().control.chat({ shield: gone.id });
     expect(await lines[1].next(CHAT.messageShield)).toEqual({ id: gone.id });
     await other().control.chat({ mute: { userName: ann.userName, until: UNTIL } });
     expect(await lines[0].next(CHAT.speechStatus)).toMatchObject({ speechStatus: 0, until: UNTIL });
-    lines[0].say(LOBBY, '我说');
+    lines[0].sendMessage(LOBBY, '我说');
     expect(await lines[0].next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ message: '您已被禁言' });
     await other().control.chat({ mute: { userName: ann.userName, until: null }, vip: { min: 3, max: 9 } });
     expect(await lines[0].next(CHAT.speechStatus)).toMatchObject({ speechStatus: 1 });
     expect(await lines[0].next(CHAT.vipLevel)).toEqual({ vipMin: 3, vipMax: 9 });
     await one().control.chat({ vip: { min: 0, max: 10 }, room: { roomId: LOBBY, open: false } });
     expect(await lines[1].next(CHAT.roomStatus, ({ status }) => status === 0)).toMatchObject({ roomId: LOBBY });
-    lines[1].say(LOBBY, '我说');
+    lines[1].sendMessage(LOBBY, '我说');
     expect(await lines[1].next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ message: '聊天室已关闭' });
     await other().control.chat({ maintenance: true });
     expect(await lines[0].next(CHAT.allRoomMaintain)).toMatchObject({ status: 0 });
@@ -146,7 +147,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     await one().control.kick({ userName: bob.userName });
     const began = Date.now();
-    lines[1].say(LOBBY, `${name} 还在吗`);
+    lines[1].sendMessage(LOBBY, `${name} 还在吗`);
     expect(await lines[1].closed).toBe(1008);
     expect(Date.now() - began).toBeLessThan(5000);
     expect((await history(one())).map(({ content }) => content)).not.toContain(`${name} 还在吗`);
@@ -155,20 +156,20 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   it('counts messages and connections of a member over both', async () => {
     const member = await newMember();
     const lines = [await enter(one(), member.token), await enter(other(), member.token)] as const;
-    for (let count = 1; count <= 3; count += 1) for (const line of lines) line.say(LOBBY, `${name} 快 ${count}`);
+    for (let count = 1; count <= 3; count += 1) for (const line of lines) line.sendMessage(LOBBY, `${name} 快 ${count}`);
     await Promise.all(lines.map((line) => line.settled()));
     const accepted = (await history(one())).filter(({ content }) => content.startsWith(`${name} 快`));
     expect(accepted).toHaveLength(5);
     await enter(other(), member.token);
-    const refused = await ChatConnection.enter(one().origin, member.token);
-    expect(await refused.closed).toBe(1008);
+    const rejected = await ChatConnection.enter(one().origin, member.token);
+    expect(await rejected.closed).toBe(1008);
   });
 
   it('commits the ids of a room in order: nobody is shown a later one while an earlier one may still arrive', async () => {
     const [ann, bob] = [await newMember(), await newMember()];
     const lines = [await enter(one(), ann.token), await enter(other(), bob.token)] as const;
     const writer = await atWork('提交');
-    lines[0].say(LOBBY, `${name} 之后`);
+    lines[0].sendMessage(LOBBY, `${name} 之后`);
     await sleep(300);
     expect(lines[1].received.filter(({ msgId }) => msgId === CHAT.broadcastRoom)).toEqual([]);
     await writer.commit();
@@ -183,7 +184,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   it('continues after a writer that died in the middle, whose message nobody sees', async () => {
     const line = await enter(other(), (await newMember()).token);
     const writer = await atWork('夭折');
-    line.say(LOBBY, `${name} 继续`);
+    line.sendMessage(LOBBY, `${name} 继续`);
     await sleep(200);
     await writer.die();
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ content: `${name} 继续` });
@@ -200,7 +201,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     expect(await watcher.next(CHAT.broadcastJoin, ({ online }) => online === 1)).toMatchObject({ nickName: '' });
     both[1] = await killed.restart();
     const back = await enter(other(), (await newMember()).token);
-    back.say(LOBBY, `${name} 回来`);
+    back.sendMessage(LOBBY, `${name} 回来`);
     expect(await messageOf(watcher, `${name} 回来`)).toMatchObject({ content: `${name} 回来` });
   });
 
@@ -216,7 +217,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
       expect(published).not.toMatch(/pavilion:chat:\w+\r\n[^]*psubscribe/);
       const ann = await newMember();
       const lines = [await enter(one(), ann.token), await enter(other(), (await newMember()).token)] as const;
-      lines[0].say(LOBBY, `${name} 只在库里`);
+      lines[0].sendMessage(LOBBY, `${name} 只在库里`);
       const { userId } = await messageOf(lines[1], `${name} 只在库里`);
       await until(() => published.includes('"room":"1"}') && published.includes('"join"'), { everyMs: 10 });
       socket.destroy();
@@ -226,11 +227,11 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
 
   (withRedis ? it : it.skip)('loses nothing while Redis is down or hangs, and says so once', async () => {
     const lines = [await enter(one(), (await newMember()).token), await enter(other(), (await newMember()).token)] as const;
-    const printed = (words: string) => one().output().split(words).length - 1;
+    const printed = (text: string) => one().output().split(text).length - 1;
     for (const [times, trouble] of [() => proxy!.cut(), () => proxy!.stall()].entries()) {
       trouble();
       for (const content of ['一', '二']) {
-        lines[0].say(LOBBY, `${times} 断线${content}`);
+        lines[0].sendMessage(LOBBY, `${times} 断线${content}`);
         await messageOf(lines[1], `${times} 断线${content}`);
       }
       await sleep(1500);
@@ -253,13 +254,13 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));
     let done: Promise<void> = Promise.resolve();
     let pid = 0;
-    const id = await new Promise<string>((drawn) => {
+    const id = await new Promise<string>((resolve) => {
       done = db.transaction(async (tx) => {
         const { rows } = (await tx.execute('SELECT pg_backend_pid() AS pid')) as unknown as { rows: { pid: number }[] };
         ({ pid } = rows[0]!);
         await lockRoom(tx, LOBBY);
         const message = { room: LOBBY, userId: '1', nickName: 'x', vipLevel: 0, type: 'text' as const, content, sentAt: Date.now() };
-        drawn(String((await addMessages(tx, [message]))[0]!.id));
+        resolve(String((await addMessages(tx, [message]))[0]!.id));
         await mayCommit;
       });
     });

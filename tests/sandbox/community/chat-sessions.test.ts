@@ -4,7 +4,7 @@ import { CHAT } from '@pavilion/contract/chat.wire';
 import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { ChatConnection, chatToken } from '../../support/chat-client';
 import type { ControlledMatch } from '../../support/control-client';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import sample from '../../contract/fixtures/chat-frames.json';
@@ -37,14 +37,14 @@ async function enter(token: string, roomId?: string): Promise<ChatConnection> {
   return line;
 }
 const history = async (roomId: string, beforeId = '', pageSize = 20) =>
-  (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
+  (await sendCall(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
 
-async function loginWith(token: string): Promise<{ answer: { code: number; message: string; data: unknown }; code: number | null }> {
+async function loginWith(token: string): Promise<{ response: { code: number; message: string; data: unknown }; code: number | null }> {
   const line = await ChatConnection.open(sandbox.origin);
   open.push(line);
   line.send(CHAT.login, { token, siteId: 3001, clientType: 'web', uuid: '' });
-  const answer = (await line.next(CHAT.login)) as { code: number; message: string; data: unknown };
-  return { answer, code: answer.code === 6000 ? null : await line.closed };
+  const response = (await line.next(CHAT.login)) as { code: number; message: string; data: unknown };
+  return { response, code: response.code === 6000 ? null : await line.closed };
 }
 
 describe('connecting to the chat', () => {
@@ -78,8 +78,8 @@ describe('connecting to the chat', () => {
     const { token } = await newMember();
     const jwt = await chatToken(sandbox.origin, token);
     const first = await loginWith(jwt);
-    expect(first.answer).toEqual(sample.answer.login.msgData);
-    expect(await loginWith(jwt)).toEqual({ answer: sample.answer.loginRefused.msgData, code: 1008 });
+    expect(first.response).toEqual(sample.response.login.msgData);
+    expect(await loginWith(jwt)).toEqual({ response: sample.response.loginRefused.msgData, code: 1008 });
   });
 
   it('rejects a token that is forged, for another audience, expired or of an ended session', async () => {
@@ -91,14 +91,14 @@ describe('connecting to the chat', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const other = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '3001000021' })).toString('base64url')}.${mac}`;
     for (const bad of ['x', token, foreign, none, other])
-      expect(await loginWith(bad)).toMatchObject({ answer: { code: 10004, data: null }, code: 1008 });
-    await ask(sandbox.origin, logoutCall, {}, { token });
-    expect(await loginWith(jwt)).toMatchObject({ answer: { code: 10004 }, code: 1008 });
+      expect(await loginWith(bad)).toMatchObject({ response: { code: 10004, data: null }, code: 1008 });
+    await sendCall(sandbox.origin, logoutCall, {}, { token });
+    expect(await loginWith(jwt)).toMatchObject({ response: { code: 10004 }, code: 1008 });
   });
 
   it('closes a connection that does not join first, sends binary or floods, and allows three per member', async () => {
     const early = await ChatConnection.open(sandbox.origin);
-    early.say(room(), '先说一句');
+    early.sendMessage(room(), '先说一句');
     expect(await early.closed).toBe(1008);
     const { token } = await newMember();
     const bytes = await enter(token);
@@ -117,7 +117,7 @@ describe('connecting to the chat', () => {
     await enter(token);
     await enter(token);
     expect(await loginWith(await chatToken(sandbox.origin, token))).toMatchObject({
-      answer: { code: 10001, message: '您已在其他页面打开聊天室' },
+      response: { code: 10001, message: '您已在其他页面打开聊天室' },
       code: 1008,
     });
   });
@@ -133,9 +133,9 @@ describe('connecting to the chat', () => {
     const member = await newMember();
     const lines = [await enter(member.token, room()), await enter(member.token, room('IMTY')), await enter(member.token, '1')];
     await sandbox.control.kick({ userName: member.userName });
-    lines[0]!.say(room(), '还在吗');
-    lines[1]!.say(room('IMTY'), '还在吗');
-    lines[2]!.say('1', '还在吗');
+    lines[0]!.sendMessage(room(), '还在吗');
+    lines[1]!.sendMessage(room('IMTY'), '还在吗');
+    lines[2]!.sendMessage('1', '还在吗');
     expect(await Promise.all(lines.map((line) => line.closed))).toEqual([1008, 1008, 1008]);
     for (const roomId of [room(), '1']) expect((await history(roomId)).list.map(({ content }) => content)).not.toContain('还在吗');
   });
@@ -150,12 +150,12 @@ describe('connecting to the chat', () => {
           ? sandbox.control.kick({ userName })
           : sandbox.control.chat({ mute: { userName, until: '2027-03-06T18:00:00.000Z' } });
       for (const text of ['一', '二']) {
-        lines[0]!.say(room(), `${silence} 之间${text}`);
-        lines[1]!.say(room('OBTY'), `${silence} 之间${text}`);
+        lines[0]!.sendMessage(room(), `${silence} 之间${text}`);
+        lines[1]!.sendMessage(room('OBTY'), `${silence} 之间${text}`);
       }
       await silenced;
       const before = (await history(room(), '', 100)).list.filter(({ content }) => content.startsWith(silence)).length;
-      for (const line of lines) line.say(room(line === lines[0] ? 'FBTY' : 'OBTY'), `${silence} 之后`);
+      for (const line of lines) line.sendMessage(room(line === lines[0] ? 'FBTY' : 'OBTY'), `${silence} 之后`);
       if (silence === 'kick') await Promise.all(lines.map((line) => line.closed));
       else await Promise.all(lines.map((line) => line.settled()));
       const after = (await history(room(), '', 100)).list.map(({ content }) => content).filter((content) => content.startsWith(silence));
@@ -167,8 +167,8 @@ describe('connecting to the chat', () => {
   it('silences a member who logged out', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
-    await ask(sandbox.origin, logoutCall, {}, { token: member.token });
-    line.say(room(), '还在吗');
+    await sendCall(sandbox.origin, logoutCall, {}, { token: member.token });
+    line.sendMessage(room(), '还在吗');
     expect(await line.closed).toBe(1008);
     expect((await history(room())).list.map(({ content }) => content)).not.toContain('还在吗');
   });

@@ -2,7 +2,7 @@ import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import { CHAT } from '@pavilion/contract/chat.wire';
 import { ChatConnection, chatToken } from '../../support/chat-client';
 import type { ControlledMatch } from '../../support/control-client';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import sample from '../../contract/fixtures/chat-frames.json';
@@ -43,7 +43,7 @@ async function enter(token: string, roomId?: string): Promise<ChatConnection> {
   return line;
 }
 const history = async (roomId: string, beforeId = '', pageSize = 20) =>
-  (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
+  (await sendCall(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
 
 describe('a room', () => {
   // @spec 1.06
@@ -51,9 +51,9 @@ describe('a room', () => {
     const [ann, bob, eve] = await Promise.all([newMember({ userName: 'annabel' }), newMember(), newMember()]);
     const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
     const lobby = await enter(eve.token, '1');
-    at[0].say(room('FBTY'), '加油');
+    at[0].sendMessage(room('FBTY'), '加油');
     const received = await Promise.all(at.map((line) => line.next(CHAT.broadcastRoom)));
-    expect(shapeOf(received[0])).toEqual(shapeOf(sample.answer.broadcast.msgData));
+    expect(shapeOf(received[0])).toEqual(shapeOf(sample.response.broadcast.msgData));
     expect(received[0]).toMatchObject({ nickName: 'an**el', type: 'text', content: '加油', sendTime: MATCHDAY });
     expect(received.map(({ roomId }) => roomId)).toEqual([room('FBTY'), room('IMTY'), room('OBTY')]);
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
@@ -72,9 +72,9 @@ describe('a room', () => {
     second.send(CHAT.leaveRoom, { roomId: room('OBTY') });
     expect(await second.next(CHAT.leaveRoom)).toEqual({ roomId: room('OBTY') });
     expect(await first.next(CHAT.broadcastJoin)).toEqual({ roomId: room(), nickName: '', vipLevel: 0, online: 1 });
-    first.say(room(), '还在吗');
+    first.sendMessage(room(), '还在吗');
     await first.next(CHAT.broadcastRoom);
-    second.say(room('OBTY'), '我走了');
+    second.sendMessage(room('OBTY'), '我走了');
     expect(await second.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室', data: null });
     expect(first.received).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('a room', () => {
     const line = await enter(member.token, room());
     await sandbox.control.chat({ remove: { userName: member.userName } });
     expect(await line.next(CHAT.leaveRoom)).toEqual({ roomId: room() });
-    line.say(room(), '还在吗');
+    line.sendMessage(room(), '还在吗');
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室' });
     const removed = { code: 10001, message: '您已被请出聊天室，10 分钟后可以再进入' };
     for (const at of [line, await enter(member.token)]) {
@@ -134,9 +134,9 @@ describe('a room', () => {
   it('accepts at most five messages of a member in ten seconds', async () => {
     const { token } = await newMember();
     const [line, other] = [await enter(token, room()), await enter(token, room('IMTY'))];
-    for (let count = 1; count <= 5; count += 1) line.say(room(), `第 ${count} 句`);
+    for (let count = 1; count <= 5; count += 1) line.sendMessage(room(), `第 ${count} 句`);
     await line.settled();
-    other.say(room('IMTY'), '第 6 句');
+    other.sendMessage(room('IMTY'), '第 6 句');
     expect(await other.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 6501, message: '说得太快了，请稍后再说' });
     await line.settled();
     const scoreLines = (await history(room())).list.map(({ content }) => content).filter((content) => content.startsWith('第 '));
@@ -147,11 +147,11 @@ describe('a room', () => {
   it('accepts one line of at most 200 characters, and hides addresses and long numbers', async () => {
     const line = await enter((await newMember()).token, room());
     for (const content of ['', '   \n\t', '字'.repeat(201)]) {
-      line.say(room(), content);
+      line.sendMessage(room(), content);
       expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10003, message: '请输入 1 至 200 个字' });
     }
     const send = async (content: string) => {
-      line.say(room(), content);
+      line.sendMessage(room(), content);
       return ((await line.next(CHAT.broadcastRoom)) as { content: string }).content;
     };
     expect(await send('加微信 138 0013-8000 看 https://evil.example/a?b=1 谢谢')).toBe('加微信 *** 看 *** 谢谢');
@@ -167,7 +167,7 @@ describe('a room', () => {
     const until = '2027-03-06T15:00:00.000Z';
     await sandbox.control.chat({ mute: { userName: member.userName, until } });
     expect(await line.next(CHAT.speechStatus)).toEqual({ speechStatus: 0, reason: '您已被禁言', until });
-    line.say(room(), '我说');
+    line.sendMessage(room(), '我说');
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您已被禁言' });
     const again = await enter(member.token, room());
     expect(await again.next(CHAT.speechStatus)).toMatchObject({ speechStatus: 0, until });
@@ -176,7 +176,7 @@ describe('a room', () => {
 
     await sandbox.control.chat({ vip: { min: 3, max: 10 } });
     expect(await line.next(CHAT.vipLevel)).toEqual({ vipMin: 3, vipMax: 10 });
-    line.say(room(), '我说');
+    line.sendMessage(room(), '我说');
     expect(await line.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: 'VIP 3 至 VIP 10 可以发言' });
 
     const barred = await ChatConnection.open(sandbox.origin);
@@ -188,8 +188,8 @@ describe('a room', () => {
 
   it('closes and opens, pauses for maintenance, and removes blocked messages', async () => {
     const line = await enter((await newMember()).token, room());
-    line.say(room(), '留下');
-    line.say(room(), '拿走');
+    line.sendMessage(room(), '留下');
+    line.sendMessage(room(), '拿走');
     const broadcast = await line.next(CHAT.broadcastRoom);
     const gone = await line.next(CHAT.broadcastRoom);
     await sandbox.control.chat({ shield: gone.id });
@@ -197,13 +197,13 @@ describe('a room', () => {
     expect((await history(room())).list.at(-1)!.id).toBe(broadcast.id);
     await sandbox.control.chat({ room: { roomId: room('OBTY'), open: false } });
     expect(await line.next(CHAT.roomStatus)).toEqual({ roomId: room(), status: 0 });
-    line.say(room(), '还行吗');
+    line.sendMessage(room(), '还行吗');
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '聊天室已关闭' });
     await sandbox.control.chat({ room: { roomId: room(), open: true } });
     expect(await line.next(CHAT.roomStatus)).toEqual({ roomId: room(), status: 1 });
     await sandbox.control.chat({ maintenance: true });
     expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 0, message: '聊天室维护中' });
-    line.say(room(), '还行吗');
+    line.sendMessage(room(), '还行吗');
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '聊天室维护中' });
     const later = await enter((await newMember()).token);
     expect(await later.next(CHAT.allRoomMaintain)).toEqual({ status: 0, message: '聊天室维护中' });
@@ -216,24 +216,24 @@ describe('a room', () => {
       await enter((await newMember({ userName: 'annabel' })).token, room()),
       await enter((await newMember()).token, room()),
     ];
-    ann.say(room(), `加我 13800138000 ${'长'.repeat(80)}`);
+    ann.sendMessage(room(), `加我 13800138000 ${'长'.repeat(80)}`);
     const first = (await bob.next(CHAT.broadcastRoom)) as { id: string; content: string };
-    const answerTo = (replyTo: string) => bob.send(CHAT.broadcastRoom, { roomId: room(), type: 'text', content: '别信', replyTo });
-    answerTo(first.id);
+    const sendReply = (replyTo: string) => bob.send(CHAT.broadcastRoom, { roomId: room(), type: 'text', content: '别信', replyTo });
+    sendReply(first.id);
     const reply = { id: first.id, nickName: 'an**el', content: `加我 *** ${'长'.repeat(53)}…` };
     expect(await ann.next(CHAT.broadcastRoom, ({ content }) => content === '别信')).toMatchObject({ reply });
     await sandbox.control.chat({ shield: first.id });
     expect((await history(room())).list.at(-1)).toMatchObject({ content: '别信', reply: { ...reply, content: '' } });
     for (const id of [first.id, '1', '999999999999999']) {
-      answerTo(id);
+      sendReply(id);
       expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: '要回复的消息已经不在了' });
     }
     const lobby = await enter((await newMember()).token, '1');
-    lobby.say('1', '大厅的话');
+    lobby.sendMessage('1', '大厅的话');
     const other = (await lobby.next(CHAT.broadcastRoom)) as { id: string };
-    answerTo(other.id);
+    sendReply(other.id);
     expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001 });
-    answerTo('x');
+    sendReply('x');
     expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10003 });
   });
 
@@ -275,9 +275,9 @@ describe('the history', () => {
     expect(lobby.length).toBeGreaterThan(3);
     await sandbox.control.reset();
     await sandbox.control.clock({ mode: 'freeze', set: MATCHDAY });
-    const words = (list: typeof before) => list.map(({ nickName, content, sendTime }) => [nickName, content, sendTime]);
-    expect(words((await history(room(), '', 100)).list)).toEqual(words(before));
-    expect(words((await history('1', '', 100)).list)).toEqual(words(lobby));
+    const rowsOf = (list: typeof before) => list.map(({ nickName, content, sendTime }) => [nickName, content, sendTime]);
+    expect(rowsOf((await history(room(), '', 100)).list)).toEqual(rowsOf(before));
+    expect(rowsOf((await history('1', '', 100)).list)).toEqual(rowsOf(lobby));
   });
 
   it('is sent over the connection too, and grows while the world runs', async () => {

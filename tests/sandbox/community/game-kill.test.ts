@@ -1,6 +1,6 @@
 import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
 import { gameOf, openGame } from '../../support/game-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { MINUTE } from '../../support/time';
 import { SOUND_LEDGER } from '../../support/control-client';
@@ -59,11 +59,11 @@ it('a guessing round that was left before a kill is paid after a day of the worl
 
 it('a member’s own stake limit counts rounds of games', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
-  await ask(sandbox.origin, limitSetCall, { kind: 'stake', period: 'day', limit: '15.00' }, { token });
+  await sendCall(sandbox.origin, limitSetCall, { kind: 'stake', period: 'day', limit: '15.00' }, { token });
   const game = await openGame(sandbox.origin, 'fishing', token);
   expect((await game.play('carp', 1_000)).status).toBe(200);
-  const refused = await game.play('carp', 1_000);
-  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/限额/)]);
+  const rejected = await game.play('carp', 1_000);
+  expect([rejected.status, rejected.message]).toEqual([409, expect.stringMatching(/限额/)]);
   expect((await game.play('carp', 500)).status).toBe(200);
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });

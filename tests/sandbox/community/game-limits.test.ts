@@ -1,4 +1,4 @@
-import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { toMinor } from '@pavilion/number/money';
 import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
@@ -6,7 +6,7 @@ import { tableLimits, winOf } from '../../../sandbox/modules/community/game/tabl
 import { SOUND_LEDGER } from '../../support/control-client';
 import { gameOf, launchGame, listGames, openGame } from '../../support/game-client';
 import { MALL_WEEK } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { MINUTE } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -26,9 +26,9 @@ const player = async (balance = '100000.00') => {
   return { ...member, open: (game: GameCode) => openGame(sandbox.origin, game, member.token) };
 };
 const balanceOf = async (token: string) =>
-  Number(toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!));
+  Number(toMinor((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!));
 const recordOf = async (token: string) =>
-  (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 50 }, { token })).data.list;
+  (await sendCall(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 50 }, { token })).data.list;
 
 describe('a game under maintenance', () => {
   afterEach(async () => {
@@ -40,8 +40,8 @@ describe('a game under maintenance', () => {
     const game = await open(code);
     const bet = GAMES[code].bets[0] ?? '';
     await sandbox.control.game({ code, closed: true });
-    const refused = await game.play(bet);
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('维护中')]);
+    const rejected = await game.play(bet);
+    expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining('维护中')]);
     expect((await game.state()).closed).toBe(true);
     expect(await balanceOf(token)).toBe(10_000_000);
     await sandbox.control.game({ code, closed: false });
@@ -92,8 +92,8 @@ describe('the cap of 100,000.00', () => {
     expect([largest, maxWin]).toEqual([tableLimits(code), 10_000_000]);
     // One bet with the smallest limit is enough: the largest is tried last, as a draw counts all.
     const [bet, max] = Object.entries(largest).toSorted(([, a], [, b]) => a - b)[0]!;
-    const refused = await game.play(bet, max + 1);
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining((max / 100).toFixed(2))]);
+    const rejected = await game.play(bet, max + 1);
+    expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining((max / 100).toFixed(2))]);
     const { status, view } = await game.play(bet, max);
     expect(status).toBe(200);
     expect(view.rounds[0]!.payout).toBeLessThanOrEqual(CAP);
@@ -115,10 +115,10 @@ describe('the cap of 100,000.00', () => {
       // Rounds almost up to the cap first.
       const mineOn = async () => (await games[0]!.state()).timetable!.open.find(({ number }) => number === draw)!.mine;
       while ((await mineOn()).win < CAP * 0.8) expect((await games[0]!.play(sides[0]!, 400_000, { draw })).status).toBe(200);
-      const refused: string[] = [];
+      const rejected: string[] = [];
       for (let wave = 0; wave < 3; wave += 1) {
-        const answers = await Promise.all(games.map((game, index) => game.play(sides[index % 2]!, 500_000, { draw })));
-        refused.push(...answers.map(({ message }) => message).filter((message) => message.includes('合计最高')));
+        const results = await Promise.all(games.map((game, index) => game.play(sides[index % 2]!, 500_000, { draw })));
+        rejected.push(...results.map(({ message }) => message).filter((message) => message.includes('合计最高')));
       }
       const played = (await recordOf(token)).map(({ stake }) => toMinor(stake!));
       expect(played.length).toBeGreaterThan(3);
@@ -126,8 +126,8 @@ describe('the cap of 100,000.00', () => {
       const { mine } = state.timetable!.open.find(({ number }) => number === draw)!;
       expect([mine.count, mine.stake]).toEqual([played.length, Number(played.reduce((sum, stake) => sum + stake, 0n))]);
       expect(mine.win).toBeLessThanOrEqual(CAP);
-      expect(refused.length).toBeGreaterThan(0);
-      expect(refused[0]).toContain('100000.00');
+      expect(rejected.length).toBeGreaterThan(0);
+      expect(rejected[0]).toContain('100000.00');
       // The remainder can still be staked, and no coin more.
       const [bet, left] = Object.entries(mine.largest).toSorted(([, a], [, b]) => b - a)[0]!;
       expect((await games[0]!.play(bet, left + 100, { draw })).status).toBe(409);
@@ -152,8 +152,8 @@ describe('an open round of 高低牌', () => {
       }),
     );
     expect((await recordOf(token)).map(({ state }) => state)).toEqual(['open']);
-    const refused = await games[0]!.play('');
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('还没有结束')]);
+    const rejected = await games[0]!.play('');
+    expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining('还没有结束')]);
     const trial = await openGame(sandbox.origin, 'high-low');
     await Promise.all([trial.play(''), trial.play(''), trial.play('')]);
     await trial.play('');

@@ -1,6 +1,7 @@
-import { rebateClaimCall, rebateDayCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall, rebateDayCall } from '@pavilion/contract/calls/rebate.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
-import { roundListCall } from '@pavilion/contract/calls/round.calls';
+import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
@@ -8,7 +9,7 @@ import { LEVELS } from '../../../sandbox/modules/member/vip/level.table';
 import { payIn } from '../../support/friend-client';
 import { openGame } from '../../support/game-client';
 import { MALL_WEEK } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -33,7 +34,7 @@ describe('effects of game rounds', () => {
     await payIn(sandbox, token, '500.00');
     const game = await openGame(sandbox.origin, 'slot', token);
     for (let index = 0; index < 12; index += 1) await game.play('', 1_000 + index);
-    const { list } = (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20 }, { token })).data;
+    const { list } = (await sendCall(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20 }, { token })).data;
     const rounds = list.map(({ stake, payout }) => ({ stake: toMinor(stake!), payout: toMinor(payout!) }));
     expect(rounds).toHaveLength(12);
     const valid = rounds.reduce((sum, { stake, payout }) => {
@@ -45,10 +46,10 @@ describe('effects of game rounds', () => {
 
   it('turnover, level and the result of the day count them, and only them', async () => {
     const { token, rounds, valid } = await playedDay();
-    const { turnover } = (await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data;
+    const { turnover } = (await sendCall(sandbox.origin, withdrawInfoCall, {}, { token })).data;
     expect(turnover).toMatchObject([{ source: 'deposit', done: minorToText(valid) }]);
-    expect((await ask(sandbox.origin, vipInfoCall, {}, { token })).data.stake).toBe(minorToText(valid));
-    const { list } = (await ask(sandbox.origin, resultByDayCall, { days: 7 }, { token })).data;
+    expect((await sendCall(sandbox.origin, vipInfoCall, {}, { token })).data.stake).toBe(minorToText(valid));
+    const { list } = (await sendCall(sandbox.origin, resultByDayCall, { days: 7 }, { token })).data;
     expect(list.at(-1)).toEqual({
       day: TODAY,
       profit: minorToText(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0n)),
@@ -60,10 +61,10 @@ describe('effects of game rounds', () => {
 
   it('the rebate of the day lists each round with its valid stake, and is paid once', async () => {
     const { token, valid } = await playedDay();
-    const before = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
+    const before = toMinor((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
     await sandbox.control.clock({ advanceMs: DAY });
     const day = { day: TODAY, page: 1, size: 50 };
-    const { data } = await ask(sandbox.origin, rebateDayCall, day, { token });
+    const { data } = await sendCall(sandbox.origin, rebateDayCall, day, { token });
     const { rates } = LEVELS[data.day!.level!]!;
     const amount = (valid * rates.game) / 10_000n;
     expect(data.day).toMatchObject({ state: 'claimable', bets: 12, validStake: minorToText(valid), amount: minorToText(amount) });
@@ -73,11 +74,11 @@ describe('effects of game rounds', () => {
       expect(['net', 'push']).toContain(reasons.join());
     }
     expect(minorToText(data.list.reduce((sum, { validStake }) => sum + toMinor(validStake!), 0n))).toBe(minorToText(valid));
-    const claim = () => ask(sandbox.origin, rebateClaimCall, { days: [TODAY] }, { token, headers: { 'idempotency-key': KEY } });
+    const claim = () => sendCall(sandbox.origin, rebateClaimCall, { days: [TODAY] }, { token, headers: { 'idempotency-key': KEY } });
     // Requests of one key get one response, however close they come.
-    const answers = await Promise.all(Array.from({ length: 8 }, claim));
-    expect(new Set(answers.map(({ data: paid }) => paid?.total))).toEqual(new Set([minorToText(amount)]));
-    const after = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
+    const results = await Promise.all(Array.from({ length: 8 }, claim));
+    expect(new Set(results.map(({ data: paid }) => paid?.total))).toEqual(new Set([minorToText(amount)]));
+    const after = toMinor((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
     expect(after - before).toBe(amount);
   });
 });

@@ -1,17 +1,17 @@
-import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
-import { gameFavoriteCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { gameFavoriteCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import { TEAM_NAMES } from '../../../sandbox/modules/community/game/series.copy';
 import { FRAMED_CODES, GAME_CODES, GAMES } from '../../../sandbox/modules/community/game/game.catalog';
 import { verifyRound } from '../../../sandbox/modules/community/game/client/verify';
-import { hashOfSeed } from '../../../sandbox/modules/community/game/rules/draws';
+import { hashOfSeed } from '../../../sandbox/modules/community/game/rules/round-random';
 import { gameOf, launchGame, listGames, openGame } from '../../support/game-client';
 import { MALL_WEEK } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, MINUTE } from '../../support/time';
 import { takeSandbox, TEST_NOON } from '../../support/worker-sandbox';
@@ -28,9 +28,9 @@ const player = async (balance = '1000.00') => {
   return { ...member, open: (game: keyof typeof GAMES) => openGame(sandbox.origin, game, member.token) };
 };
 const balance = async (token: string) =>
-  Number(toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!));
+  Number(toMinor((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!));
 const rounds = async (token: string, changes: object = {}) =>
-  (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20, ...changes }, { token })).data;
+  (await sendCall(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20, ...changes }, { token })).data;
 
 describe('games', () => {
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('games', () => {
     async (code) => {
       const { token } = await player();
       const { venue, name } = GAMES[code];
-      const { data } = await ask(sandbox.origin, venueLaunchCall, launchRequest(venue, false), { token });
+      const { data } = await sendCall(sandbox.origin, venueLaunchCall, launchRequest(venue, false), { token });
       expect(new URL(data.url!).pathname).toBe(`/play/${code}`);
       const game = gameOf(data.apiUrl!, data.token!);
       const view = await game.state();
@@ -72,7 +72,7 @@ describe('games', () => {
 
   it('stores favourites with the account and lists what was played last', async () => {
     const { token, open } = await player();
-    const favorite = async (code: string, action: string) => ask(sandbox.origin, gameFavoriteCall, { code, action }, { token });
+    const favorite = async (code: string, action: string) => sendCall(sandbox.origin, gameFavoriteCall, { code, action }, { token });
     await favorite('slot', 'add');
     expect((await favorite('dice', 'add')).data.favorites.toSorted()).toEqual(['dice', 'slot']);
     expect((await favorite('slot', 'remove')).data.favorites).toEqual(['dice']);
@@ -87,8 +87,8 @@ describe('games', () => {
     const game = await open(code);
     const { prepared } = await game.state();
     const body = { round: prepared.round, stake: 1_234, bet: BETS[code], clientSeed: 'mine', draw: null };
-    const answers = await Promise.all([game.call('play', body), game.call('play', body), game.call('play', body)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const results = await Promise.all([game.call('play', body), game.call('play', body), game.call('play', body)]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [round, ...others] = (await game.state()).rounds;
     expect(others).toEqual([]);
     expect(round).toMatchObject({ id: prepared.round, hash: prepared.hash, state: 'settled', stake: 1_234 });
@@ -115,8 +115,8 @@ describe('games', () => {
     expect(table!.cards).toEqual(round.table!.cards);
     expect((await again.step(round.id, 0, 'take')).status).toBe(409);
     const guess = table!.cards[0]! < 7 ? 'higher' : 'lower';
-    const answers = await Promise.all([again.step(round.id, 0, guess), game.step(round.id, 0, guess)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const results = await Promise.all([again.step(round.id, 0, guess), game.step(round.id, 0, guess)]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200]);
     const after = (await game.state()).rounds[0]!;
     expect(after.steps).toEqual([guess]);
     if (after.state === 'open') {
@@ -174,7 +174,7 @@ describe('games', () => {
   it('rejects invalid plays with a message', async () => {
     const { open } = await player('5.00');
     const game = await open('slot');
-    const refusals = [
+    const rejections = [
       await game.play('', 1_000),
       await game.play('', 99),
       await game.play('', 500_001),
@@ -182,8 +182,8 @@ describe('games', () => {
       await game.play('', 100, { round: '1' }),
       await game.play('', 100, { draw: 5 }),
     ];
-    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
-    for (const { message } of refusals) expect(message).toMatch(/[一-鿿]{3,}/);
+    expect(rejections.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
+    for (const { message } of rejections) expect(message).toMatch(/[一-鿿]{3,}/);
     expect((await game.play('', 100, { clientSeed: '汉字' })).status).toBe(409);
     expect((await gameOf(game.gameOrigin, 'unknown').call('session')).status).toBe(401);
     // No stake was taken, and the prepared round can still be played.
@@ -210,11 +210,11 @@ describe('games', () => {
     await (await open('dice')).play('big');
     expect((await rounds(token)).list[0]).toMatchObject({ state: 'open', resumable: '0', takeable: null });
     expect((await rounds(token)).open).toBe(goesOn ? '20.00' : '10.00');
-    const { list: days } = (await ask(sandbox.origin, resultByDayCall, { days: 7 }, { token })).data;
+    const { list: days } = (await sendCall(sandbox.origin, resultByDayCall, { days: 7 }, { token })).data;
     expect(days.at(-1)).toMatchObject(
       goesOn ? { profit: '0.00', stake: '0.00', count: 0 } : { profit: '-10.00', stake: '10.00', count: 1 },
     );
-    expect((await ask(sandbox.origin, vipInfoCall, {}, { token })).data.stake).toBe(goesOn ? '0.00' : '10.00');
+    expect((await sendCall(sandbox.origin, vipInfoCall, {}, { token })).data.stake).toBe(goesOn ? '0.00' : '10.00');
   });
 
   it('shows nobody the rounds of another member', async () => {
@@ -240,11 +240,11 @@ describe('games', () => {
   it('limits the calls of one player per minute', async () => {
     const { open } = await player();
     const game = await open('slot');
-    const answers = await Promise.all(Array.from({ length: 250 }, () => game.call('session')));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(refused[0]!.message).toMatch(/[一-鿿]{3,}/);
-    expect(answers.length - refused.length).toBeLessThanOrEqual(240);
+    const results = await Promise.all(Array.from({ length: 250 }, () => game.call('session')));
+    const rejected = results.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThanOrEqual(10);
+    expect(rejected[0]!.message).toMatch(/[一-鿿]{3,}/);
+    expect(results.length - rejected.length).toBeLessThanOrEqual(240);
   });
 
   it('records rounds with their totals and their proof', async () => {
@@ -260,8 +260,8 @@ describe('games', () => {
 
   it('launches no game under maintenance, and none for a member who never deposited and has no balance', async () => {
     const { token } = await player('0.00');
-    const refused = await launchGame(sandbox.origin, 'slot', token);
-    expect([refused.status_code, refused.data]).toEqual([10_003, { field: 'firstDeposit' }]);
+    const rejected = await launchGame(sandbox.origin, 'slot', token);
+    expect([rejected.status_code, rejected.data]).toEqual([10_003, { field: 'firstDeposit' }]);
     expect((await launchGame(sandbox.origin, 'slot', token, true)).status_code).toBe(6_000);
     await sandbox.control.game({ code: 'slot', closed: true, until: '2026-11-21T14:00:00.000Z' });
     expect((await launchGame(sandbox.origin, 'slot')).status_code).toBe(600_101);

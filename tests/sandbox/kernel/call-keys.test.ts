@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Call } from '@pavilion/contract/call';
 import { checkInCall } from '@pavilion/contract/calls/calendar.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
-import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { programArgs } from '../../support/programs';
 import { readSample } from '../../support/sample';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
@@ -38,7 +38,7 @@ describe('a key of a member, at two sandboxes on one database', () => {
 
   const newMember = () => both[0]!.control.member({ balance: '1000.00', autoTransfer: false });
   const send = async (at: number, call: Call, token: string, key: string, body = bodyOf(call)) => {
-    const { status_code, message, data } = await ask(both[at % 2]!.origin, call, body, { token, headers: { 'idempotency-key': key } });
+    const { status_code, message, data } = await sendCall(both[at % 2]!.origin, call, body, { token, headers: { 'idempotency-key': key } });
     return { status_code, message, data };
   };
 
@@ -65,8 +65,8 @@ describe('a key of a member, at two sandboxes on one database', () => {
   it('belongs to one call when all use it at once', async () => {
     const { token } = await newMember();
     const key = randomUUID();
-    const answers = await Promise.all(MONEY.map((call, at) => send(at, call, token, key)));
-    expect(answers.filter(({ message }) => message !== USED.message)).toHaveLength(1);
+    const results = await Promise.all(MONEY.map((call, at) => send(at, call, token, key)));
+    expect(results.filter(({ message }) => message !== USED.message)).toHaveLength(1);
   });
 
   it('moves money once, and keeps returning the result', async () => {
@@ -78,7 +78,7 @@ describe('a key of a member, at two sandboxes on one database', () => {
     expect(await send(1, depositCreateCall, token, key, { method: 'ecny', amount: '200.00' })).toEqual(USED);
     expect(await send(1, checkInCall, token, key)).toEqual(USED);
     expect(await send(1, walletTransferCall, token, key, transfer)).toEqual(first);
-    expect((await ask(both[0]!.origin, walletListCall, {}, { token })).data.balance).toBe('950.00');
+    expect((await sendCall(both[0]!.origin, walletListCall, {}, { token })).data.balance).toBe('950.00');
   });
 
   it('of a rejected call may be used again with the same call', async () => {

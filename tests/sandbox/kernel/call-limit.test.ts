@@ -1,10 +1,11 @@
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { rebateClaimCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall } from '@pavilion/contract/calls/rebate.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { PLATFORM_TYPE } from '@pavilion/contract/constants';
-import { outcomeOf } from '@/lib/domain/member/session/refusal.model';
+import { outcomeOf } from '@/lib/domain/member/session/rejection.model';
 import { CALL_LIMITS, createCallLimit } from '@/sandbox/kernel/http/call-limit';
-import { ask, TEST_UUID, type PlatformAnswer } from '../../support/platform-client';
+import { sendCall, TEST_UUID, type PlatformResponse } from '../../support/platform-client';
 import { takeSandbox } from '../../support/worker-sandbox';
 
 const LIMITED = 6501;
@@ -13,30 +14,30 @@ const headers = { 'idempotency-key': 'call-limit-money' };
 const DAYS = { days: ['2026-11-20'] };
 
 /** Calls until one is rejected for their number. A busy machine may take longer than the window for so many. */
-async function untilLimited(call: () => Promise<PlatformAnswer<unknown>>) {
+async function untilLimited(call: () => Promise<PlatformResponse<unknown>>) {
   const before = new Set<number>();
   for (let each = 0; each < 20; each += 1) {
-    const answers = await Promise.all(Array.from({ length: 100 }, call));
-    const refused = answers.find(({ status_code }) => status_code === LIMITED);
-    for (const { status_code } of answers) if (status_code !== LIMITED) before.add(status_code);
-    if (refused) return { before: [...before], refused };
+    const results = await Promise.all(Array.from({ length: 100 }, call));
+    const rejected = results.find(({ status_code }) => status_code === LIMITED);
+    for (const { status_code } of results) if (status_code !== LIMITED) before.add(status_code);
+    if (rejected) return { before: [...before], rejected };
   }
-  return { before: [...before], refused: null };
+  return { before: [...before], rejected: null };
 }
 
 const session = (memberId: string, tokenHash: string) => ({ memberId, tokenHash });
 
 /** Makes so many calls; returns the number of those that were allowed, and the rejection of the rest. */
-async function allowed(times: number, take: () => Promise<void>): Promise<{ count: number; refusal: unknown }> {
+async function allowed(times: number, take: () => Promise<void>): Promise<{ count: number; rejection: unknown }> {
   let count = 0;
-  let refusal: unknown = null;
+  let rejection: unknown = null;
   for (let each = 0; each < times; each += 1) {
     await take().then(
       () => (count += 1),
-      (error: unknown) => (refusal = error),
+      (error: unknown) => (rejection = error),
     );
   }
-  return { count, refusal };
+  return { count, rejection };
 }
 
 describe('the limit of calls', () => {
@@ -44,7 +45,7 @@ describe('the limit of calls', () => {
     const limit = createCallLimit();
     const one = await allowed(CALL_LIMITS.session + 20, () => limit.take(session('m', 'a'), false));
     expect(one.count).toBe(CALL_LIMITS.session);
-    expect(one.refusal).toMatchObject({ code: LIMITED, data: { retryAfter: expect.any(Number) } });
+    expect(one.rejection).toMatchObject({ code: LIMITED, data: { retryAfter: expect.any(Number) } });
     const money = await allowed(CALL_LIMITS.money + 5, () => limit.take(session('m', 'a'), true));
     expect(money.count).toBe(CALL_LIMITS.money);
     const second = await allowed(CALL_LIMITS.session, () => limit.take(session('m', 'b'), false));
@@ -61,28 +62,28 @@ it('a session that reads too often learns for how long it is blocked, while othe
   const sandbox = await takeSandbox();
   const script = await sandbox.control.member({ uuid: TEST_UUID });
   const person = await sandbox.control.member({ uuid: TEST_UUID });
-  const read = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token });
-  const { refused } = await untilLimited(() => read(script.token));
-  const { retryAfter } = refused!.data as unknown as { retryAfter: number };
+  const read = (token: string) => sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token });
+  const { rejected } = await untilLimited(() => read(script.token));
+  const { retryAfter } = rejected!.data as unknown as { retryAfter: number };
   expect(retryAfter).toBeLessThanOrEqual(10);
-  expect(refused!.message).toBe(`操作过于频繁，请在 ${retryAfter} 秒后再试`);
+  expect(rejected!.message).toBe(`操作过于频繁，请在 ${retryAfter} 秒后再试`);
   // The page shows the message where the call was made.
   expect(outcomeOf(LIMITED)).toEqual({ kind: 'place', part: 'limit' });
-  const claim = await ask(sandbox.origin, rebateClaimCall, DAYS, { token: script.token, headers });
+  const claim = await sendCall(sandbox.origin, rebateClaimCall, DAYS, { token: script.token, headers });
   expect(claim.status_code).toBe(10_001);
-  expect((await ask(sandbox.origin, vipInfoCall, {}, { token: person.token })).status_code).toBe(6000);
-  expect((await ask(sandbox.origin, preInfoCall, { platformType: PLATFORM_TYPE })).status_code).toBe(6000);
+  expect((await sendCall(sandbox.origin, vipInfoCall, {}, { token: person.token })).status_code).toBe(6000);
+  expect((await sendCall(sandbox.origin, preInfoCall, { platformType: PLATFORM_TYPE })).status_code).toBe(6000);
 }, 120_000);
 
 it('counts rejected calls: of another device, without using up the owner’s money calls, and of an ended session', async () => {
   const sandbox = await takeSandbox();
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
-  const claim = (uuid: string) => ask(sandbox.origin, rebateClaimCall, DAYS, { token, uuid, headers });
-  expect(await untilLimited(() => claim(OTHER_UUID))).toMatchObject({ before: [10_004], refused: { status_code: LIMITED } });
+  const claim = (uuid: string) => sendCall(sandbox.origin, rebateClaimCall, DAYS, { token, uuid, headers });
+  expect(await untilLimited(() => claim(OTHER_UUID))).toMatchObject({ before: [10_004], rejected: { status_code: LIMITED } });
   expect((await claim(TEST_UUID)).status_code).toBe(10_001);
   const ended = await sandbox.control.member({ uuid: TEST_UUID });
   await sandbox.control.kick({ token: ended.token, code: 6001 });
-  const read = () => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: ended.token });
+  const read = () => sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: ended.token });
   expect((await read()).status_code).toBe(6001);
-  expect((await untilLimited(read)).refused).toMatchObject({ status_code: LIMITED });
+  expect((await untilLimited(read)).rejected).toMatchObject({ status_code: LIMITED });
 }, 120_000);

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -29,9 +29,9 @@ describe('the control API', () => {
     const set = '2027-03-06T14:32:00.000Z';
     const { worldTime, epoch } = await control.reset({ mode: 'freeze', set });
     expect(worldTime).toBe(set);
-    const answer = await fetch(`${origin}/sandbox/events?state=live`);
-    expect(answer.headers.get('x-platform-epoch')).toBe(epoch);
-    expect(Date.parse(answer.headers.get('date')!)).toBe(Date.parse(set));
+    const response = await fetch(`${origin}/sandbox/events?state=live`);
+    expect(response.headers.get('x-platform-epoch')).toBe(epoch);
+    expect(Date.parse(response.headers.get('date')!)).toBe(Date.parse(set));
     expect((await control.clock({})).mode).toBe('freeze');
   });
 
@@ -77,7 +77,7 @@ describe('the control API', () => {
     const made = await sandbox.control.member({ userName: 'tester1', balance: '500.00', vipLevel: 2, flags: { canChat: false } });
     expect(made).toMatchObject({ userName: 'tester1', password: 'Tester@2026' });
     expect(made.uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
-    const { data } = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: made.token });
+    const { data } = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: made.token });
     expect(data).toMatchObject({ balance: '500.00', vipLevel: 2, flags: { canWithdraw: true, canChat: false } });
     await expect(sandbox.control.member({ userName: 'tester1' })).rejects.toThrow('6002');
     await expect(sandbox.control.member({ balance: '-1.00' })).rejects.toThrow('10003');
@@ -89,9 +89,9 @@ describe('the control API', () => {
     await control.fault({ call: 'POST /v1/match/getList', httpStatus: 500 });
     await control.site({ SiteBaseConfigVo: { title: '别的名字' } });
     expect(await control.reset()).toMatchObject({ seed: 'pavilion' });
-    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).status_code).toBe(10_004);
+    expect((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).status_code).toBe(10_004);
     expect(await control.clearFaults()).toEqual({ cleared: 0 });
-    expect((await ask(sandbox.origin, preInfoCall, { platformType: 6 })).data.SiteBaseConfigVo.title).toBe('云亭体育');
+    expect((await sendCall(sandbox.origin, preInfoCall, { platformType: 6 })).data.SiteBaseConfigVo.title).toBe('云亭体育');
     expect(await control.audit()).toEqual({
       balanced: true,
       sum: '0.00',
@@ -121,11 +121,11 @@ describe('the control API', () => {
       isManualLaunch: 0,
     };
     const launch = async (token?: string) =>
-      (await ask(origin, venueLaunchCall, launchRequest, token === undefined ? {} : { token })).data.token!;
+      (await sendCall(origin, venueLaunchCall, launchRequest, token === undefined ? {} : { token })).data.token!;
     const codeFor = async (authorization: string) => {
       const headers = { authorization, 'content-type': 'application/json' };
-      const answer = await fetch(`${fbOrigin}/v1/match/statistical`, { method: 'POST', headers, body: '{"languageType":"CMN"}' });
-      return ((await answer.json()) as { code: number }).code;
+      const response = await fetch(`${fbOrigin}/v1/match/statistical`, { method: 'POST', headers, body: '{"languageType":"CMN"}' });
+      return ((await response.json()) as { code: number }).code;
     };
     const [guest, member] = [await launch(), await launch((await control.member({ uuid: TEST_UUID })).token)];
     expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 0]);
@@ -135,7 +135,7 @@ describe('the control API', () => {
 
   it('changes the site configuration, and rejects invalid changes', async () => {
     await sandbox.control.site({ maintainConfig: { status: 0, reason: '例行维护' } });
-    const { data } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
+    const { data } = await sendCall(sandbox.origin, preInfoCall, { platformType: 6 });
     expect(data.maintainConfig).toEqual({ status: 0, startTime: null, endTime: null, reason: '例行维护' });
     await expect(sandbox.control.site({ maintainConfig: 'no' })).rejects.toThrow('10003');
   });
@@ -149,9 +149,9 @@ describe('the control API', () => {
   it('accepts JSON from this machine only, and never from a page', async () => {
     const reset = (headers: Record<string, string>, body = '{}'): Promise<number> =>
       new Promise((done, fail) => {
-        const call = request(`${sandbox.origin}/sandbox/reset`, { method: 'POST', headers }, (answer) => {
-          answer.resume();
-          done(answer.statusCode ?? 0);
+        const call = request(`${sandbox.origin}/sandbox/reset`, { method: 'POST', headers }, (response) => {
+          response.resume();
+          done(response.statusCode ?? 0);
         });
         call.on('error', fail);
         call.end(body);
@@ -172,7 +172,7 @@ describe('the control API', () => {
 
 it('does not exist without SANDBOX_CONTROL', async () => {
   const sandbox = await startSandbox({ env: { SANDBOX_CONTROL: '0' } });
-  const answer = await fetch(`${sandbox.origin}/sandbox/ledger/audit`);
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${sandbox.origin}/sandbox/ledger/audit`);
+  expect(response.status).toBe(404);
   await sandbox.stop();
 }, 90_000);

@@ -68,7 +68,7 @@ const VETERAN = [{ user_name: 'veteran' }];
 /** The state that a sandbox without the mark left behind. */
 const UNMARKED = 'DROP TABLE $.sandbox_owner;';
 
-const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);
+const rowsOf = (results: readonly { rows: object[] }[]) => results.map((response) => response.rows);
 
 describe('foreign tables', () => {
   it('survive a reset by the control API and --reset, which empty the sandbox’s own', async () => {
@@ -97,14 +97,14 @@ describe('foreign tables', () => {
       folder.sql(SHIPS),
       folder.sql(HARBOUR_VERSIONS),
     );
-    expect([open!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
+    expect([open!.rejection, afresh!.rejection]).toEqual([sentence, sentence]);
     expect(rowsOf([ships!, versions!])).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }]]);
   });
 
   it('in the data folder of a sandbox without data keep it from opening too', async () => {
     const folder = await newFolder();
     const [, open] = await doSteps(folder.sql(BERTHS), folder.open);
-    expect(open!.refusal).toBe(
+    expect(open!.rejection).toBe(
       'The data folder holds tables that this sandbox did not make (harbour_berths): nothing was changed; set SANDBOX_DIR to another folder.',
     );
   });
@@ -114,16 +114,16 @@ describe('foreign tables', () => {
     const { schema } = folder;
     const notes = `CREATE TABLE $.notes (member text REFERENCES $.members (id)); INSERT INTO $.notes VALUES ('v')`;
     const prepare = [folder.open, folder.sql(MEMBER), folder.sql(notes)];
-    const answers = await doSteps(
+    const results = await doSteps(
       ...prepare,
       folder.empty,
       folder.openAfresh,
       folder.sql(MEMBERS),
       folder.sql('SELECT member FROM $.notes'),
     );
-    const [, , , empty, afresh, members, left] = answers;
+    const [, , , empty, afresh, members, left] = results;
     const sentence = `The table ${schema}.notes, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`;
-    expect([empty!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
+    expect([empty!.rejection, afresh!.rejection]).toEqual([sentence, sentence]);
     expect(rowsOf([members!, left!])).toEqual([VETERAN, [{ member: 'v' }]]);
   });
 
@@ -131,7 +131,7 @@ describe('foreign tables', () => {
     const folder = newSchema();
     const view = folder.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
     const [, , , afresh, members] = await doSteps(folder.open, folder.sql(MEMBER), view, folder.openAfresh, folder.sql(MEMBERS));
-    expect(afresh!.refusal).toBe(
+    expect(afresh!.rejection).toBe(
       `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${folder.schema}: nothing was reset; take that away first.`,
     );
     expect(members!.rows).toEqual(VETERAN);
@@ -141,13 +141,13 @@ describe('foreign tables', () => {
     const folder = newSchema();
     const unmark = folder.sql(UNMARKED + BERTHS);
     const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
-    expect(again!.refusal).toBeNull();
+    expect(again!.rejection).toBeNull();
     expect(members!.rows).toEqual(VETERAN);
     // With one table missing it is no longer certain whose they are.
     const fewer = folder.sql('DROP TABLE $.sandbox_owner, $.wallet_moves');
     const [, open, afresh, left] = await doSteps(fewer, folder.open, folder.openAfresh, folder.sql(MEMBERS));
-    expect(open!.refusal).toMatch(/holds tables that this sandbox did not make \(harbour_berths\): nothing was changed;/);
-    expect(afresh!.refusal).toBe(open!.refusal);
+    expect(open!.rejection).toMatch(/holds tables that this sandbox did not make \(harbour_berths\): nothing was changed;/);
+    expect(afresh!.rejection).toBe(open!.rejection);
     expect(left!.rows).toEqual(VETERAN);
   });
 });
@@ -183,7 +183,7 @@ describe('a PostgreSQL that others use', () => {
     const relations = `SELECT relname FROM pg_class WHERE relnamespace = '$'::regnamespace ORDER BY relname`;
     const moved = await doSteps(...prepare, next.open, next.sql(MEMBERS), old.sql(relations), next.openAfresh, next.sql(MEMBERS));
     const [open, members, left, afresh, none] = moved.slice(prepare.length);
-    expect([open!.refusal, afresh!.refusal]).toEqual([null, null]);
+    expect([open!.rejection, afresh!.rejection]).toEqual([null, null]);
     expect(members!.rows).toEqual(VETERAN);
     expect(left!.rows).toEqual([{ relname: 'harbour_berths' }, { relname: 'harbour_berths_pkey' }]);
     expect(none!.rows).toEqual([]);
@@ -193,8 +193,8 @@ describe('a PostgreSQL that others use', () => {
   it('does not touch tables whose list of migrations differs from the sandbox’s', async () => {
     const { old, next, prepare } = earlier();
     const rename = old.sql(`UPDATE $.schema_version SET name = '0003_harbour.sql' WHERE version = 3`);
-    const answers = await doSteps(...prepare, rename, next.openAfresh, next.sql(MEMBERS), old.sql(MEMBERS));
-    expect(rowsOf(answers.slice(-2))).toEqual([[], VETERAN]);
+    const results = await doSteps(...prepare, rename, next.openAfresh, next.sql(MEMBERS), old.sql(MEMBERS));
+    expect(rowsOf(results.slice(-2))).toEqual([[], VETERAN]);
   });
 
   it('does not reset data that a newer program wrote', async () => {
@@ -202,10 +202,10 @@ describe('a PostgreSQL that others use', () => {
     const later = folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
     const steps = [folder.open, folder.sql(MEMBER), later, folder.open, folder.openAfresh, folder.sql(MEMBERS)];
     const [, , , open, afresh, members] = await doSteps(...steps);
-    expect(open!.refusal).toMatch(
+    expect(open!.rejection).toMatch(
       /^The sandbox's data is newer \(version 9999\) than this program \(version \d+\): use the newer program, or set DATABASE_SCHEMA to another name\.$/,
     );
-    expect(afresh!.refusal).toBe(open!.refusal);
+    expect(afresh!.rejection).toBe(open!.rejection);
     expect(members!.rows).toEqual(VETERAN);
   });
 
@@ -217,7 +217,7 @@ describe('a PostgreSQL that others use', () => {
     const asGuest = placeOf({ ...folder.where, DATABASE_URL: url.href }, folder.schema);
     const role = folder.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
     const [, open] = await doSteps(role, asGuest.open, folder.sql(`DROP ROLE ${user}`));
-    expect(open!.refusal).toBe(
+    expect(open!.rejection).toBe(
       `The user of DATABASE_URL may not make the schema ${folder.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
     );
   });
@@ -231,7 +231,7 @@ it.each<[string, (folder: DataFolder) => Promise<unknown>]>([
   await doSteps(dataFolder.open, dataFolder.sql(MEMBER));
   await corrupt(dataFolder);
   const [afresh, members] = await doSteps(dataFolder.openAfresh, dataFolder.sql(MEMBERS));
-  expect(afresh!.refusal).toBeNull();
+  expect(afresh!.rejection).toBeNull();
   expect(members!.rows).toEqual([]);
   const folder = dataFolder.where.SANDBOX_DIR!;
   const aside = (await readdir(folder)).filter((name) => name.startsWith('cluster.old-'));

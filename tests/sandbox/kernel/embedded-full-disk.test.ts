@@ -38,7 +38,7 @@ afterAll(() => {
 
 (disk === null ? describe.skip : describe)('the embedded PostgreSQL on a full disk', () => {
   let sandbox: SandboxProcess;
-  const refusal = (work: Promise<unknown>): Promise<string> =>
+  const rejection = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
       (error: Error) => error.message,
@@ -58,20 +58,20 @@ afterAll(() => {
   it('returns an error message, keeps running, and continues with all money once there is space', async () => {
     const before = await sandbox.control.member({ balance: '10.00' });
     await fill();
-    let refused = 0;
-    for (let tries = 0; tries < 500 && refused < 20; tries += 1) {
-      const answer = await refusal(sandbox.control.member({ balance: '10.00' }));
-      if (answer === 'done') continue;
-      refused += 1;
-      expect(answer).toContain('系统错误，请稍后重试或联系客服');
+    let rejected = 0;
+    for (let tries = 0; tries < 500 && rejected < 20; tries += 1) {
+      const response = await rejection(sandbox.control.member({ balance: '10.00' }));
+      if (response === 'done') continue;
+      rejected += 1;
+      expect(response).toContain('系统错误，请稍后重试或联系客服');
     }
-    expect(refused).toBe(20);
+    expect(rejected).toBe(20);
     // A reset rewrites every table: the server itself cannot go on, and is restarted until it can.
-    expect(await refusal(sandbox.control.reset())).toContain('系统错误，请稍后重试或联系客服');
+    expect(await rejection(sandbox.control.reset())).toContain('系统错误，请稍后重试或联系客服');
     await giveSpace();
-    await until(async () => (await refusal(sandbox.control.audit())) === 'done', { everyMs: 50 });
+    await until(async () => (await rejection(sandbox.control.audit())) === 'done', { everyMs: 50 });
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
-    expect(await refusal(sandbox.control.kick({ userName: before.userName }))).toBe('done');
+    expect(await rejection(sandbox.control.kick({ userName: before.userName }))).toBe('done');
     expect(await sandbox.stop()).toBe(0);
   });
 });

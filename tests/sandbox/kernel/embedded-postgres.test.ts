@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { sendSignal, serverPid } from '../../support/embedded-server';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { failToStart, startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { SCRATCH } from '../../support/scratch';
 import { until } from '../../support/until';
@@ -30,7 +30,7 @@ const present = (path: string): Promise<boolean> =>
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 const knows = async (sandbox: SandboxProcess, token: string): Promise<boolean> =>
-  (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).status_code === 6000;
+  (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).status_code === 6000;
 
 describe('the embedded PostgreSQL', () => {
   let sandbox: SandboxProcess;
@@ -57,9 +57,9 @@ describe('the embedded PostgreSQL', () => {
   it('is restarted when its server dies: calls in the meantime get a message, and nothing is lost', async () => {
     const { token } = await sandbox.control.member({ balance: '10.00' });
     sendSignal(await serverPid(sandbox), 'SIGKILL');
-    const refused = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
+    const rejected = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
     // The call may finish before the server's processes end.
-    if (refused.status !== 200) expect(refused).toMatchObject({ status: 500, message: '系统错误，请稍后重试或联系客服' });
+    if (rejected.status !== 200) expect(rejected).toMatchObject({ status: 500, message: '系统错误，请稍后重试或联系客服' });
     await until(() => knows(sandbox, token));
     expect(sandbox.output()).toMatch(/^The database server ended by itself \(SIGKILL\); starting it again …$/m);
     expect(sandbox.output()).toMatch(/^The database server runs again\.$/m);
@@ -208,8 +208,8 @@ it('a machine without matching programs is told to configure a server', async ()
 /** The shell that ends a server when its sandbox dies. */
 async function guardOf(server: number): Promise<number> {
   for (const name of await readdir('/proc')) {
-    const words = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    if (words[0] === 'sh' && words.includes(String(server))) return Number(name);
+    const args = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    if (args[0] === 'sh' && args.includes(String(server))) return Number(name);
   }
   throw new Error('no guard');
 }
@@ -218,8 +218,8 @@ async function guardOf(server: number): Promise<number> {
 async function dataOf(sandbox: SandboxProcess): Promise<string> {
   const children = (await readFile(`/proc/${sandbox.pid}/task/${sandbox.pid}/children`, 'utf8')).trim().split(' ');
   for (const child of children) {
-    const words = (await readFile(`/proc/${child}/cmdline`, 'utf8')).split('\0');
-    if (words[1] === '-D') return words[2]!;
+    const args = (await readFile(`/proc/${child}/cmdline`, 'utf8')).split('\0');
+    if (args[1] === '-D') return args[2]!;
   }
   throw new Error('no server');
 }

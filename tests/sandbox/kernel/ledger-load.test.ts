@@ -41,15 +41,15 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
     ledger = await start([]);
     expect(faultsOf(await ledger.dump(), history)).toEqual([]);
   }
-  const unknown = history.filter(({ answer }) => answer === null).map(({ op }) => op);
-  expect(history.filter(({ answer }) => answer?.ok).length).toBeGreaterThan(OPS / 4);
+  const unknown = history.filter(({ response }) => response === null).map(({ op }) => op);
+  expect(history.filter(({ response }) => response?.ok).length).toBeGreaterThan(OPS / 4);
   expect(unknown.length).toBeGreaterThan(0);
   // A caller without a result sends again: afterwards each operation happened once or was rejected for a reason.
   history.push(...(await runAll(ledger, unknown, WIDTH)));
   expect(
     faultsOf(
       await ledger.dump(),
-      history.filter(({ answer }) => answer !== null),
+      history.filter(({ response }) => response !== null),
     ),
   ).toEqual([]);
   await ledger.stop();

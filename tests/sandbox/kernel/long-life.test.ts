@@ -4,7 +4,7 @@ import { READS } from '../../../bin/conformance/calls/reads';
 import type { Known } from '../../../bin/conformance/calls/plan';
 import { gatherStatistics, writeLife } from '../../support/long-life';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';
 
@@ -29,13 +29,15 @@ async function rowsOf(work: () => Promise<unknown>): Promise<{ rows: number; tex
   return read();
 }
 
-async function askCall(call: Call): Promise<void> {
+async function sendOne(call: Call): Promise<void> {
   const known: Known = { now: Date.now(), data: (name) => reported.get(name), match: null };
   const plan = READS[call.name]!(known);
   if ('skip' in plan) return;
-  const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, 'request' in plan ? plan.request : plan.unknown, { token });
-  if ('request' in plan) expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
-  reported.set(call.name, answer.data);
+  const response = await sendCall(sandbox.origin, call as Call<unknown, unknown>, 'request' in plan ? plan.request : plan.unknown, {
+    token,
+  });
+  if ('request' in plan) expect({ call: call.name, code: response.status_code }).toEqual({ call: call.name, code: 6000 });
+  reported.set(call.name, response.data);
 }
 
 beforeAll(async () => {
@@ -43,7 +45,7 @@ beforeAll(async () => {
   const first = await startSandbox({ env: settings });
   const made = await first.control.member({ uuid: TEST_UUID, balance: '5000.00' });
   token = made.token;
-  memberId = (await ask(first.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.id;
+  memberId = (await sendCall(first.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.id;
   await first.stop();
   await writeLife(settings, { ...LIFE, memberId, until: Date.now() });
   // Counts the uncounted bets and rounds of the life before it serves.
@@ -53,14 +55,14 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop());
 
 it('stakes from before the sums are counted at the start: level, coins, turnover and results', async () => {
-  await askCall(PLATFORM_CALLS.find(({ name }) => name === 'vipInfo')!);
+  await sendOne(PLATFORM_CALLS.find(({ name }) => name === 'vipInfo')!);
   // Each bet counts 20.00, each round 4.00 or 5.00.
   expect(reported.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
 });
 
 it.each(NAMES)('%s reads a bounded number of rows for a member with a long history', async (name) => {
   const call = PLATFORM_CALLS.find((one) => one.name === name)!;
-  const tries = [await rowsOf(() => askCall(call)), await rowsOf(() => askCall(call))];
+  const tries = [await rowsOf(() => sendOne(call)), await rowsOf(() => sendOne(call))];
   // Workers of the sandbox read now and then as well.
   const least = tries.toSorted((a, b) => sum(a) - sum(b))[0]!;
   const worst = least.toSorted((a, b) => b.rows - a.rows).slice(0, 2);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@pavilion/contract/call';
 import { endpointOf } from '@pavilion/contract/calls/endpoint';
-import { couponClaimCall } from '@pavilion/contract/calls/activity.calls';
+import { couponClaimCall } from '@pavilion/contract/calls/coupon.calls';
 import { inviteFriendsCall, inviteOverviewCall } from '@pavilion/contract/calls/invite.calls';
-import { peakMineCall } from '@pavilion/contract/calls/peak.calls';
+import { peakMineCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { calendarMonthCall, checkInCall, taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { chatGiftsCall } from '@pavilion/contract/calls/chat.calls';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { flipListCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
-import { rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { mallItemsCall, mallOrderCreateCall, mallOrderListCall } from '@pavilion/contract/calls/mall.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { transactionListCall } from '@pavilion/contract/calls/record.calls';
@@ -22,7 +22,7 @@ import { LOSSES, startLossyNetwork, type Loss } from '../../support/lossy-networ
 import { MALL_WEEK, RECIPIENT } from '../../support/mall-client';
 import { placeBet, settleBets } from '../../support/money-load.bets';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -36,7 +36,7 @@ const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
 /** Ways in which a first send ends without a response; `duplicate`: it is sent three times at once. */
 const ENDS: readonly (Loss | 'duplicate')[] = [...LOSSES, 'duplicate'];
 
-type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
+type SendCall = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 
 /** A member's preparation for a call, and the call's body. */
 interface Case {
@@ -44,17 +44,17 @@ interface Case {
   /** Each member has a name and a device of its own. */
   ownPerson?: true;
   /** Common preparation of all members. */
-  prepare?: (sandbox: Sandbox, members: readonly (TestMember & { asMember: Ask })[]) => Promise<void>;
+  prepare?: (sandbox: Sandbox, members: readonly (TestMember & { asMember: SendCall })[]) => Promise<void>;
   /** Compared instead of everything that a money call can change: a random result, or a deposit's own cents, differ between members. */
-  read?: (own: Ask) => Promise<object>;
-  bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
+  read?: (own: SendCall) => Promise<object>;
+  bodyFor(sandbox: Sandbox, asMember: SendCall, member: TestMember): Promise<object>;
 }
 
-const withdrawal = async (asMember: Ask) => {
+const withdrawal = async (asMember: SendCall) => {
   const { list } = await asMember(payeeListCall);
   return { payeeId: list[0]!.payeeId, amount: '120.00', fee: '0.00', pin: PIN };
 };
-const exchange = async (asMember: Ask, isGoods: boolean) => {
+const exchange = async (asMember: SendCall, isGoods: boolean) => {
   const { list } = await asMember(mallItemsCall);
   const { itemId, version, price } = list.find(({ credit, vipLevel }) => (credit === null) === isGoods && vipLevel === 0)!;
   return { itemId, version, price, ...(isGoods ? { recipient: RECIPIENT } : {}) };
@@ -242,11 +242,11 @@ describe('a money call without a response', () => {
     });
 
   const asMember =
-    ({ token, uuid }: TestMember): Ask =>
+    ({ token, uuid }: TestMember): SendCall =>
     async (call, body = {}, key) => {
-      const answer = await ask(sandbox.origin, call, body, { token, uuid, headers: key ? headers(key) : {} });
-      expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
-      return answer.data;
+      const response = await sendCall(sandbox.origin, call, body, { token, uuid, headers: key ? headers(key) : {} });
+      expect({ call: call.name, code: response.status_code }).toEqual({ call: call.name, code: 6000 });
+      return response.data;
     };
 
   /** All that a money call can change. */
@@ -271,10 +271,11 @@ describe('a money call without a response', () => {
   }
 
   async function lost(call: Call, body: object, member: TestMember, end: Loss | 'duplicate'): Promise<void> {
-    const send = (origin: string) => ask(origin, call, body, { token: member.token, uuid: member.uuid, headers: headers('lost-key-1') });
+    const send = (origin: string) =>
+      sendCall(origin, call, body, { token: member.token, uuid: member.uuid, headers: headers('lost-key-1') });
     if (end === 'duplicate') {
-      const answers = await Promise.all([1, 2, 3].map(() => send(sandbox.origin)));
-      expect(answers.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000]);
+      const results = await Promise.all([1, 2, 3].map(() => send(sandbox.origin)));
+      expect(results.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000]);
       return;
     }
     network.lose(end);
@@ -293,9 +294,9 @@ describe('a money call without a response', () => {
   });
 
   /** The key of an executed call, with other content. */
-  async function refuseOthers(call: Call, body: object, { token, uuid }: TestMember): Promise<void> {
+  async function rejectOthers(call: Call, body: object, { token, uuid }: TestMember): Promise<void> {
     for (const [field, other] of Object.entries(OTHER[call.name]!)) {
-      const { status_code, message } = await ask(
+      const { status_code, message } = await sendCall(
         sandbox.origin,
         call,
         { ...body, ...other },
@@ -321,7 +322,7 @@ describe('a money call without a response', () => {
     await asMember(members[0]!)(call, bodies[0], 'lost-key-1');
     const expected = await read(members[0]!);
     expect(expected).not.toEqual(before);
-    await refuseOthers(call, bodies[0]!, members[0]!);
+    await rejectOthers(call, bodies[0]!, members[0]!);
     expect(await read(members[0]!)).toEqual(expected);
     for (const [index, end] of ENDS.entries()) {
       const member = members[index + 1]!;

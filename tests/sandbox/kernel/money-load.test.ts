@@ -3,17 +3,17 @@ import { checkInCall, taskClaimCall } from '@pavilion/contract/calls/calendar.ca
 import { chatGiftSendCall } from '@pavilion/contract/calls/chat.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { flipOpenCall } from '@pavilion/contract/calls/flip.calls';
-import { rebateClaimCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall } from '@pavilion/contract/calls/rebate.calls';
 import { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@pavilion/contract/calls/withdraw.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { VENUE_CODES } from '@pavilion/contract/constants';
-import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../../support/money-load';
+import { claimFriends, claimRebates, pickSteps, openAccounts, runStep, send, type Attempt, type Done } from '../../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../../support/money-load.bets';
 import { brokenEntries, enterOnce, ENTRY_KINDS, type Entry } from '../../support/money-load.entries';
 import { playRound, roundsOf, type PlayedRound } from '../../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../../support/money-load.sums';
-import { fillDisk, sendSignal, serverAnswers, serverPid } from '../../support/embedded-server';
+import { fillDisk, sendSignal, serverResponds, serverPid } from '../../support/embedded-server';
 import { FULL_RUN, numberOf, TEST_SEED } from '../../support/seed';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { until } from '../../support/until';
@@ -41,11 +41,11 @@ jest.setTimeout(3_600_000);
 /** The key of a step: one of fewer than eight characters would be rejected. */
 const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
 
-function hasNoAnswer(result: Done | 'lost'): boolean {
+function hasNoResponse(result: Done | 'lost'): boolean {
   if (result === 'lost') return true;
   if (result === null) return false;
   if ('entry' in result) return false;
-  return 'attempt' in result ? result.attempt.answer === null : 'round' in result ? !result.round.known : result.bet.state === 'unknown';
+  return 'attempt' in result ? result.attempt.response === null : 'round' in result ? !result.round.known : result.bet.state === 'unknown';
 }
 
 /**
@@ -80,7 +80,7 @@ async function runUntilKill(
     const before = done;
     later(() => done === before && void kill());
   };
-  const serverIsBack = () => until(() => end.killed || serverAnswers(sandbox), { everyMs: 50 });
+  const serverIsBack = () => until(() => end.killed || serverResponds(sandbox), { everyMs: 50 });
   /** Faults that occur after so many steps, each once. */
   const faults = async (count: number) => {
     if (killAt === null) return;
@@ -104,7 +104,7 @@ async function runUntilKill(
       done += 1;
       await faults(done);
       // A member without a response waits: a server that is away for half a second must not use up all steps.
-      if (hasNoAnswer(result)) await serverIsBack();
+      if (hasNoResponse(result)) await serverIsBack();
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
@@ -116,7 +116,7 @@ async function runUntilKill(
 it('random money calls, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
   let sandbox = await startSandbox({ folder: 'temp' });
   const accounts = await openAccounts(sandbox, MEMBERS);
-  const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
+  const picked = pickSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
   const attempts: Attempt[] = [];
   const bets: Bet[] = [];
   const rounds: PlayedRound[] = [];
@@ -127,7 +127,7 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
   let from = 0;
   for (let round = 0; round <= KILLS; round += 1) {
     const current = sandbox;
-    const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
+    const steps = picked.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
     const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
     const untilKill = round % 2 === 1;
     const { results, done, giveSpace } = await runUntilKill(current, steps, killAt, {
@@ -176,14 +176,14 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
   attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
 
   // A call without a response is sent again under the same key; one with a response gets the same order again.
-  const lost = attempts.filter(({ answer }) => answer === null);
-  const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
+  const lost = attempts.filter(({ response }) => response === null);
+  const known = attempts.filter(({ response, call }) => response?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
   for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
   for (const attempt of known) {
     const again = await send(sandbox, attempt);
-    expect(again.answer).toMatchObject({ status_code: 6000, data: { orderId: (attempt.answer!.data as { orderId: string }).orderId } });
+    expect(again.response).toMatchObject({ status_code: 6000, data: { orderId: (attempt.response!.data as { orderId: string }).orderId } });
   }
-  expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
+  expect(attempts.every(({ response }) => response !== null)).toBe(true);
 
   const now = await worldNow();
   for (const account of accounts) {
@@ -199,7 +199,7 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
     const played = await roundsOf(sandbox, account, began, now + 1);
     const mine = rounds.filter((one) => one.account === account);
     expect(new Set(played.ids).size).toBe(played.ids.length);
-    expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: answered }) => (answered ? [id] : []))));
+    expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: resolved }) => (resolved ? [id] : []))));
     expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(played.ids));
     expect(await actualOf(sandbox, account)).toBe((await expectedOf(sandbox, attempts, account, orders)) + played.profit);
     const coins = await coinsOf(sandbox, attempts, account, began);
@@ -207,16 +207,16 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
   }
   expect(await brokenEntries(sandbox, entries)).toEqual([]);
   // No call was malformed: a rejection for an amount or an item names it.
-  const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
+  const isMalformed = ({ response }: Attempt) => response?.status_code === CODE.validation && response.data === null;
   expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
   // The run has seen its subject.
   const counts = (call: { name: string }) =>
-    attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
+    attempts.filter((attempt) => attempt.call.name === call.name && attempt.response?.status_code === 6000).length;
   expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
   expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
   expect(counts(rebateClaimCall)).toBeGreaterThan(0);
   expect(ENTRY_KINDS.filter((kind) => entries.every((entry) => entry.kind !== kind))).toEqual([]);
-  expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
+  expect(rounds.filter(({ known: resolved }) => resolved).length).toBeGreaterThan(0);
   if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
   expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);

@@ -4,37 +4,37 @@ import type { SandboxOrigins } from '../../support/sandbox-process';
 import { until } from '../../support/until';
 import { takeSandbox, TEST_NOON } from '../../support/worker-sandbox';
 
-const answers = (origin: string) =>
+const responds = (origin: string) =>
   fetch(`${origin}/sandbox/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(
     () => true,
     () => false,
   );
 
 describe('a sandbox broker', () => {
-  const start = async (): Promise<{ runner: Runner; lent: SandboxOrigins; ask: (path: string) => Promise<Response> }> => {
+  const start = async (): Promise<{ runner: Runner; lent: SandboxOrigins; request: (path: string) => Promise<Response> }> => {
     const runner = startNode(['--import', 'tsx', 'tests/support/broker-runner.ts'], { HOME: process.env.HOME ?? '' });
     const origin = (await runner.line(/^broker ready/)).slice('broker ready: '.length);
-    const ask = (path: string) => fetch(origin + path);
-    const [first, second] = await Promise.all([ask('/1'), ask('/1')]);
+    const request = (path: string) => fetch(origin + path);
+    const [first, second] = await Promise.all([request('/1'), request('/1')]);
     const lent = (await first.json()) as SandboxOrigins;
     expect(await second.json()).toEqual(lent);
-    return { runner, lent, ask };
+    return { runner, lent, request };
   };
 
   it('gives a worker the same sandbox again for the same name', async () => {
-    const { runner, lent, ask } = await start();
-    expect(await answers(lent.origin)).toBe(true);
-    expect((await ask('/x')).status).toBe(404);
+    const { runner, lent, request } = await start();
+    expect(await responds(lent.origin)).toBe(true);
+    expect((await request('/x')).status).toBe(404);
     runner.child.kill('SIGTERM');
     expect((await runner.ended).code).toBe(0);
-    expect(await answers(lent.origin)).toBe(false);
+    expect(await responds(lent.origin)).toBe(false);
   }, 60_000);
 
   it('leaves no sandbox running when it is killed', async () => {
     const { runner, lent } = await start();
     runner.child.kill('SIGKILL');
     expect((await runner.ended).signal).toBe('SIGKILL');
-    await until(async () => !(await answers(lent.origin)));
+    await until(async () => !(await responds(lent.origin)));
   }, 60_000);
 });
 

@@ -25,8 +25,8 @@ describe('the seed of the world', () => {
 
   it('is taken from the setting when there is one, even for data with another seed', async () => {
     const where = await ownDatabase();
-    const drawn = await startSandbox({ env: { ...where, SANDBOX_SEED: '' } });
-    await drawn.stop();
+    const picked = await startSandbox({ env: { ...where, SANDBOX_SEED: '' } });
+    await picked.stop();
     const named = await startSandbox({ env: { ...where, SANDBOX_SEED: 'another season' } });
     expect(await seedOf(named)).toBe('another season');
     await named.stop();

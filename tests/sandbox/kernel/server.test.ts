@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { noticeListCall, preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { createApp } from '../../../sandbox/kernel/http/app';
@@ -10,7 +10,7 @@ import { readEnv } from '../../../sandbox/kernel/env';
 import { publicHostOf, siteHosts } from '../../../sandbox/kernel/http/public-host';
 import type { Clock } from '../../../sandbox/kernel/clock/clock';
 import { newerData } from '../../support/newer-data';
-import { TEST_UUID, ask, sign } from '../../support/platform-client';
+import { TEST_UUID, sendCall, sign } from '../../support/platform-client';
 import { freePorts } from '../../support/free-ports';
 import { failToStart, startSandbox } from '../../support/sandbox-process';
 import type { SandboxProcess } from '../../support/sandbox-process';
@@ -91,7 +91,7 @@ describe('the platform', () => {
   afterAll(() => sandbox.stop());
   afterEach(() => sandbox.control.clearFaults());
 
-  const preInfo = (options: Parameters<typeof ask>[3]) => ask(sandbox.origin, preInfoCall, { platformType: 6 }, options);
+  const preInfo = (options: Parameters<typeof sendCall>[3]) => sendCall(sandbox.origin, preInfoCall, { platformType: 6 }, options);
 
   // @spec 7.69
   it('accepts a fresh signature only (10108)', async () => {
@@ -101,7 +101,7 @@ describe('the platform', () => {
     const { path } = preInfoCall;
     expect((await signed(sign(path, TEST_UUID, KEY, now - 86_000))).status_code).toBe(6000);
     expect((await signed(sign(path, TEST_UUID, KEY, now + 500))).status_code).toBe(6000);
-    const refused = [
+    const rejected = [
       '',
       'v1.site.1.x',
       sign(path, TEST_UUID, KEY, now - 86_500),
@@ -110,29 +110,29 @@ describe('the platform', () => {
       sign(path, '00000000-0000-4000-8000-000000000000', KEY),
       sign('/act/api/v1/x/y', TEST_UUID, KEY),
     ];
-    for (const signature of refused) expect([signature, (await signed(signature)).status_code]).toEqual([signature, 10_108]);
+    for (const signature of rejected) expect([signature, (await signed(signature)).status_code]).toEqual([signature, 10_108]);
   });
 
   it('requires a device uuid for some calls (22007)', async () => {
     const body = { userName: 'demo2026', password: 'Demo@2026' };
-    expect((await ask(sandbox.origin, loginCall, body, { uuid: null, key: KEY })).status_code).toBe(22_007);
+    expect((await sendCall(sandbox.origin, loginCall, body, { uuid: null, key: KEY })).status_code).toBe(22_007);
     expect((await preInfo({ uuid: null, key: KEY })).status_code).toBe(6000);
   });
 
   it('names the invalid field of a body (10003)', async () => {
-    const answer = await ask(sandbox.origin, noticeListCall, { category: 'x' }, { key: KEY });
-    expect(answer).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'category' } });
+    const response = await sendCall(sandbox.origin, noticeListCall, { category: 'x' }, { key: KEY });
+    expect(response).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'category' } });
   });
 
   it('names the field of a text that no database can store, at any depth, and the venues reject it too', async () => {
     const body = { userName: 'a\0b', password: 'Demo@2026' };
-    expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({
+    expect(await sendCall(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({
       status: 200,
       status_code: 10_003,
       data: { field: 'userName' },
     });
     // A typed backslash is none.
-    expect((await ask(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({
+    expect((await sendCall(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({
       field: 'userName',
     });
     const atVenue = await fetch(`${sandbox.fbOrigin}/v1/match/getList`, {
@@ -156,16 +156,16 @@ describe('the platform', () => {
         body,
       });
     const { path } = preInfoCall;
-    for (const [answer, status] of [
+    for (const [response, status] of [
       [await post(path, '{'), 400],
       [await post(path, JSON.stringify({ platformType: 6, x: 'x'.repeat(70_000) })), 413],
       [await post(path, 'a=1', 'application/x-www-form-urlencoded'), 415],
       [await post('/site/api/v1/none', '{}'), 404],
       [await fetch(`${sandbox.origin}/site/static/../../main.ts`), 404],
     ] as const) {
-      expect(answer.status).toBe(status);
-      expect((await answer.json()).status_code).not.toBe(6000);
-      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(response.status).toBe(status);
+      expect((await response.json()).status_code).not.toBe(6000);
+      expect(response.headers.get('x-powered-by')).toBeNull();
     }
   });
 
@@ -173,18 +173,18 @@ describe('the platform', () => {
     await sandbox.control.clock({ mode: 'freeze', set: '2027-03-04T05:06:07.000Z' });
     const wanted = 'Thu, 04 Mar 2027 05:06:07 GMT';
     const launch = await fetch(`${sandbox.fbOrigin}/v1/user/base`, { method: 'POST' });
-    for (const answer of [await preInfo({ key: KEY }), launch, await fetch(`${sandbox.origin}/nowhere`)]) {
-      expect(answer.headers.get('date')).toBe(wanted);
+    for (const response of [await preInfo({ key: KEY }), launch, await fetch(`${sandbox.origin}/nowhere`)]) {
+      expect(response.headers.get('date')).toBe(wanted);
     }
     await sandbox.control.reset();
   });
 
   it('allows no CORS on the platform', async () => {
-    const answer = await fetch(sandbox.origin + preInfoCall.path, {
+    const response = await fetch(sandbox.origin + preInfoCall.path, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3055', 'access-control-request-method': 'POST' },
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it("allows CORS on FB for the site's hosts on any port, with their headers only", async () => {
@@ -194,11 +194,11 @@ describe('the platform', () => {
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,x-evil' },
       });
     for (const origin of ['http://localhost:3055', 'http://127.0.0.1:3000', 'http://localhost']) {
-      const answer = await preflight(origin);
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-allow-headers')).toBe('content-type, authorization');
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      const response = await preflight(origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-headers')).toBe('content-type, authorization');
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     }
     const foreign = [
       'https://localhost:3055',
@@ -236,7 +236,7 @@ describe('the platform', () => {
   it('drops the connection before or after the effect, as injected', async () => {
     const { control, origin } = sandbox;
     const call = `POST ${loginCall.path}`;
-    const logIn = (userName: string) => ask(origin, loginCall, { userName, password: 'Tester@2026' }, { key: KEY });
+    const logIn = (userName: string) => sendCall(origin, loginCall, { userName, password: 'Tester@2026' }, { key: KEY });
     for (const [userName, drop, wanted] of [
       ['drop1', 'before', null],
       ['drop2', 'after', 'string'],
@@ -244,14 +244,14 @@ describe('the platform', () => {
       const { token } = await control.member({ userName });
       await control.fault({ call, drop, times: 1 });
       await expect(logIn(userName)).rejects.toThrow('fetch failed');
-      const { data } = await ask(origin, memberInfoCall, { withLockMoney: 0 }, { key: KEY, token });
+      const { data } = await sendCall(origin, memberInfoCall, { withLockMoney: 0 }, { key: KEY, token });
       expect(data.lastLoginTime === null ? null : typeof data.lastLoginTime).toBe(wanted);
     }
   });
 
   it('a launch with an injected fault opens no session', async () => {
     await sandbox.control.fault({ call: `POST ${venueLaunchCall.path}`, statusCode: 10_004, times: 1 });
-    expect((await ask(sandbox.origin, venueLaunchCall, {}, { key: KEY })).data).toBeNull();
+    expect((await sendCall(sandbox.origin, venueLaunchCall, {}, { key: KEY })).data).toBeNull();
   });
 });
 
@@ -275,14 +275,14 @@ describe('starting and stopping', () => {
     await sandbox.kill();
 
     sandbox = await sandbox.restart();
-    const info = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: folderUser.token });
+    const info = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: folderUser.token });
     expect(info.data).toMatchObject({ userName: 'keeper', balance: '77.70', lockMoney: '0.00' });
     expect(info.headers.get('date')).toBe('Fri, 01 Jan 2027 00:00:00 GMT');
     expect((await sandbox.control.audit()).chainIntact).toBe(true);
     expect(await sandbox.stop()).toBe(0);
 
     sandbox = await startSandbox({ folder: sandbox.folder!, args: ['--reset'] });
-    const gone = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: folderUser.token });
+    const gone = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: folderUser.token });
     expect(gone.status_code).toBe(10_004);
 
     const second = await failToStart({ folder: sandbox.folder! });

@@ -2,7 +2,7 @@ import { depositMethodsCall } from '@pavilion/contract/calls/deposit.calls';
 import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { EPOCH_HEADER } from '@pavilion/contract/epoch';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';
 import { DAY } from '../../support/time';
@@ -21,10 +21,11 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
   }, 90_000);
   afterAll(() => Promise.all(both.map((sandbox) => sandbox.stop())));
 
-  const preInfo = async (at: SandboxProcess) => (await ask(at.origin, preInfoCall, { platformType: 6 })).data;
+  const preInfo = async (at: SandboxProcess) => (await sendCall(at.origin, preInfoCall, { platformType: 6 })).data;
   /** Checked through the platform's own calls: a call of the control API takes over by itself what the other process stored. */
   const soon = (reached: () => Promise<boolean>) => until(reached, { everyMs: 100 });
-  const worldTime = async (at: SandboxProcess) => Date.parse((await ask(at.origin, preInfoCall, { platformType: 6 })).headers.get('date')!);
+  const worldTime = async (at: SandboxProcess) =>
+    Date.parse((await sendCall(at.origin, preInfoCall, { platformType: 6 })).headers.get('date')!);
 
   it('maintenance and other settings of the site, closed games and closed methods apply to both', async () => {
     await one().control.site({ maintainConfig: { status: 0, reason: '例行维护' }, stopLogin: true });
@@ -37,7 +38,7 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
 
     const { token } = await one().control.member({ uuid: TEST_UUID });
     const closed = async (at: SandboxProcess) =>
-      (await ask(at.origin, depositMethodsCall, {}, { token })).data.list.filter(({ open }) => !open).map(({ method }) => method);
+      (await sendCall(at.origin, depositMethodsCall, {}, { token })).data.list.filter(({ open }) => !open).map(({ method }) => method);
     const open = await closed(other());
     await Promise.all([one().control.depositMethod('ecny', { open: false }), other().control.depositMethod('alipay', { open: false })]);
     for (const at of both) await soon(async () => (await closed(at)).length === open.length + 2);
@@ -56,7 +57,7 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
     await other().control.event(match!.id, { type: 'goal', side: 'away' });
     await one().control.event(match!.id, { type: 'finish' });
     const body = { venue: 'FBTY', matchId: match!.ids.FBTY };
-    const seen = async (at: SandboxProcess) => (await ask(at.origin, matchTimelineCall, body)).data;
+    const seen = async (at: SandboxProcess) => (await sendCall(at.origin, matchTimelineCall, body)).data;
     await soon(async () => (await seen(other())).status === 'ended');
     expect(await seen(other())).toEqual(await seen(one()));
   });
@@ -65,11 +66,11 @@ describe('testers at two sandboxes on one PostgreSQL', () => {
     await one().control.site({ stopRegister: true });
     const { token } = await other().control.member({ uuid: TEST_UUID });
     const { epoch } = await one().control.reset({ mode: 'freeze', set: '2026-11-20T12:00:00.000Z' });
-    const epochOf = async (at: SandboxProcess) => (await ask(at.origin, preInfoCall, { platformType: 6 })).headers.get(EPOCH_HEADER);
+    const epochOf = async (at: SandboxProcess) => (await sendCall(at.origin, preInfoCall, { platformType: 6 })).headers.get(EPOCH_HEADER);
     await soon(async () => (await epochOf(other())) === epoch);
     expect((await preInfo(other())).stopRegister).toBe(false);
     expect(await worldTime(other())).toBe(Date.parse('2026-11-20T12:00:00.000Z'));
-    expect((await ask(other().origin, depositMethodsCall, {}, { token })).status_code).toBe(10_004);
+    expect((await sendCall(other().origin, depositMethodsCall, {}, { token })).status_code).toBe(10_004);
     expect((await other().control.member({ uuid: TEST_UUID })).token).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { freePorts } from '../../support/free-ports';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { startNode, startScript } from '../../support/runner';
 
 jest.setTimeout(90_000);
@@ -101,7 +101,7 @@ describe('runners', () => {
     const folder = filesOf({ '.env': `SANDBOX_PORT=${port}\nSANDBOX_DIR=memory\nNEXT_PUBLIC_SIGN_KEY=key-of-the-file\n` });
     const runner = startNode(['bin/sandbox.mjs'], { PAVILION_ENV_FILES: folder });
     await runner.line(/^sandbox ready/);
-    const code = async (key: string) => (await ask(`http://127.0.0.1:${port}`, preInfoCall, { platformType: 6 }, { key })).status_code;
+    const code = async (key: string) => (await sendCall(`http://127.0.0.1:${port}`, preInfoCall, { platformType: 6 }, { key })).status_code;
     expect([await code('key-of-the-file'), await code('pavilion-development-sign-key')]).toEqual([6000, 10_108]);
     runner.child.kill('SIGTERM');
     expect((await runner.ended).code).toBe(0);

@@ -2,7 +2,7 @@ import { failToStart, startSandbox } from '../../support/sandbox-process';
 
 const health = (origin: string): Promise<number> =>
   fetch(`${origin}/health`).then(
-    (answer) => answer.status,
+    (response) => response.status,
     () => 0,
   );
 

@@ -49,8 +49,8 @@ describe('an error at the start is reported in one sentence', () => {
 
   it('and a Node that is out of support, in one line that does not stop the start', async () => {
     const at = (version: string, day: string) => call('requirements', 'noteSupport', `'${version}', new Date('${day}')`);
-    const words = 'Node 20.20.2 works here, but gets no security fixes since 2026-04-30: use Node 24.';
-    expect((await at('20.20.2', '2026-05-01')).lines).toEqual([words, 'fine']);
+    const message = 'Node 20.20.2 works here, but gets no security fixes since 2026-04-30: use Node 24.';
+    expect((await at('20.20.2', '2026-05-01')).lines).toEqual([message, 'fine']);
     expect((await at('24.4.0', '2026-11-27')).lines).toEqual(['fine']);
   });
 
@@ -104,7 +104,7 @@ describe('packages are checked for being installed', () => {
     ['not with another version', `{ 'node_modules/a': { version: '1.0.1' }, ${c} }`, false],
     ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' }, ${c} }`, false],
     ['not without the binaries for this machine', `{ 'node_modules/a': { version: '1.0.0' } }`, false],
-  ])('%s', async (_name, installed, answer) => {
-    expect((await call('requirements', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(answer)]);
+  ])('%s', async (_name, installed, response) => {
+    expect((await call('requirements', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(response)]);
   });
 });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { startScript } from '../../support/runner';
 
 /** The response of a Redis to one inline command without a login; null if nothing listens. */
-function ask(port: number): Promise<string | null> {
+function request(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     socket.once('data', (chunk) => {
@@ -33,10 +33,10 @@ function ask(port: number): Promise<string | null> {
     expect(new Set(ports).size).toBe(2);
     expect(new Set(urls.map((url) => new URL(url).password)).size).toBe(2);
     await runner.line(/^stopped/);
-    expect(await ask(ports[0]!)).toBeNull();
-    expect(await ask(ports[1]!)).toContain('NOAUTH');
+    expect(await request(ports[0]!)).toBeNull();
+    expect(await request(ports[1]!)).toContain('NOAUTH');
     runner.child.kill('SIGTERM');
     await runner.ended;
-    expect(await ask(ports[1]!)).toBeNull();
+    expect(await request(ports[1]!)).toBeNull();
   });
 });

@@ -28,9 +28,9 @@ const VENUE_SESSIONS: readonly [name: string, begun: number, session: string | n
 const text = (value: string | null) => (value === null ? 'NULL' : `'${value}'`);
 const FILL = [
   "INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('1', 'anybody', 'x', 0)",
-  ...SESSIONS.map(([name, seen, begun, answered]) => {
+  ...SESSIONS.map(([name, seen, begun, resolved]) => {
     const end = name.startsWith('ended') ? '6001' : 'NULL';
-    return `INSERT INTO sessions VALUES ('${name}', '1', '', ${ago(begun)}, ${ago(seen)}, ${end}, ${answered === undefined ? 'NULL' : ago(answered)})`;
+    return `INSERT INTO sessions VALUES ('${name}', '1', '', ${ago(begun)}, ${ago(seen)}, ${end}, ${resolved === undefined ? 'NULL' : ago(resolved)})`;
   }),
   ...VENUE_SESSIONS.map(
     ([name, begun, session]) =>
@@ -81,7 +81,7 @@ describe('deleting old data', () => {
 
   it('deletes expired rows and nothing else', async () => {
     const where = { SANDBOX_DIR: folder, ...(await ownDatabase()) };
-    const answers = await doSteps(
+    const results = await doSteps(
       { where, sandbox: 'open' },
       { where, sql: [...FILL, 'SELECT 1'].join(';') },
       { where, sandbox: 'sweep' },
@@ -90,22 +90,22 @@ describe('deleting old data', () => {
       { where, sql: 'SELECT count(*)::int AS left FROM outbox' },
       { where, sql: 'SELECT idempotency_key AS key FROM call_keys ORDER BY at' },
     );
-    const names = (at: number) => answers[at]!.rows.map((row) => row['token_hash']);
+    const names = (at: number) => results[at]!.rows.map((row) => row['token_hash']);
     expect(names(3)).toEqual(['ended', 'used']);
     expect(names(4)).toEqual(['guest', 'of the used', 'run out, still known']);
-    expect(answers[5]!.rows).toEqual([{ left: 10_000 }]);
-    expect(answers[6]!.rows).toEqual([{ key: '29 days old' }, { key: '1 days old' }]);
+    expect(results[5]!.rows).toEqual([{ left: 10_000 }]);
+    expect(results[6]!.rows).toEqual([{ key: '29 days old' }, { key: '1 days old' }]);
   });
 
   it('deletes pictures without a reference, and those of tickets, deposits and requests that ended 90 days ago', async () => {
     const where = { SANDBOX_DIR: folder, ...(await ownDatabase()) };
-    const answers = await doSteps(
+    const results = await doSteps(
       { where, sandbox: 'open' },
       { where, sql: [...FILL_PICTURES, 'SELECT 1'].join(';') },
       { where, sandbox: 'sweep' },
       { where, sql: 'SELECT id FROM pictures ORDER BY id' },
     );
-    expect(answers[3]!.rows.map(({ id }) => id)).toEqual([
+    expect(results[3]!.rows.map(({ id }) => id)).toEqual([
       'of a ticket that closed',
       'of an open request',
       'of an open ticket',

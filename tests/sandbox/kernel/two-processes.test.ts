@@ -3,7 +3,7 @@ import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { createShortLived } from '../../../sandbox/kernel/db/short-lived.store';
 import type { Database } from '../../../sandbox/kernel/db/database';
 import { repeatGuard } from '../../../sandbox/venues/shared/repeat.guard';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';
 
@@ -33,20 +33,20 @@ describe('two sandboxes on one PostgreSQL', () => {
   const newestCode = async () => /\d{6}/.exec((await one().control.outbox())[0]!.text)![0];
 
   it('a slider issued by one is accepted once by the other', async () => {
-    const { data } = await ask(one().origin, sliderCall, {});
+    const { data } = await sendCall(one().origin, sliderCall, {});
     const solve = (at: SandboxProcess) =>
-      ask(at.origin, loginCall, { userName: 'nobody', password: 'Nobody@2026', captchaId: data.captchaId, captchaCode: '0' });
+      sendCall(at.origin, loginCall, { userName: 'nobody', password: 'Nobody@2026', captchaId: data.captchaId, captchaCode: '0' });
     expect((await solve(other())).status_code).toBe(6023);
     expect((await solve(one())).status_code).toBe(6024);
   });
 
   it('text messages and wrong codes are counted by both together, and a code is valid once', async () => {
-    const send = (at: SandboxProcess) => ask(at.origin, smsSendCall, { scene: 'register', phone: PHONE });
+    const send = (at: SandboxProcess) => sendCall(at.origin, smsSendCall, { scene: 'register', phone: PHONE });
     const sent = await Promise.all([send(one()), send(other())]);
     expect(sent.map(({ status_code }) => status_code).toSorted()).toEqual([6000, 6501]);
     const code = await newestCode();
     const register = (at: SandboxProcess, userName: string, smsCode: string) =>
-      ask(at.origin, registerCall, { userName, password: 'Member@2026', phone: PHONE, smsCode, adult: true });
+      sendCall(at.origin, registerCall, { userName, password: 'Member@2026', phone: PHONE, smsCode, adult: true });
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await register(one(), 'twofirst', wrong)).data).toMatchObject({ left: 4 });
     expect((await register(other(), 'twofirst', wrong)).data).toMatchObject({ left: 3 });
@@ -58,11 +58,11 @@ describe('two sandboxes on one PostgreSQL', () => {
     const member = await one().control.member({ phone: OTHER_PHONE, flags: { deviceAuth: true } });
     const { userName, password } = member;
     const enter = (at: SandboxProcess, more: object = {}) =>
-      ask(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });
+      sendCall(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });
     const challenge = await enter(one());
     const { ticket } = challenge.data as unknown as { ticket: string };
     expect(challenge.status_code).toBe(6035);
-    expect((await ask(other().origin, smsSendCall, { scene: 'device', ticket }, { uuid: TEST_UUID })).status_code).toBe(6000);
+    expect((await sendCall(other().origin, smsSendCall, { scene: 'device', ticket }, { uuid: TEST_UUID })).status_code).toBe(6000);
     expect((await enter(other(), { ticket, smsCode: await newestCode() })).status_code).toBe(6000);
   });
 
@@ -81,7 +81,7 @@ describe('two sandboxes on one PostgreSQL', () => {
 
     let done = 0;
     const guards = stores.map(({ db }) =>
-      repeatGuard({ working: createShortLived(db, 'repeat'), refuse: () => new Error('repeat'), now: Date.now }),
+      repeatGuard({ working: createShortLived(db, 'repeat'), reject: () => new Error('repeat'), now: Date.now }),
     );
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => guards[index % 2]!.once('m', { bet: 1 }, () => Promise.resolve((done += 1)))),

@@ -13,7 +13,7 @@ import {
 import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { deviceNameOf } from '../../../sandbox/modules/member/device/device.rules';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -38,12 +38,12 @@ const codesTo = async (to: string) =>
   (await sandbox.control.outbox()).filter((one) => one.to === to).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 const newestCode = async (to: string) => (await codesTo(to))[0]!;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-const info = async (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
+const info = async (token: string) => sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
 const logIn = (userName: string, password: string, more: object = {}) =>
-  ask(sandbox.origin, loginCall, { userName, password }, { ...from(), ...more });
-const start = (userName: string, caller = from()) => ask(sandbox.origin, passwordResetStartCall, { userName }, caller);
+  sendCall(sandbox.origin, loginCall, { userName, password }, { ...from(), ...more });
+const start = (userName: string, caller = from()) => sendCall(sandbox.origin, passwordResetStartCall, { userName }, caller);
 const reset = (body: { ticket: string; smsCode: string; password?: string }, caller: object = from()) =>
-  ask(sandbox.origin, passwordResetCall, { password: NEW_PASSWORD, ...body }, caller);
+  sendCall(sandbox.origin, passwordResetCall, { password: NEW_PASSWORD, ...body }, caller);
 
 test('a device is named by its system and browser, and by nothing else in the user agent', () => {
   expect(deviceNameOf(IPHONE)).toBe('iPhone · Safari');
@@ -133,11 +133,11 @@ describe('the account', () => {
       const { ticket } = (await start(userName)).data;
       const smsCode = await newestCode(stored(phone));
       const other = newPhone();
-      await ask(sandbox.origin, contactCodeCall, { to: 'oldPhone' }, { token });
+      await sendCall(sandbox.origin, contactCodeCall, { to: 'oldPhone' }, { token });
       const oldCode = await newestCode(stored(phone));
-      await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone: other }, { token });
+      await sendCall(sandbox.origin, contactCodeCall, { to: 'phone', phone: other }, { token });
       const body = { phone: other, smsCode: await newestCode(stored(other)), oldCode };
-      expect((await ask(sandbox.origin, phoneSetCall, body, { token })).status_code).toBe(6000);
+      expect((await sendCall(sandbox.origin, phoneSetCall, body, { token })).status_code).toBe(6000);
       expect(await reset({ ticket, smsCode })).toMatchObject({ status_code: 10_409, data: { field: 'smsCode' } });
       expect((await info(token)).status_code).toBe(6000);
 
@@ -153,8 +153,8 @@ describe('the account', () => {
   });
 
   describe('a login by phone', () => {
-    const send = (phone: string, caller: object = from()) => ask(sandbox.origin, smsSendCall, { scene: 'phoneLogin', phone }, caller);
-    const enter = (body: object, caller: object = from()) => ask(sandbox.origin, loginByPhoneCall, body, caller);
+    const send = (phone: string, caller: object = from()) => sendCall(sandbox.origin, smsSendCall, { scene: 'phoneLogin', phone }, caller);
+    const enter = (body: object, caller: object = from()) => sendCall(sandbox.origin, loginByPhoneCall, body, caller);
 
     it('opens a session with a code sent to the phone, once', async () => {
       const phone = newPhone();
@@ -196,10 +196,10 @@ describe('the account', () => {
       const { userName } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(phone), flags: { deviceAuth: true } });
       const other = () => ({ ...from(), uuid: OTHER_UUID });
       await send(phone, other());
-      const asked = await enter({ phone, smsCode: await newestCode(stored(phone)) }, other());
-      expect(asked).toMatchObject({ status_code: 6035, data: { step: 'sms', scene: 'device' } });
-      const { ticket } = asked.data as unknown as { ticket: string };
-      await ask(sandbox.origin, smsSendCall, { scene: 'device', ticket }, other());
+      const requested = await enter({ phone, smsCode: await newestCode(stored(phone)) }, other());
+      expect(requested).toMatchObject({ status_code: 6035, data: { step: 'sms', scene: 'device' } });
+      const { ticket } = requested.data as unknown as { ticket: string };
+      await sendCall(sandbox.origin, smsSendCall, { scene: 'device', ticket }, other());
       const smsCode = await newestCode(stored(phone));
       expect((await enter({ phone, smsCode: wrong(smsCode), ticket }, other())).status_code).toBe(6036);
       // The ticket is of this phone alone, and of the device that got it.
@@ -222,9 +222,9 @@ describe('the account', () => {
 
   describe('nickname and birthday', () => {
     const nickName = (token: string, name: string, uuid = TEST_UUID) =>
-      ask(sandbox.origin, nickNameSetCall, { nickName: name }, { token, uuid });
+      sendCall(sandbox.origin, nickNameSetCall, { nickName: name }, { token, uuid });
     const birthday = (token: string, text: string, uuid = TEST_UUID) =>
-      ask(sandbox.origin, birthdaySetCall, { birthday: text }, { token, uuid });
+      sendCall(sandbox.origin, birthdaySetCall, { birthday: text }, { token, uuid });
 
     it('a nickname has 2 to 10 characters, does not impersonate staff, and changes once in 30 days of world time', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
@@ -262,16 +262,16 @@ describe('the account', () => {
       expect((await birthday(token, '2008-11-21')).status_code).toBe(6000);
       expect((await birthday(token, '1990-04-23')).status_code).toBe(10_001);
       expect((await info(token)).data.birthday).toBe('2008-11-21');
-      const pin = await ask(sandbox.origin, pinSetCall, { pin: '081121', password: PASSWORD }, { token });
+      const pin = await sendCall(sandbox.origin, pinSetCall, { pin: '081121', password: PASSWORD }, { token });
       expect(pin).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     });
   });
 
   describe('phone and e-mail address', () => {
-    const sendTo = (token: string, body: object, uuid = TEST_UUID) => ask(sandbox.origin, contactCodeCall, body, { token, uuid });
-    const setPhone = (token: string, body: object, uuid = TEST_UUID) => ask(sandbox.origin, phoneSetCall, body, { token, uuid });
+    const sendTo = (token: string, body: object, uuid = TEST_UUID) => sendCall(sandbox.origin, contactCodeCall, body, { token, uuid });
+    const setPhone = (token: string, body: object, uuid = TEST_UUID) => sendCall(sandbox.origin, phoneSetCall, body, { token, uuid });
     const setEmail = (token: string, body: object, uuid = TEST_UUID) =>
-      ask(sandbox.origin, emailSetCall, { password: PASSWORD, ...body }, { token, uuid });
+      sendCall(sandbox.origin, emailSetCall, { password: PASSWORD, ...body }, { token, uuid });
 
     it('the first phone needs the login password and a code sent to it', async () => {
       const { token } = await sandbox.control.member({ uuid: TEST_UUID });
@@ -301,13 +301,13 @@ describe('the account', () => {
       await sendTo(token, { to: 'oldPhone' });
       await sendTo(token, { to: 'phone', phone });
       const [oldCode, smsCode] = [await newestCode(stored(old)), await newestCode(stored(phone))];
-      const refused = [
+      const rejected = [
         [{ phone, smsCode }, 10_003, 'oldCode'],
         [{ phone, smsCode, password: PASSWORD }, 10_003, 'oldCode'],
         [{ phone, smsCode, oldCode: wrong(oldCode) }, 10_409, 'oldCode'],
         [{ phone, smsCode: wrong(smsCode), oldCode }, 10_409, 'smsCode'],
       ] as const;
-      for (const [body, code, field] of refused) expect(await setPhone(token, body)).toMatchObject({ status_code: code, data: { field } });
+      for (const [body, code, field] of rejected) expect(await setPhone(token, body)).toMatchObject({ status_code: code, data: { field } });
       expect((await setPhone(token, { phone, smsCode, oldCode })).status_code).toBe(6000);
       expect((await info(token)).data.phone).toBe(stored(phone));
       const notice = (await sandbox.control.outbox()).find(({ to }) => to === stored(old));
@@ -366,7 +366,7 @@ describe('the account', () => {
 
   describe('the login password', () => {
     const change = (token: string, body: object, uuid = TEST_UUID) =>
-      ask(sandbox.origin, passwordSetCall, { password: PASSWORD, newPassword: NEW_PASSWORD, ...body }, { token, uuid });
+      sendCall(sandbox.origin, passwordSetCall, { password: PASSWORD, newPassword: NEW_PASSWORD, ...body }, { token, uuid });
 
     it('is changed with the old one, and all other sessions end', async () => {
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
@@ -393,8 +393,9 @@ describe('the account', () => {
   });
 
   describe('devices', () => {
-    const list = async (token: string, uuid = TEST_UUID) => (await ask(sandbox.origin, deviceListCall, {}, { token, uuid })).data.list;
-    const end = (token: string, deviceId: string, uuid = TEST_UUID) => ask(sandbox.origin, deviceEndCall, { deviceId }, { token, uuid });
+    const list = async (token: string, uuid = TEST_UUID) => (await sendCall(sandbox.origin, deviceListCall, {}, { token, uuid })).data.list;
+    const end = (token: string, deviceId: string, uuid = TEST_UUID) =>
+      sendCall(sandbox.origin, deviceEndCall, { deviceId }, { token, uuid });
 
     it('are listed once each, the current one first, without token or uuid', async () => {
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
@@ -411,13 +412,13 @@ describe('the account', () => {
     it('another one is logged out, and its next login is authorized anew', async () => {
       const phone = stored(newPhone());
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID, phone, flags: { deviceAuth: true } });
-      const asked = await logIn(userName, PASSWORD, { uuid: OTHER_UUID });
-      const { ticket } = asked.data as unknown as { ticket: string };
-      await ask(sandbox.origin, smsSendCall, { scene: 'device', ticket }, { uuid: OTHER_UUID });
+      const requested = await logIn(userName, PASSWORD, { uuid: OTHER_UUID });
+      const { ticket } = requested.data as unknown as { ticket: string };
+      await sendCall(sandbox.origin, smsSendCall, { scene: 'device', ticket }, { uuid: OTHER_UUID });
       const second = { userName, password: PASSWORD, ticket, smsCode: await newestCode(phone) };
-      const authorized = await ask(sandbox.origin, loginCall, second, { ...from(), uuid: OTHER_UUID });
+      const authorized = await sendCall(sandbox.origin, loginCall, second, { ...from(), uuid: OTHER_UUID });
       const again = await logIn(userName, PASSWORD, { uuid: OTHER_UUID });
-      expect([asked, authorized, again].map(({ status_code }) => status_code)).toEqual([6035, 6000, 6000]);
+      expect([requested, authorized, again].map(({ status_code }) => status_code)).toEqual([6035, 6000, 6000]);
 
       const [own, other] = await list(token);
       expect((await end(token, own!.deviceId)).status_code).toBe(10_001);
@@ -453,7 +454,7 @@ describe('the account', () => {
     ] as const;
     for (const [call, body] of bodies) {
       for (const options of [{ token, uuid: OTHER_UUID }, { token, uuid: null }, {}])
-        expect([call.name, (await ask(sandbox.origin, call as never, body, options)).status_code]).toEqual([call.name, 10_004]);
+        expect([call.name, (await sendCall(sandbox.origin, call as never, body, options)).status_code]).toEqual([call.name, 10_004]);
     }
     expect((await info(token)).data).toMatchObject({ nickName: '', birthday: null, phone: '', email: '' });
   });

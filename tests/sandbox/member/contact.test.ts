@@ -1,6 +1,6 @@
 import { contactCheckCall } from '@pavilion/contract/calls/support.calls';
 import { channelOf } from '../../../sandbox/modules/care/support/contact.rules';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { takeSandbox } from '../../support/worker-sandbox';
 
 const OFFICIAL = { phone: '+86 400-820-0000', online: 'https://help.example.com/im' };
@@ -35,7 +35,7 @@ test('without official contacts nothing is official', () => {
 describe('the call', () => {
   it('recognises the telephone number in the site’s settings, and reports any other as unknown', async () => {
     const sandbox = await takeSandbox();
-    const check = async (contact: string) => ask(sandbox.origin, contactCheckCall, { contact });
+    const check = async (contact: string) => sendCall(sandbox.origin, contactCheckCall, { contact });
     expect((await check('400-820-0000')).data).toEqual({ result: 'unknown', channel: null });
     await sandbox.control.site({ globePhoneNumber: '400-820-0000' });
     expect((await check('4008200000')).data).toEqual({ result: 'official', channel: 'phone' });

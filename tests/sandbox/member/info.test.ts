@@ -3,7 +3,7 @@ import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.cal
 import { mailListCall } from '@pavilion/contract/calls/mail.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -19,7 +19,7 @@ let attempt = 0;
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((attempt += 1)).padStart(12, '0')}`;
 const by = (token: string) => ({ token, uuid: TEST_UUID });
 const request = (more: object, token = owner) =>
-  ask(
+  sendCall(
     sandbox.origin,
     infoRequestCall,
     {
@@ -33,8 +33,8 @@ const request = (more: object, token = owner) =>
     } as never,
     by(token),
   );
-const list = async (token = owner) => (await ask(sandbox.origin, infoListCall, {}, by(token))).data.list;
-const info = async () => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, by(owner))).data;
+const list = async (token = owner) => (await sendCall(sandbox.origin, infoListCall, {}, by(token))).data.list;
+const info = async () => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, by(owner))).data;
 
 beforeAll(async () => {
   sandbox = await takeSandbox();
@@ -55,7 +55,7 @@ test('a name is reviewed, then changed, and a mail announces it, and no response
   await sandbox.control.clock({ advanceRealMs: 6_000 });
   expect((await list())[0]).toMatchObject({ state: 'approved', endTime: expect.any(String) });
   expect((await info()).realName).toBe('李**');
-  const mails = await ask(sandbox.origin, mailListCall, {}, by(owner));
+  const mails = await sendCall(sandbox.origin, mailListCall, {}, by(owner));
   expect(mails.data.list[0]).toMatchObject({ title: '资料变更已通过', link: '/mine/infoAudit' });
   expect(JSON.stringify([await list(), mails])).not.toContain('小明');
 });
@@ -85,7 +85,7 @@ test('the login password is required', async () => {
 test('a lost phone is replaced by one whose code the member has', async () => {
   const phone = { kind: 'phone', value: NEW };
   expect(await request(phone)).toMatchObject({ status_code: 10_003, data: { field: 'smsCode' } });
-  await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone: NEW }, by(owner));
+  await sendCall(sandbox.origin, contactCodeCall, { to: 'phone', phone: NEW }, by(owner));
   const [sent] = await sandbox.control.outbox();
   const smsCode = /\d{6}/.exec(sent!.text)![0];
   const { data } = await request({ ...phone, smsCode });
@@ -95,12 +95,12 @@ test('a lost phone is replaced by one whose code the member has', async () => {
 });
 
 test('another number is another payee in place of the old one, and another member’s payee cannot be replaced', async () => {
-  const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
+  const { payeeId } = (await sendCall(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
   expect(await request({ kind: 'payee', value: CARD, payeeId }, other)).toMatchObject({ status_code: 10_003, data: { field: 'payeeId' } });
   expect(await request({ kind: 'payee', value: '6214830000000001', payeeId })).toMatchObject({ data: { field: 'value' } });
   const { data } = await request({ kind: 'payee', value: CARD, payeeId });
   await sandbox.control.infoRequest(data.requestId, 'approve');
-  const { list: cards } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data;
+  const { list: cards } = (await sendCall(sandbox.origin, payeeListCall, {}, by(owner))).data;
   expect(cards).toMatchObject([{ masked: '6214 **** **** 0009', name: '招商银行', isDefault: true, state: 'active' }]);
   expect(cards[0]!.payeeId).not.toBe(payeeId);
 });
@@ -108,11 +108,11 @@ test('another number is another payee in place of the old one, and another membe
 test('a card cannot get a number that a member of another name has, and its own number becomes free for others', async () => {
   const taken = [{ kind: 'bank', number: CARD, bank: 'CMB' }];
   await sandbox.control.member({ realName: '赵小明', payees: taken });
-  const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
+  const { payeeId } = (await sendCall(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
   const { data } = await request({ kind: 'payee', value: CARD, payeeId });
   await sandbox.control.infoRequest(data.requestId, 'approve');
   expect((await list())[0]).toMatchObject({ state: 'rejected', reason: '新卡号已由其他姓名的会员绑定' });
-  expect((await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list).toMatchObject([{ payeeId, name: '中国农业银行' }]);
+  expect((await sendCall(sandbox.origin, payeeListCall, {}, by(owner))).data.list).toMatchObject([{ payeeId, name: '中国农业银行' }]);
 });
 
 test('requests can only be seen by their member', async () => {

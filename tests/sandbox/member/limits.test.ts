@@ -1,6 +1,6 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { depositCancelCall, depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
-import { walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import {
   coolingStartCall,
   exclusionEndCall,
@@ -15,7 +15,7 @@ import {
 } from '@pavilion/contract/calls/limit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, HOUR, MINUTE } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -31,20 +31,21 @@ const headers = () => ({ 'idempotency-key': `limit-key-${(keys += 1)}` });
 const member = (wanted: object = {}) => sandbox.control.member({ uuid: TEST_UUID, balance: '1000.00', ...wanted });
 const pass = (advanceMs: number) => sandbox.control.clock({ advanceMs });
 
-const set = (token: string, limit: string | null, key: object = DEPOSIT) => ask(sandbox.origin, limitSetCall, { ...key, limit }, { token });
-const confirm = (token: string, limit: string | null) => ask(sandbox.origin, limitConfirmCall, { ...DEPOSIT, limit }, { token });
-const limits = async (token: string) => (await ask(sandbox.origin, limitsCall, {}, { token })).data;
+const set = (token: string, limit: string | null, key: object = DEPOSIT) =>
+  sendCall(sandbox.origin, limitSetCall, { ...key, limit }, { token });
+const confirm = (token: string, limit: string | null) => sendCall(sandbox.origin, limitConfirmCall, { ...DEPOSIT, limit }, { token });
+const limits = async (token: string) => (await sendCall(sandbox.origin, limitsCall, {}, { token })).data;
 const depositLimit = async (token: string) =>
   (await limits(token)).list.find(({ kind, period }) => kind === 'deposit' && period === 'day')!;
-const history = async (token: string) => (await ask(sandbox.origin, limitHistoryCall, { page: 1, size: 20 }, { token })).data.list;
+const history = async (token: string) => (await sendCall(sandbox.origin, limitHistoryCall, { page: 1, size: 20 }, { token })).data.list;
 const deposit = (token: string, amount: string) =>
-  ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: headers() });
-const cancel = (token: string, orderId: string) => ask(sandbox.origin, depositCancelCall, { orderId }, { token });
+  sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: headers() });
+const cancel = (token: string, orderId: string) => sendCall(sandbox.origin, depositCancelCall, { orderId }, { token });
 const transfer = (token: string, from: string, to: string) =>
-  ask(sandbox.origin, walletTransferCall, { from, to, amount: '5.00' }, { token, headers: headers() });
-const cool = (token: string, term: string) => ask(sandbox.origin, coolingStartCall, { term }, { token });
-const exclude = (token: string, body: object) => ask(sandbox.origin, exclusionStartCall, { term: 'half-year', ...body }, { token });
-const end = (token: string, step: string) => ask(sandbox.origin, exclusionEndCall, { step }, { token });
+  sendCall(sandbox.origin, walletTransferCall, { from, to, amount: '5.00' }, { token, headers: headers() });
+const cool = (token: string, term: string) => sendCall(sandbox.origin, coolingStartCall, { term }, { token });
+const exclude = (token: string, body: object) => sendCall(sandbox.origin, exclusionStartCall, { term: 'half-year', ...body }, { token });
+const end = (token: string, step: string) => sendCall(sandbox.origin, exclusionEndCall, { step }, { token });
 
 describe('a member’s own limits', () => {
   beforeAll(async () => {
@@ -58,13 +59,13 @@ describe('a member’s own limits', () => {
     await set(token, '300.00');
     expect((await depositLimit(token)).limit).toBe('300.00');
     await set(token, '800.00');
-    const asked = (await depositLimit(token)).pending!;
-    expect([asked.limit, Date.parse(asked.readyTime) - Date.parse(asked.askedTime)]).toEqual(['800.00', DAY]);
+    const requested = (await depositLimit(token)).pending!;
+    expect([requested.limit, Date.parse(requested.readyTime) - Date.parse(requested.askedTime)]).toEqual(['800.00', DAY]);
     await pass(23 * HOUR);
     // A repeat of the same request does not restart the wait.
     await set(token, '800.00');
-    expect((await depositLimit(token)).pending).toEqual(asked);
-    expect(await confirm(token, '800.00')).toMatchObject({ status_code: 10_001, data: { readyTime: asked.readyTime } });
+    expect((await depositLimit(token)).pending).toEqual(requested);
+    expect(await confirm(token, '800.00')).toMatchObject({ status_code: 10_001, data: { readyTime: requested.readyTime } });
     await pass(HOUR);
     expect((await depositLimit(token)).limit).toBe('300.00');
     expect((await confirm(token, '900.00')).status_code).toBe(10_001);
@@ -84,7 +85,7 @@ describe('a member’s own limits', () => {
     await set(token, null);
     expect((await depositLimit(token)).pending).toMatchObject({ limit: null });
     await pass(25 * HOUR);
-    await ask(sandbox.origin, limitCancelCall, DEPOSIT, { token });
+    await sendCall(sandbox.origin, limitCancelCall, DEPOSIT, { token });
     expect(await depositLimit(token)).toMatchObject({ limit: '300.00', pending: null });
     expect((await confirm(token, null)).status_code).toBe(10_001);
     expect((await history(token))[0]).toMatchObject({ to: null, state: 'withdrawn', sinceTime: null });
@@ -96,9 +97,9 @@ describe('a member’s own limits', () => {
   it('rejects a deposit above the remaining amount, including open orders, until the next day', async () => {
     const { token } = await member();
     await set(token, '500.00');
-    const refused = await deposit(token, '501.00');
-    expect(refused).toMatchObject({ status_code: 10_003, data: { field: 'amount' } });
-    expect(refused.message).toContain('每日存款限额，今日还可存 500.00 币');
+    const rejected = await deposit(token, '501.00');
+    expect(rejected).toMatchObject({ status_code: 10_003, data: { field: 'amount' } });
+    expect(rejected.message).toContain('每日存款限额，今日还可存 500.00 币');
     const { data: first } = await deposit(token, '300.00');
     // The cents by which the payment is known are taken off.
     expect(await depositLimit(token)).toMatchObject({ used: first.credit, left: expect.stringMatching(/^200\.(?!00)/) });
@@ -116,9 +117,9 @@ describe('a member’s own limits', () => {
     expect(await set(token, '0.00')).toMatchObject({ status_code: 10_003, data: { field: 'limit' } });
     expect(await set(token, '60', { kind: 'time', period: 'week' })).toMatchObject({ status_code: 10_003 });
     const stolen = { token, uuid: OTHER_UUID };
-    expect((await ask(sandbox.origin, limitSetCall, { ...DEPOSIT, limit: '1.00' }, stolen)).status_code).toBe(10_004);
-    expect((await ask(sandbox.origin, coolingStartCall, { term: 'month' }, stolen)).status_code).toBe(10_004);
-    expect(await ask(sandbox.origin, realitySetCall, { minutes: 20 }, { token })).toMatchObject({ status_code: 10_003 });
+    expect((await sendCall(sandbox.origin, limitSetCall, { ...DEPOSIT, limit: '1.00' }, stolen)).status_code).toBe(10_004);
+    expect((await sendCall(sandbox.origin, coolingStartCall, { term: 'month' }, stolen)).status_code).toBe(10_004);
+    expect(await sendCall(sandbox.origin, realitySetCall, { minutes: 20 }, { token })).toMatchObject({ status_code: 10_003 });
   });
 
   it('shows and changes nobody else’s limits', async () => {
@@ -139,7 +140,7 @@ describe('a member’s own limits', () => {
     expect(await deposit(token, '100.00')).toMatchObject({ status_code: 10_001 });
     expect(await transfer(token, 'CENTER', 'FBTY')).toMatchObject({ status_code: 10_001, data: { why: 'pause' } });
     expect((await transfer(token, 'FBTY', 'CENTER')).status_code).toBe(6000);
-    expect((await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.allowed).toBe(true);
+    expect((await sendCall(sandbox.origin, withdrawInfoCall, {}, { token })).data.allowed).toBe(true);
     await pass(7 * DAY);
     expect((await limits(token)).pause).toBeNull();
     expect((await deposit(token, '100.00')).status_code).toBe(6000);
@@ -147,15 +148,15 @@ describe('a member’s own limits', () => {
 
   it('a self-exclusion needs a secret, rejects bonuses, and ends only after its end, 24 hours and a confirmation', async () => {
     const { token, password } = await member({ withdrawPassword: '246813', realName: '欧阳测试' });
-    const claimable = async () => (await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.list;
+    const claimable = async () => (await sendCall(sandbox.origin, dividendCheckCall, {}, { token })).data.list;
     const [bonus] = await claimable();
     expect(await exclude(token, {})).toMatchObject({ status_code: 10_003, data: { field: 'password' } });
     expect(await exclude(token, { pin: '111222' })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     expect((await exclude(token, { password })).data.pause).toMatchObject({ kind: 'exclusion' });
     expect(await claimable()).toEqual([]);
-    const { list } = (await ask(sandbox.origin, dividendLeadCall, {}, { token })).data;
-    const refused = await ask(sandbox.origin, dividendReceiveCall, { id: bonus!.id }, { token, headers: headers() });
-    expect([refused.status_code, refused.message]).toEqual([10_001, list.find(({ id }) => id === bonus!.id)!.reason]);
+    const { list } = (await sendCall(sandbox.origin, dividendLeadCall, {}, { token })).data;
+    const rejected = await sendCall(sandbox.origin, dividendReceiveCall, { id: bonus!.id }, { token, headers: headers() });
+    expect([rejected.status_code, rejected.message]).toEqual([10_001, list.find(({ id }) => id === bonus!.id)!.reason]);
     expect((await deposit(token, '100.00')).status_code).toBe(10_001);
     expect((await cool(token, 'month')).status_code).toBe(10_001);
     expect((await end(token, 'ask')).status_code).toBe(10_001);
@@ -187,18 +188,18 @@ describe('a member’s own limits', () => {
     await cancel(token, (await deposit(token, '100.00')).data.orderId);
     await pass(2 * MINUTE);
     expect(await used()).toBe('10');
-    const refused = await deposit(token, '100.00');
-    expect([refused.status_code, refused.message]).toEqual([10_001, expect.stringContaining('今日已达到您设置的 10 分钟')]);
+    const rejected = await deposit(token, '100.00');
+    expect([rejected.status_code, rejected.message]).toEqual([10_001, expect.stringContaining('今日已达到您设置的 10 分钟')]);
     await pass(DAY);
     expect(await used()).toBe('0');
   });
 
   it('stores the interval of reality checks, returns it with the member, and reports the day', async () => {
     const { token } = await member();
-    await ask(sandbox.origin, realitySetCall, { minutes: 15 }, { token });
-    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.flags.realityMinutes).toBe(15);
+    await sendCall(sandbox.origin, realitySetCall, { minutes: 15 }, { token });
+    expect((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.flags.realityMinutes).toBe(15);
     await pass(3 * MINUTE);
-    expect((await ask(sandbox.origin, realityReportCall, {}, { token })).data).toMatchObject({
+    expect((await sendCall(sandbox.origin, realityReportCall, {}, { token })).data).toMatchObject({
       minutes: 3,
       stake: '0.00',
       payout: '0.00',

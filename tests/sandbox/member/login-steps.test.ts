@@ -6,19 +6,19 @@ import { maskPhone } from '../../../sandbox/modules/member/phone/phone.rules';
 import { SLIDER, sliderPictures } from '../../../sandbox/modules/member/verification/slider.picture';
 import { createSmsCodes } from '../../../sandbox/modules/member/verification/sms';
 import { createTickets } from '../../../sandbox/modules/member/verification/ticket';
-import { Refusal } from '../../../sandbox/kernel/http/refusal';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { Rejection } from '../../../sandbox/kernel/http/rejection';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { memoryShortLived } from '../../support/short-lived';
 import { takeSandbox } from '../../support/worker-sandbox';
 
 const OTHER_UUID = '9B1DEB4D-3B7D-4BAD-9BDD-2B0D7B3DCB6D';
 
-async function refusalOf(attempt: Promise<unknown>): Promise<number> {
+async function rejectionOf(attempt: Promise<unknown>): Promise<number> {
   try {
     await attempt;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Rejection) return error.code;
     throw error;
   }
   return 6000;
@@ -91,17 +91,17 @@ describe('sliders', () => {
       (below, above) => Math.floor((below + above) / 2),
     );
     const take = async (amount: string, uuid = TEST_UUID) =>
-      refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, amount, uuid));
+      rejectionOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, amount, uuid));
     expect(await Promise.all(['144', '145', '150', '155', '156'].map((offset) => take(offset)))).toEqual([6023, 6000, 6000, 6000, 6023]);
     const slider = await captchas.issueSlider(TEST_UUID);
     expect(slider).toMatchObject({ width: 280, height: 140, pieceWidth: 48 });
-    expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
-    expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
+    expect(await rejectionOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
+    expect(await rejectionOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
     expect(await take('100', OTHER_UUID)).toBe(6024);
     for (const amount of ['', '-5', '1e2', '99999', 'abc']) expect(await take(amount)).toBe(6023);
     const late = await captchas.issueSlider(TEST_UUID);
     now = 120_001;
-    expect(await refusalOf(captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
+    expect(await rejectionOf(captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
   });
 
   it('have an image with a gap that the piece fills', () => {
@@ -156,8 +156,8 @@ describe('a login in two steps', () => {
   }, 90_000);
   beforeEach(() => sandbox.control.reset());
 
-  const enter = (body: object, uuid = TEST_UUID) => ask(sandbox.origin, loginCall, body, { uuid });
-  const send = (body: object, uuid = TEST_UUID) => ask(sandbox.origin, smsSendCall, body, { uuid });
+  const enter = (body: object, uuid = TEST_UUID) => sendCall(sandbox.origin, loginCall, body, { uuid });
+  const send = (body: object, uuid = TEST_UUID) => sendCall(sandbox.origin, smsSendCall, body, { uuid });
   const newest = async (): Promise<string> => /\d{6}/.exec((await sandbox.control.outbox())[0]!.text)![0];
 
   it('authorizes a new device by text message and knows it the next time', async () => {
@@ -196,9 +196,9 @@ describe('a login in two steps', () => {
     const ticket = ((await enter(login)).data as unknown as { ticket: string }).ticket;
     await send({ scene: 'device', ticket });
     const wrong = (await newest()) === '000000' ? '000001' : '000000';
-    const answers = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) answers.push((await enter({ ...login, ticket, smsCode: wrong })).status_code);
-    expect(answers).toEqual([6036, 6036, 6036, 6036, 6037]);
+    const results = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) results.push((await enter({ ...login, ticket, smsCode: wrong })).status_code);
+    expect(results).toEqual([6036, 6036, 6036, 6036, 6037]);
     expect(await send({ scene: 'device', ticket })).toMatchObject({ status_code: 6037, data: { retryAfter: expect.any(Number) } });
   });
 
@@ -226,7 +226,7 @@ describe('a login in two steps', () => {
   it('requires the slider for a flagged member, which a captcha does not replace', async () => {
     const { userName, password } = await sandbox.control.member({ userName: 'extreme', flags: { captcha: 'slider' } });
     expect((await enter({ userName, password })).status_code).toBe(6023);
-    const slider = await ask(sandbox.origin, sliderCall, {});
+    const slider = await sendCall(sandbox.origin, sliderCall, {});
     expect(slider).toMatchObject({ status_code: 6000, data: { width: 280, image: expect.stringMatching(/^data:image\/png/) } });
     expect((await enter({ userName, password, captchaId: slider.data.captchaId, captchaCode: '0' })).status_code).toBe(6023);
     const picture = await sandbox.control.member({ userName: 'pictured', flags: { captcha: 'image' } });
@@ -236,7 +236,7 @@ describe('a login in two steps', () => {
   it('registers with a phone and its code when the site requires them', async () => {
     await sandbox.control.site({ registerNeedsPhone: true });
     const body = { userName: 'phoned1', password: 'Phoned@2026', adult: true };
-    const join = (more: object) => ask(sandbox.origin, registerCall, { ...body, ...more });
+    const join = (more: object) => sendCall(sandbox.origin, registerCall, { ...body, ...more });
     const phone = '(86)13900139003';
     expect(await join({})).toMatchObject({ status_code: 10_003, data: { field: 'phone' } });
     expect(await join({ phone })).toMatchObject({ status_code: 10_003, data: { field: 'smsCode' } });

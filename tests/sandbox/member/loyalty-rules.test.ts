@@ -1,5 +1,5 @@
 import { oddsProduct } from '@pavilion/number/product';
-import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.schema';
+import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.tables';
 import { ODDS_FLOOR, oddsOf, validStakeOf } from '../../../sandbox/modules/betting/order/valid-stake';
 import { validStakeOfRound } from '../../../sandbox/modules/community/game/valid-stake';
 import {

@@ -4,7 +4,7 @@ import { CHAT } from '@pavilion/contract/chat.wire';
 import type { Database } from '../../../sandbox/kernel/db/database';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
 import { ChatConnection, chatToken } from '../../support/chat-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';
 
@@ -16,7 +16,7 @@ let address = 0;
 const from = () => ({ 'X-Forwarded-For': `198.51.${Math.floor((address += 1) / 200)}.${address % 200}` });
 const newUuid = () => crypto.randomUUID().toUpperCase();
 const logIn = ({ userName, password }: { userName: string; password: string }, uuid: string) =>
-  ask(sandbox.origin, loginCall, { userName, password }, { uuid, headers: from() });
+  sendCall(sandbox.origin, loginCall, { userName, password }, { uuid, headers: from() });
 
 const devicesOf = async ({ userName }: { userName: string }): Promise<string[]> => {
   const rows = await store.inSession((session) =>
@@ -73,9 +73,9 @@ test('a device that is ended while another one logs in is removed, and the other
     const member = await sandbox.control.member({ uuid: newUuid() });
     const [ended, joining] = [newUuid(), newUuid()];
     await logIn(member, ended);
-    const { list } = (await ask(sandbox.origin, deviceListCall, {}, { token: member.token })).data;
+    const { list } = (await sendCall(sandbox.origin, deviceListCall, {}, { token: member.token })).data;
     const { deviceId } = list.find(({ isCurrent }) => !isCurrent)!;
-    await Promise.all([ask(sandbox.origin, deviceEndCall, { deviceId }, { token: member.token }), logIn(member, joining)]);
+    await Promise.all([sendCall(sandbox.origin, deviceEndCall, { deviceId }, { token: member.token }), logIn(member, joining)]);
     expect((await devicesOf(member)).toSorted()).toEqual([member.uuid, joining].toSorted());
   }
 });

@@ -9,7 +9,7 @@ import {
   registerCall,
   smsSendCall,
 } from '@pavilion/contract/calls/member.calls';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
 import { captchaPicture } from '../../../sandbox/modules/member/verification/captcha.picture';
 import { createLoginLimits } from '../../../sandbox/modules/member/verification/limits';
@@ -18,8 +18,8 @@ import { commonPasswords, weaknessOf } from '../../../sandbox/modules/member/acc
 import { isDisabledPhone, toStoredPhone } from '../../../sandbox/modules/member/phone/phone.rules';
 import { hashToken, newToken } from '../../../sandbox/modules/member/session/token';
 import { mergePatch } from '../../../sandbox/modules/site/config/site.config';
-import { Refusal } from '../../../sandbox/kernel/http/refusal';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { Rejection } from '../../../sandbox/kernel/http/rejection';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { memoryShortLived } from '../../support/short-lived';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -119,7 +119,7 @@ describe('captchas', () => {
     try {
       await attempt;
     } catch (error) {
-      if (error instanceof Refusal) return error.code;
+      if (error instanceof Rejection) return error.code;
       throw error;
     }
     return 6000;
@@ -177,7 +177,7 @@ describe('login limits', () => {
     try {
       await attempt;
     } catch (error) {
-      if (error instanceof Refusal) return error.code;
+      if (error instanceof Rejection) return error.code;
       throw error;
     }
     return 6000;
@@ -225,8 +225,8 @@ describe('accounts and sessions', () => {
   /** Each journey from its own address, so that limits do not meet. */
   let address = 1;
   const from = (): { headers: Record<string, string> } => ({ headers: { 'X-Forwarded-For': `203.0.113.${(address += 1)}` } });
-  const logIn = (body: object, options: Parameters<typeof ask>[3]) => ask(sandbox.origin, loginCall, body, options);
-  const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
+  const logIn = (body: object, options: Parameters<typeof sendCall>[3]) => sendCall(sandbox.origin, loginCall, body, options);
+  const info = (token: string) => sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
 
   it('logs the demo member in', async () => {
     const { data } = await logIn({ userName: 'Demo2026', password: 'Demo@2026' }, from());
@@ -238,9 +238,9 @@ describe('accounts and sessions', () => {
       hasWithdrawPassword: true,
       vipLevel: 3,
     });
-    const { data: without } = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: data.token });
+    const { data: without } = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: data.token });
     expect(without).not.toHaveProperty('lockMoney');
-    const { data: jwt } = await ask(sandbox.origin, memberJwtCall, {}, { token: data.token });
+    const { data: jwt } = await sendCall(sandbox.origin, memberJwtCall, {}, { token: data.token });
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString()) as { exp: number; iat: number; aud: string };
     expect(claims.exp - claims.iat).toBe(60);
     expect(claims.aud).toBe('chat');
@@ -248,13 +248,13 @@ describe('accounts and sessions', () => {
 
   it('registers with 1,000.00 and logs in', async () => {
     const phone = '13900139000';
-    await ask(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
+    await sendCall(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
     const smsCode = /\d{6}/.exec((await sandbox.control.outbox())[0]!.text)![0];
     const body = { userName: 'newby', password: 'Newby@2026', adult: true, phone, smsCode };
-    const registered = await ask(sandbox.origin, registerCall, body, from());
+    const registered = await sendCall(sandbox.origin, registerCall, body, from());
     expect(registered.status_code).toBe(6000);
     expect((await info(registered.data.token)).data).toMatchObject({ balance: '1000.00', phone: '(86)13900139000', vipLevel: 0 });
-    expect(await ask(sandbox.origin, registerCall, body, from())).toMatchObject({ status_code: 6002, data: { field: 'userName' } });
+    expect(await sendCall(sandbox.origin, registerCall, body, from())).toMatchObject({ status_code: 6002, data: { field: 'userName' } });
     expect((await logIn({ userName: 'newby', password: 'Newby@2026' }, from())).status_code).toBe(6000);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
@@ -270,8 +270,8 @@ describe('accounts and sessions', () => {
       [{ smsCode: '123456' }, 'phone'],
       [{ adult: false }, 'adult'],
     ] as const) {
-      const answer = await ask(sandbox.origin, registerCall, { ...good, ...change }, from());
-      expect([field, answer.status_code, answer.data]).toEqual([field, 10_003, { field }]);
+      const response = await sendCall(sandbox.origin, registerCall, { ...good, ...change }, from());
+      expect([field, response.status_code, response.data]).toEqual([field, 10_003, { field }]);
     }
   });
 
@@ -279,7 +279,7 @@ describe('accounts and sessions', () => {
     await sandbox.control.member({ userName: 'guessed' });
     const caller = from();
     const guess = (more: object = {}) => logIn({ userName: 'guessed', password: 'wrong', ...more }, caller);
-    const captcha = async (): Promise<string> => (await ask(sandbox.origin, captchaCall, {}, caller)).data.captchaId;
+    const captcha = async (): Promise<string> => (await sendCall(sandbox.origin, captchaCall, {}, caller)).data.captchaId;
     expect(await guess()).toMatchObject({ status_code: 6002, data: { left: 4 } });
     expect((await guess()).status_code).toBe(6002);
     expect((await guess()).data).toEqual({ left: 2 });
@@ -292,10 +292,10 @@ describe('accounts and sessions', () => {
 
   it('responds to an unknown name like to a wrong password and limits it alike', async () => {
     const caller = from();
-    const answers = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
-    expect(answers.map((answer) => answer.status_code)).toEqual([6002, 6002, 6002, 6021]);
-    expect(answers[0]!.message).toBe('账号或密码错误');
+    const results = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) results.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
+    expect(results.map((response) => response.status_code)).toEqual([6002, 6002, 6002, 6021]);
+    expect(results[0]!.message).toBe('账号或密码错误');
   });
 
   it('requires a captcha of an address that tries many names', async () => {
@@ -312,7 +312,7 @@ describe('accounts and sessions', () => {
     await sandbox.control.site({ stopLogin: true, stopRegister: true });
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(10_001);
     const body = { userName: 'late1', password: 'Late@2026', adult: true };
-    expect((await ask(sandbox.origin, registerCall, body, from())).status_code).toBe(10_001);
+    expect((await sendCall(sandbox.origin, registerCall, body, from())).status_code).toBe(10_001);
     await sandbox.control.site({ stopLogin: false, stopRegister: false });
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
@@ -322,7 +322,7 @@ describe('accounts and sessions', () => {
     expect((await info('')).status_code).toBe(10_004);
     expect((await info('pvl_strange')).status_code).toBe(10_004);
     expect((await info(token)).status_code).toBe(6000);
-    expect((await ask(sandbox.origin, logoutCall, {}, { token })).status_code).toBe(6000);
+    expect((await sendCall(sandbox.origin, logoutCall, {}, { token })).status_code).toBe(6000);
     expect((await info(token)).status_code).toBe(10_004);
   });
 
@@ -330,24 +330,24 @@ describe('accounts and sessions', () => {
     const { token, userName } = await sandbox.control.member({ uuid: TEST_UUID });
     const launch = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
     const numbers = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
-    const { data: venue } = await ask(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token });
+    const { data: venue } = await sendCall(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token });
     const base = () =>
       fetch(`${sandbox.fbOrigin}/v1/user/base`, {
         method: 'POST',
         headers: { authorization: venue.token!, 'content-type': 'application/json' },
         body: '{"languageType":"CMN"}',
-      }).then((answer) => answer.json() as Promise<{ code: number }>);
+      }).then((response) => response.json() as Promise<{ code: number }>);
     expect((await base()).code).toBe(0);
 
     expect(await sandbox.control.kick({ userName })).toEqual({ sessions: 1 });
     // Concurrent calls of one page all hear it.
     const both = await Promise.all([info(token), info(token)]);
-    expect(both.map((answer) => [answer.status_code, answer.message])).toEqual([
+    expect(both.map((response) => [response.status_code, response.message])).toEqual([
       [6001, '您的账号已在其他设备登录，请重新登录'],
       [6001, '您的账号已在其他设备登录，请重新登录'],
     ]);
     expect((await base()).code).toBe(14_010);
-    expect((await ask(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token })).status_code).not.toBe(6000);
+    expect((await sendCall(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token })).status_code).not.toBe(6000);
 
     const other = await sandbox.control.member();
     await sandbox.control.kick({ token: other.token, code: 10_105 });

@@ -1,7 +1,7 @@
 import { contactCodeCall, phoneSetCall } from '@pavilion/contract/calls/account.calls';
 import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
 import { loginByPhoneCall, memberInfoCall, registerCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -18,21 +18,21 @@ const from = () => ({ headers: { 'X-Forwarded-For': `198.51.100.${(numbers += 1)
 const codeTo = async (to: string, kind: string) =>
   /\d{6}/.exec((await sandbox.control.outbox()).find((one) => one.to === to && one.kind === kind)!.text)![0];
 const register = (userName: string, more: object) =>
-  ask(sandbox.origin, registerCall, { userName, password: 'Member@2026', adult: true, ...more }, from());
-const phoneOf = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.phone;
+  sendCall(sandbox.origin, registerCall, { userName, password: 'Member@2026', adult: true, ...more }, from());
+const phoneOf = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.phone;
 
 /** A member without a phone, with the code that was sent to `phone`. */
 async function binder(phone: string) {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID });
-  await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
+  await sendCall(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
   const smsCode = await codeTo(stored(phone), 'sms-phone');
-  return { token, bind: () => ask(sandbox.origin, phoneSetCall, { phone, smsCode, password: PASSWORD }, { token }) };
+  return { token, bind: () => sendCall(sandbox.origin, phoneSetCall, { phone, smsCode, password: PASSWORD }, { token }) };
 }
 
 /** A member who requested `phone` in the place of the own one. */
-async function asker(phone: string) {
+async function createSender(phone: string) {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(newPhone()) });
-  await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
+  await sendCall(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
   const smsCode = await codeTo(stored(phone), 'sms-phone');
   const body = {
     requestKey: crypto.randomUUID(),
@@ -43,7 +43,7 @@ async function asker(phone: string) {
     pictureIds: [],
     password: PASSWORD,
   };
-  const { data } = await ask(sandbox.origin, infoRequestCall, body, { token });
+  const { data } = await sendCall(sandbox.origin, infoRequestCall, body, { token });
   return { token, approve: () => sandbox.control.infoRequest(data.requestId, 'approve') };
 }
 
@@ -64,16 +64,16 @@ test('nobody opens an account with the phone of another member', async () => {
     data: { field: 'smsCode' },
   });
   expect((await register('atkr247', { phone, smsCode: '123456' })).status_code).toBe(10_409);
-  await ask(sandbox.origin, smsSendCall, { scene: 'phoneLogin', phone }, from());
+  await sendCall(sandbox.origin, smsSendCall, { scene: 'phoneLogin', phone }, from());
   const smsCode = await codeTo(stored(phone), 'sms-phoneLogin');
-  const { data } = await ask(sandbox.origin, loginByPhoneCall, { phone, smsCode }, from());
+  const { data } = await sendCall(sandbox.origin, loginByPhoneCall, { phone, smsCode }, from());
   expect(data.userName).toBe(victim.userName);
 });
 
 test('a member who has confirmed another member’s phone by a code learns at the field that it is taken', async () => {
   const phone = newPhone();
   await sandbox.control.member({ phone: stored(phone) });
-  await ask(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
+  await sendCall(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
   const smsCode = await codeTo(stored(phone), 'sms-register');
   expect(await register('second1', { phone, smsCode })).toMatchObject({ status_code: 10_003, message: TAKEN, data: { field: 'phone' } });
   expect((await register('second1', {})).status_code).toBe(6000);
@@ -92,24 +92,24 @@ test('exactly one of simultaneous registrations, bindings and an approval of one
     // One device requests codes for a few numbers a day.
     await sandbox.control.reset();
     const phone = newPhone();
-    const [one, two, change] = [await binder(phone), await binder(phone), await asker(phone)];
-    await ask(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
+    const [one, two, change] = [await binder(phone), await binder(phone), await createSender(phone)];
+    await sendCall(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
     const smsCode = await codeTo(stored(phone), 'sms-register');
-    const answers = await Promise.all([
+    const results = await Promise.all([
       register(`race${round}a`, { phone, smsCode }),
       register(`race${round}b`, { phone, smsCode }),
       one.bind(),
       two.bind(),
       change.approve(),
     ]);
-    const calls = answers.slice(0, 4) as Awaited<ReturnType<typeof register>>[];
-    const { data } = await ask(sandbox.origin, infoListCall, {}, { token: change.token });
+    const calls = results.slice(0, 4) as Awaited<ReturnType<typeof register>>[];
+    const { data } = await sendCall(sandbox.origin, infoListCall, {}, { token: change.token });
     const winners = calls.filter(({ status_code }) => status_code === 6000).length + (data.list[0]!.state === 'approved' ? 1 : 0);
     expect(winners).toBe(1);
-    for (const answer of calls.filter(({ status_code }) => status_code !== 6000)) {
+    for (const response of calls.filter(({ status_code }) => status_code !== 6000)) {
       // One code opens one account: the second registration has none any more.
-      if (answer.status_code === 10_409) continue;
-      expect(answer).toMatchObject({ status: 200, status_code: 10_003, message: TAKEN, data: { field: 'phone' } });
+      if (response.status_code === 10_409) continue;
+      expect(response).toMatchObject({ status: 200, status_code: 10_003, message: TAKEN, data: { field: 'phone' } });
     }
     if (data.list[0]!.state !== 'approved') expect(data.list[0]).toMatchObject({ state: 'rejected', reason: TAKEN });
   }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Call } from '@pavilion/contract/call';
 import { needsOwnDevice } from '@pavilion/contract/calls/endpoint';
 import { birthdaySetCall } from '@pavilion/contract/calls/account.calls';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { isTooOld, SESSION_LIFE } from '../../../sandbox/modules/member/session/session.rules';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -29,9 +29,9 @@ function sampleOf({ name }: Pick<Call, 'name'>): unknown {
 }
 
 const launch = (token: string, uuid: string | null, enName = 'FBTY') =>
-  ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS, enName }, { token, uuid });
+  sendCall(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS, enName }, { token, uuid });
 const read = async (token: string, uuid: string) =>
-  (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
+  (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
 
 test('a session expires after 30 days without a call, and after 90 days of use', () => {
   const now = 1_700_000_000_000;
@@ -48,9 +48,9 @@ describe('calls that require the member’s own device', () => {
   it.each(['FBTY', 'IMTY', 'OBTY'])('a token opens a session at %s only on its own device', async (venue) => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     for (const uuid of [OTHER_UUID, null]) {
-      const refused = await launch(token, uuid, venue);
-      expect(refused.status_code).toBe(10_004);
-      expect(refused.data).toBeNull();
+      const rejected = await launch(token, uuid, venue);
+      expect(rejected.status_code).toBe(10_004);
+      expect(rejected.data).toBeNull();
     }
     expect((await launch(token, TEST_UUID, venue)).status_code).toBe(6000);
   });
@@ -60,7 +60,7 @@ describe('calls that require the member’s own device', () => {
     async (name, call) => {
       const { token, uuid } = await sandbox.control.member({ uuid: TEST_UUID, withdrawPassword: '246813', coins: 5_000 });
       const send = (device: string | null) =>
-        ask(sandbox.origin, call as Call<unknown, unknown>, sampleOf(call), {
+        sendCall(sandbox.origin, call as Call<unknown, unknown>, sampleOf(call), {
           token,
           uuid: device,
           headers: call.money ? { 'idempotency-key': `foreign-${name}-${(keys += 1)}` } : {},
@@ -75,12 +75,13 @@ describe('calls that require the member’s own device', () => {
 
   it('a foreign device does not get phone, address and birthday, and the own one does', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: '(86)13500000001' });
-    const info = async (uuid: string | null) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).data;
-    await ask(sandbox.origin, birthdaySetCall, { birthday: '1990-04-23' }, { token });
+    const info = async (uuid: string | null) =>
+      (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).data;
+    await sendCall(sandbox.origin, birthdaySetCall, { birthday: '1990-04-23' }, { token });
     expect(await info(TEST_UUID)).toMatchObject({ phone: '(86)13500000001', birthday: '1990-04-23' });
     for (const uuid of [OTHER_UUID, null]) expect(await info(uuid)).toMatchObject({ phone: '(86)1350000****', birthday: null });
     const handed = await sandbox.control.member({ uuid: null, phone: '(86)13500000002' });
-    const own = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: handed.token, uuid: OTHER_UUID });
+    const own = await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: handed.token, uuid: OTHER_UUID });
     expect(own.data.phone).toBe('(86)13500000002');
   });
 
@@ -91,7 +92,7 @@ describe('calls that require the member’s own device', () => {
     expect((await launch(token, null)).status_code).toBe(10_004);
     expect((await launch(token, TEST_UUID)).status_code).toBe(6000);
     expect((await launch(token, OTHER_UUID)).status_code).toBe(10_004);
-    const moved = await ask(
+    const moved = await sendCall(
       sandbox.origin,
       walletTransferCall,
       { from: 'CENTER', to: 'FBTY', amount: '5.00' },
@@ -113,7 +114,7 @@ describe('calls that require the member’s own device', () => {
     const member = await sandbox.control.member({ uuid: TEST_UUID });
     const tokens = [member.token];
     for (let login = 0; login < 20; login += 1)
-      tokens.push((await ask(sandbox.origin, loginCall, { userName: member.userName, password: member.password })).data.token);
+      tokens.push((await sendCall(sandbox.origin, loginCall, { userName: member.userName, password: member.password })).data.token);
     expect(await read(tokens[0]!, TEST_UUID)).toBe(10_004);
     for (const token of tokens.slice(1)) expect(await read(token, TEST_UUID)).toBe(6000);
   });

@@ -1,7 +1,7 @@
-import { members } from '../../../sandbox/modules/member/account/member.schema';
+import { members } from '../../../sandbox/modules/member/account/member.tables';
 import { inTransaction, type Database } from '../../../sandbox/kernel/db/database';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
-import { pictures } from '../../../sandbox/modules/member/picture/picture.schema';
+import { pictures } from '../../../sandbox/modules/member/picture/picture.tables';
 import { ALL_BYTES, MEMBER_BYTES, storePicture } from '../../../sandbox/modules/member/picture/picture.store';
 import { pictureSample } from '../../support/picture-samples';
 import { ownDatabase } from '../../support/test-database';
@@ -38,8 +38,8 @@ describe('room for pictures', () => {
     await filled('1', MEMBER_BYTES - 3 * bytes.length);
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, nth) => store('1', `key ${nth}`)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refused = results.find((end) => end.status === 'rejected')!;
-    expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 6501, message: expect.stringContaining('20 MB') });
+    const rejected = results.find((end) => end.status === 'rejected')!;
+    expect((rejected as PromiseRejectedResult).reason).toMatchObject({ code: 6501, message: expect.stringContaining('20 MB') });
     // A repeat gets its response, and another member has room.
     const stored = results.findIndex(({ status }) => status === 'fulfilled');
     await expect(store('1', `key ${stored}`)).resolves.toBe((results[stored] as PromiseFulfilledResult<string>).value);

@@ -1,7 +1,7 @@
 import { pictureCall, pictureUploadCall, PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
 import { bytesOf, pictureType, writtenPicture } from '../../../sandbox/modules/member/picture/picture.rules';
 import { pictureSample } from '../../support/picture-samples';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -18,9 +18,9 @@ let attempt = 0;
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((attempt += 1)).padStart(12, '0')}`;
 const upload = (bytes: Buffer | string, pictureKey = newKey(), token = owner) => {
   const content = typeof bytes === 'string' ? bytes : bytes.toString('base64');
-  return ask(sandbox.origin, pictureUploadCall, { pictureKey, content }, { token, uuid: TEST_UUID });
+  return sendCall(sandbox.origin, pictureUploadCall, { pictureKey, content }, { token, uuid: TEST_UUID });
 };
-const read = (pictureId: string, token = owner) => ask(sandbox.origin, pictureCall, { pictureId }, { token, uuid: TEST_UUID });
+const read = (pictureId: string, token = owner) => sendCall(sandbox.origin, pictureCall, { pictureId }, { token, uuid: TEST_UUID });
 
 beforeAll(async () => {
   sandbox = await takeSandbox();

@@ -1,6 +1,6 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { logoutCall } from '@pavilion/contract/calls/member.calls';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -16,21 +16,21 @@ let sandbox: Sandbox;
 
 /** The code of FB's own response to a session. */
 async function codeAtVenue(token: string): Promise<number> {
-  const answer = await fetch(`${sandbox.fbOrigin}/v1/user/base`, {
+  const response = await fetch(`${sandbox.fbOrigin}/v1/user/base`, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
     body: '{"languageType":"CMN"}',
   });
-  return ((await answer.json()) as { code: number }).code;
+  return ((await response.json()) as { code: number }).code;
 }
 
 /** Launches while `end` ends the session; the codes of the launches and those of the venue for the sessions they opened. */
 async function launchBeside(end: (member: { token: string; uuid: string }) => Promise<unknown>) {
   const member = await sandbox.control.member();
-  const launch = () => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, member);
-  const [answers] = await Promise.all([Promise.all(Array.from({ length: LAUNCHES }, launch)), end(member)]);
-  const tokens = answers.flatMap(({ status_code, data }) => (status_code === 6000 ? [data.token!] : []));
-  return { launches: answers.map(({ status_code }) => status_code), venue: await Promise.all(tokens.map(codeAtVenue)) };
+  const launch = () => sendCall(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, member);
+  const [results] = await Promise.all([Promise.all(Array.from({ length: LAUNCHES }, launch)), end(member)]);
+  const tokens = results.flatMap(({ status_code, data }) => (status_code === 6000 ? [data.token!] : []));
+  return { launches: results.map(({ status_code }) => status_code), venue: await Promise.all(tokens.map(codeAtVenue)) };
 }
 
 describe('sessions under concurrency', () => {
@@ -40,7 +40,7 @@ describe('sessions under concurrency', () => {
 
   it.each([
     ['kicked', [6000, 6001, 10_004], (member: { token: string }) => sandbox.control.kick({ token: member.token })],
-    ['logged out', [6000, 10_004], (member: { token: string; uuid: string }) => ask(sandbox.origin, logoutCall, {}, member)],
+    ['logged out', [6000, 10_004], (member: { token: string; uuid: string }) => sendCall(sandbox.origin, logoutCall, {}, member)],
   ] as const)('a session that is %s leaves no venue session, not even one opened at that moment', async (_, codes, end) => {
     for (let round = 0; round < MEMBERS; round += 1) {
       const { launches, venue } = await launchBeside(end);

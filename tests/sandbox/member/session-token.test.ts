@@ -1,8 +1,8 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { memberInfoCall, sessionRenewCall } from '@pavilion/contract/calls/member.calls';
 import { doSteps } from '../../support/data-steps';
 import { ownDatabase } from '../../support/test-database';
-import { ask, TEST_UUID } from '../../support/platform-client';
+import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 
 jest.setTimeout(90_000);
@@ -14,9 +14,9 @@ const NUMBERS = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, 
 
 let sandbox: SandboxProcess;
 
-const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
-const renew = (token: string, uuid = TEST_UUID) => ask(sandbox.origin, sessionRenewCall, {}, { token, uuid });
-const launch = (token: string) => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { token });
+const info = (token: string) => sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
+const renew = (token: string, uuid = TEST_UUID) => sendCall(sandbox.origin, sessionRenewCall, {}, { token, uuid });
+const launch = (token: string) => sendCall(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { token });
 
 describe('the tokens of a session', () => {
   let where: Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactCodeCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
 import { captchaCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, MINUTE } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -16,7 +16,7 @@ const newAddress = () => `198.51.100.${(count += 1)}`;
 const by = (address: string, uuid = newUuid(), more: object = {}) => ({ uuid, headers: { 'X-Forwarded-For': address }, ...more });
 
 const send = (phone: string, caller: object, scene = 'phoneLogin', more: object = {}) =>
-  ask(sandbox.origin, smsSendCall, { scene, phone, ...more }, caller);
+  sendCall(sandbox.origin, smsSendCall, { scene, phone, ...more }, caller);
 const texts = async () => (await sandbox.control.outbox()).length;
 
 describe('text messages of a day', () => {
@@ -31,8 +31,8 @@ describe('text messages of a day', () => {
     expect((await send(first, by(address), scene)).status_code).toBe(6000);
     for (let at = 0; at < 2; at += 1) expect((await send(newPhone(), by(address), scene)).status_code).toBe(6000);
     const sent = await texts();
-    const refused = await send(newPhone(), by(address), scene);
-    expect(refused).toMatchObject({ status_code: 6021, message: '请先输入图形验证码，再获取短信验证码' });
+    const rejected = await send(newPhone(), by(address), scene);
+    expect(rejected).toMatchObject({ status_code: 6021, message: '请先输入图形验证码，再获取短信验证码' });
     expect(await texts()).toBe(sent);
     // A second text to the same number counts no further number, and another address has its own count.
     await sandbox.control.clock({ advanceRealMs: MINUTE });
@@ -52,16 +52,16 @@ describe('text messages of a day', () => {
     const address = newAddress();
     const uuid = newUuid();
     for (let at = 0; at < 3; at += 1) await send(newPhone(), by(address, uuid));
-    const { data } = await ask(sandbox.origin, captchaCall, {}, by(address, uuid));
+    const { data } = await sendCall(sandbox.origin, captchaCall, {}, by(address, uuid));
     const sent = await texts();
-    const answer = await send(newPhone(), by(address, uuid), 'phoneLogin', { captchaId: data.captchaId, captchaCode: 'WRONG' });
-    expect(answer.status_code).toBe(6024);
+    const response = await send(newPhone(), by(address, uuid), 'phoneLogin', { captchaId: data.captchaId, captchaCode: 'WRONG' });
+    expect(response.status_code).toBe(6024);
     expect(await texts()).toBe(sent);
   });
 
   it('requires a captcha for recovering a fourth account, too', async () => {
     const address = newAddress();
-    const start = (userName: string) => ask(sandbox.origin, passwordResetStartCall, { userName }, by(address));
+    const start = (userName: string) => sendCall(sandbox.origin, passwordResetStartCall, { userName }, by(address));
     for (const name of ['one1', 'two2', 'three3']) expect((await start(name)).status_code).toBe(6000);
     expect((await start('four4')).status_code).toBe(6021);
   });
@@ -72,7 +72,7 @@ describe('text messages of a day', () => {
     const codes: number[] = [];
     for (let at = 0; at < 7; at += 1) {
       const { token } = await sandbox.control.member({ uuid });
-      const { status_code, data, message } = await ask(
+      const { status_code, data, message } = await sendCall(
         sandbox.origin,
         contactCodeCall,
         { to: 'phone', phone: newPhone() },

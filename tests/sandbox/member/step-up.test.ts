@@ -2,7 +2,7 @@ import { infoRequestCall } from '@pavilion/contract/calls/info.calls';
 import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { withdrawCreateCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -32,13 +32,23 @@ const owner = (more: object = {}) =>
     payees: [{ kind: 'bank', number: CARD, bank: 'ICBC' }],
     ...more,
   });
-const payees = async (token: string) => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list;
+const payees = async (token: string) => (await sendCall(sandbox.origin, payeeListCall, {}, { token })).data.list;
 const withdraw = (token: string, payeeId: string, pin = PIN, key = newKey()) =>
-  ask(sandbox.origin, withdrawCreateCall, { payeeId, amount: '100.00', fee: '0.00', pin }, { token, headers: { 'idempotency-key': key } });
+  sendCall(
+    sandbox.origin,
+    withdrawCreateCall,
+    { payeeId, amount: '100.00', fee: '0.00', pin },
+    { token, headers: { 'idempotency-key': key } },
+  );
 const add = (token: string, number: string) =>
-  ask(sandbox.origin, payeeAddCall, { kind: 'bank', number, bank: 'ICBC', pin: PIN }, { token, headers: { 'idempotency-key': newKey() } });
+  sendCall(
+    sandbox.origin,
+    payeeAddCall,
+    { kind: 'bank', number, bank: 'ICBC', pin: PIN },
+    { token, headers: { 'idempotency-key': newKey() } },
+  );
 const request = (token: string, more: object) =>
-  ask(
+  sendCall(
     sandbox.origin,
     infoRequestCall,
     { requestKey: crypto.randomUUID(), note: '换了一张银行卡', pictureIds: [], password: PASSWORD, ...more } as never,
@@ -64,20 +74,20 @@ beforeEach(async () => {
 test('of thirty simultaneous withdrawals with the right PIN one succeeds, and none reports a wrong PIN', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => withdraw(token, card!.payeeId)));
-  expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
-  expect(new Set(answers.map(({ status_code }) => status_code))).toEqual(new Set([6000, 10_001]));
-  expect(answers.filter(({ message }) => message.includes('输错'))).toEqual([]);
+  const results = await Promise.all(Array.from({ length: 30 }, () => withdraw(token, card!.payeeId)));
+  expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
+  expect(new Set(results.map(({ status_code }) => status_code))).toEqual(new Set([6000, 10_001]));
+  expect(results.filter(({ message }) => message.includes('输错'))).toEqual([]);
 });
 
 test('of sixty simultaneous PINs five are checked, and then the right one is rejected too', async () => {
   const { token } = await owner();
   const [card] = await payees(token);
   const guesses = Array.from({ length: 60 }, (_, index) => withdraw(token, card!.payeeId, String(100_000 + index)));
-  const answers = await Promise.all(guesses);
-  const left = answers.filter(({ status_code }) => status_code === 10_003).map(({ data }) => (data as unknown as { left: number }).left);
+  const results = await Promise.all(guesses);
+  const left = results.filter(({ status_code }) => status_code === 10_003).map(({ data }) => (data as unknown as { left: number }).left);
   expect(left.toSorted()).toEqual([1, 2, 3, 4]);
-  expect(answers.filter(({ status_code }) => status_code === 6501)).toHaveLength(56);
+  expect(results.filter(({ status_code }) => status_code === 6501)).toHaveLength(56);
   expect((await withdraw(token, card!.payeeId)).status_code).toBe(6501);
   expect((await request(token, { kind: 'payee', value: NEW_CARD, payeeId: card!.payeeId, pin: PIN })).status_code).toBe(6501);
 });
@@ -85,11 +95,11 @@ test('of sixty simultaneous PINs five are checked, and then the right one is rej
 test.each(['realName', 'payee'] as const)('a change of %s needs the PIN when one is set', async (kind) => {
   const { token } = await owner();
   const [card] = await payees(token);
-  const wish = kind === 'payee' ? { kind, value: NEW_CARD, payeeId: card!.payeeId } : { kind, value: '欧阳改名' };
-  expect(await request(token, wish)).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
-  expect(await request(token, { ...wish, pin: '135790' })).toMatchObject({ status_code: 10_003, data: { field: 'pin', left: 4 } });
-  expect(await request(token, { ...wish, pin: PIN, password: 'Wrong@2026' })).toMatchObject({ data: { field: 'password', left: 4 } });
-  expect((await request(token, { ...wish, pin: PIN })).status_code).toBe(6000);
+  const input = kind === 'payee' ? { kind, value: NEW_CARD, payeeId: card!.payeeId } : { kind, value: '欧阳改名' };
+  expect(await request(token, input)).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
+  expect(await request(token, { ...input, pin: '135790' })).toMatchObject({ status_code: 10_003, data: { field: 'pin', left: 4 } });
+  expect(await request(token, { ...input, pin: PIN, password: 'Wrong@2026' })).toMatchObject({ data: { field: 'password', left: 4 } });
+  expect((await request(token, { ...input, pin: PIN })).status_code).toBe(6000);
 });
 
 test('a lost phone needs the PIN when one is set', async () => {
@@ -100,9 +110,9 @@ test('a lost phone needs the PIN when one is set', async () => {
 test('a repeated request returns its current state, without the PIN', async () => {
   const { token } = await owner();
   const requestKey = crypto.randomUUID();
-  const wish = { requestKey, kind: 'realName', value: '欧阳改名' };
-  const first = await request(token, { ...wish, pin: PIN });
-  expect((await request(token, wish)).data).toEqual(first.data);
+  const input = { requestKey, kind: 'realName', value: '欧阳改名' };
+  const first = await request(token, { ...input, pin: PIN });
+  expect((await request(token, input)).data).toEqual(first.data);
 });
 
 test('another number is another payee, the owner is informed by text message, and withdrawals to it wait for a day', async () => {
@@ -121,7 +131,7 @@ test('another number is another payee, the owner is informed by text message, an
   expect(Date.parse(data.waitTime!) - Date.parse(card!.createTime!)).toBe(DAY);
   const state = async () => {
     await passDelay(sandbox.control, WAIT_MS);
-    return (await ask(sandbox.origin, withdrawStatusCall, { orderId: data.orderId }, { token })).data.state;
+    return (await sendCall(sandbox.origin, withdrawStatusCall, { orderId: data.orderId }, { token })).data.state;
   };
   expect(await state()).toBe('reviewing');
   await sandbox.control.clock({ advanceMs: DAY - 60_000 });
@@ -150,7 +160,7 @@ test('a block of a card is passed on to the number in its place, and to the card
   await sandbox.control.payee(card!.payeeId, 'disabled');
   const payeeId = await exchange(token);
   expect(await payees(token)).toMatchObject([{ payeeId, state: 'disabled' }]);
-  await ask(sandbox.origin, payeeDeleteCall, { payeeId, pin: PIN }, { token });
+  await sendCall(sandbox.origin, payeeDeleteCall, { payeeId, pin: PIN }, { token });
   for (const number of [CARD, NEW_CARD]) expect((await add(token, number)).data.state).toBe('disabled');
   expect((await add(token, THIRD_CARD)).data.state).toBe('active');
 });
@@ -182,7 +192,7 @@ test('of a simultaneous withdrawal and replacement of its card one is carried ou
 
 test('setting or changing a PIN sends a text message, and of two simultaneous ones one is set', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: PHONE });
-  const set = (body: object) => ask(sandbox.origin, pinSetCall, { password: PASSWORD, ...body } as never, { token });
+  const set = (body: object) => sendCall(sandbox.origin, pinSetCall, { password: PASSWORD, ...body } as never, { token });
   const both = await Promise.all([set({ pin: '135792' }), set({ pin: '246813', oldPin: '000000' })]);
   expect(both.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
   expect((await textsTo(PHONE))[0]).toContain('已设置提款密码');

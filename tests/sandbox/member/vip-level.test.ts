@@ -1,12 +1,13 @@
 import { CHAT } from '@pavilion/contract/chat.wire';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { ChatConnection } from '../../support/chat-client';
 import { SOUND_LEDGER } from '../../support/control-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY, HOUR } from '../../support/time';
@@ -39,8 +40,8 @@ interface WireMatch {
 }
 
 let sandbox: Sandbox;
-const info = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data;
-const vip = async (token: string) => (await ask(sandbox.origin, vipInfoCall, {}, { token })).data;
+const info = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data;
+const vip = async (token: string) => (await sendCall(sandbox.origin, vipInfoCall, {}, { token })).data;
 
 async function fb(token: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(`${sandbox.fbOrigin}${path}`, {
@@ -55,7 +56,7 @@ async function fb(token: string, path: string, body: object): Promise<unknown> {
 
 /** A bet on a live match at FB that is confirmed; returns the match's id. */
 async function betLive(member: string, coins: number): Promise<string> {
-  const token = (await ask(sandbox.origin, venueLaunchCall, LAUNCH, { token: member })).data.token ?? '';
+  const token = (await sendCall(sandbox.origin, venueLaunchCall, LAUNCH, { token: member })).data.token ?? '';
   const { records } = (await fb(token, '/v1/match/getList', { type: 1, sportId: 1, size: 50 })) as { records: WireMatch[] };
   const live = await sandbox.control.matches('live');
   for (const match of live) {
@@ -92,7 +93,7 @@ it('a member starts at the level of registration, and its benefits count', async
   const made = await sandbox.control.member({ uuid: TEST_UUID, vipLevel: 5 });
   expect(await info(made.token)).toMatchObject({ vipLevel: 5 });
   expect(await vip(made.token)).toMatchObject({ level: 5, stake: '0.00', keep: null, history: [{ from: null, to: 5, reason: 'joined' }] });
-  expect((await ask(sandbox.origin, withdrawInfoCall, {}, { token: made.token })).data.freeLeft).toBe(5);
+  expect((await sendCall(sandbox.origin, withdrawInfoCall, {}, { token: made.token })).data.freeLeft).toBe(5);
 });
 
 // @spec 6.06
@@ -102,20 +103,20 @@ it('a settlement raises the level in member info and in the chat, and the rebate
   const room = (await sandbox.control.matches('live')).find(({ id }) => id !== matchId);
   const line = await ChatConnection.enter(sandbox.origin, token, `FBTY-${room!.ids.FBTY}`);
   await sandbox.control.chat({ vip: { min: 1, max: 10 } });
-  line.say(`FBTY-${room!.ids.FBTY}`, '还不能说');
+  line.sendMessage(`FBTY-${room!.ids.FBTY}`, '还不能说');
   expect(await line.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10_001, message: 'VIP 1 至 VIP 10 可以发言' });
 
   await sandbox.control.event(matchId, { type: 'finish' });
   expect(await info(token)).toMatchObject({ vipLevel: 1 });
   expect(await vip(token)).toMatchObject({ level: 1, stake: '1000.00' });
   // The line was opened before the promotion began.
-  line.say(`FBTY-${room!.ids.FBTY}`, '现在可以了');
+  line.sendMessage(`FBTY-${room!.ids.FBTY}`, '现在可以了');
   expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ content: '现在可以了', vipLevel: 1 });
 
   await sandbox.control.clock({ advanceMs: DAY });
-  const { list } = (await ask(sandbox.origin, rebateListCall, {}, { token })).data;
+  const { list } = (await sendCall(sandbox.origin, rebateListCall, {}, { token })).data;
   expect(list[1]).toMatchObject({ day: '2026-11-21', state: 'claimable', amount: '2.50' });
-  const claimed = await ask(
+  const claimed = await sendCall(
     sandbox.origin,
     rebateClaimCall,
     { days: ['2026-11-21'] },
@@ -125,13 +126,13 @@ it('a settlement raises the level in member info and in the chat, and the rebate
   const from = new Date(Date.parse(TEST_NOON)).toISOString();
   const to = new Date(Date.parse(TEST_NOON) + DAY + HOUR).toISOString();
   const body = { types: ['bonus'], from, to, page: 1, size: 20 };
-  const rows = (await ask(sandbox.origin, transactionListCall, body, { token })).data.list;
+  const rows = (await sendCall(sandbox.origin, transactionListCall, body, { token })).data.list;
   expect(rows.map(({ title, amount }) => [title, amount])).toEqual([
     ['11 月 21 日返水', '2.50'],
     ['新会员赠送', '5000.00'],
   ]);
   // No turnover is required for it.
-  expect((await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover).toEqual([]);
+  expect((await sendCall(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover).toEqual([]);
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
@@ -143,16 +144,16 @@ it('rejects visitors, another device and broken requests, and reports injected f
     [rebateDayCall, { day: '2026-11-21', page: 1, size: 20 }],
     [rebateClaimCall, { days: ['2026-11-20'] }],
   ] as const) {
-    expect(await ask(sandbox.origin, call as typeof vipInfoCall, body)).toMatchObject({ status_code: 10_004 });
+    expect(await sendCall(sandbox.origin, call as typeof vipInfoCall, body)).toMatchObject({ status_code: 10_004 });
   }
   const headers = { 'idempotency-key': 'vip-level-other' };
   const uuid = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
-  expect(await ask(sandbox.origin, rebateClaimCall, { days: ['2026-11-20'] }, { token, uuid, headers })).toMatchObject({
+  expect(await sendCall(sandbox.origin, rebateClaimCall, { days: ['2026-11-20'] }, { token, uuid, headers })).toMatchObject({
     status_code: 10_004,
   });
   for (const day of ['2026-1-1', 'today', '2026-11-31']) {
-    expect(await ask(sandbox.origin, rebateDayCall, { day, page: 1, size: 20 }, { token })).toMatchObject({ status_code: 10_003 });
+    expect(await sendCall(sandbox.origin, rebateDayCall, { day, page: 1, size: 20 }, { token })).toMatchObject({ status_code: 10_003 });
   }
   await sandbox.control.fault({ call: 'POST /site/api/v1/vip/info', statusCode: 10_001, times: 1 });
-  expect((await ask(sandbox.origin, vipInfoCall, {}, { token })).status_code).toBe(10_001);
+  expect((await sendCall(sandbox.origin, vipInfoCall, {}, { token })).status_code).toBe(10_001);
 });

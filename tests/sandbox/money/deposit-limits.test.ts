@@ -4,7 +4,7 @@ import { mailListCall } from '@pavilion/contract/calls/mail.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { toMinor } from '@pavilion/number/money';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import * as fc from '../../support/property';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -24,14 +24,16 @@ let keys = 0;
 const headers = () => ({ 'idempotency-key': `deposit-limits-${(keys += 1)}` });
 const member = () => sandbox.control.member({ uuid: TEST_UUID, balance: '0.00' });
 const create = (token: string, amount = '100.00') =>
-  ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: headers() });
-const paid = (token: string, orderId: string) => ask(sandbox.origin, depositPaidCall, { orderId }, { token, headers: headers() });
-const status = async (token: string, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
-const limitTo = (token: string, limit: string) => ask(sandbox.origin, limitSetCall, { kind: 'deposit', period: 'day', limit }, { token });
-const coolDown = (token: string) => ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token });
-const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.balance;
+  sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: headers() });
+const paid = (token: string, orderId: string) => sendCall(sandbox.origin, depositPaidCall, { orderId }, { token, headers: headers() });
+const status = async (token: string, orderId: string) => (await sendCall(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
+const limitTo = (token: string, limit: string) =>
+  sendCall(sandbox.origin, limitSetCall, { kind: 'deposit', period: 'day', limit }, { token });
+const coolDown = (token: string) => sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token });
+const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.balance;
 const usedToday = async (token: string) =>
-  (await ask(sandbox.origin, limitsCall, {}, { token })).data.list.find(({ kind, period }) => kind === 'deposit' && period === 'day')!.used;
+  (await sendCall(sandbox.origin, limitsCall, {}, { token })).data.list.find(({ kind, period }) => kind === 'deposit' && period === 'day')!
+    .used;
 /** Makes an order and lets it expire. */
 async function expired(token: string): Promise<string> {
   const { data } = await create(token);
@@ -63,11 +65,13 @@ test('expired orders that are paid later do not bypass the own limit or a coolin
   }
   expect(await balance(token)).toBe('0.00');
   expect(await usedToday(token)).toBe('0.00');
-  const mails = (await ask(sandbox.origin, mailListCall, {}, { token })).data.list;
+  const mails = (await sendCall(sandbox.origin, mailListCall, {}, { token })).data.list;
   expect(mails[0]).toMatchObject({ title: '存款已退回，没有入账', content: expect.stringContaining('冷静期') });
   const to = new Date(Date.parse(mails[0]!.time) + MINUTE).toISOString();
   const from = new Date(Date.parse(to) - DAY).toISOString();
-  const records = await ask(sandbox.origin, transactionListCall, { types: ['deposit'], from, to, page: 1, size: 10 } as never, { token });
+  const records = await sendCall(sandbox.origin, transactionListCall, { types: ['deposit'], from, to, page: 1, size: 10 } as never, {
+    token,
+  });
   expect(records.data.list[0]).toMatchObject({ state: 'returned', result: 'failed', reason: expect.stringContaining('冷静期') });
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
@@ -77,8 +81,8 @@ test('expired orders that are paid later at once are credited up to the limit', 
   await limitTo(token, '250.00');
   const orders = [];
   for (let count = 0; count < 5; count += 1) orders.push(await expired(token));
-  const answers = await Promise.all(orders.map((orderId) => paid(token, orderId)));
-  expect(answers.filter(({ data }) => data.reason === '')).toHaveLength(2);
+  const results = await Promise.all(orders.map((orderId) => paid(token, orderId)));
+  expect(results.filter(({ data }) => data.reason === '')).toHaveLength(2);
   await passDelay(sandbox.control, BANK_MS);
   const states = await Promise.all(orders.map(async (orderId) => (await status(token, orderId)).state));
   expect(states.toSorted()).toEqual(['credited', 'credited', 'returned', 'returned', 'returned']);

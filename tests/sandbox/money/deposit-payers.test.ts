@@ -7,7 +7,7 @@ import {
 } from '@pavilion/contract/calls/deposit.calls';
 import { payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import type { TestMember } from '../../support/control-client';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -24,22 +24,23 @@ let keys = 0;
 const newKey = () => `payer-key-${(keys += 1)}`;
 const own = ({ token, uuid }: TestMember) => ({ token, uuid });
 const create = (member: TestMember, body: object, key = newKey()) =>
-  ask(
+  sendCall(
     sandbox.origin,
     depositCreateCall,
     { amount: '300.00', method: 'bank', ...body },
     { ...own(member), headers: { 'idempotency-key': key } },
   );
 const paid = (member: TestMember, orderId: string) =>
-  ask(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': newKey() } });
-const status = async (member: TestMember, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, own(member))).data;
-const openOrders = async (member: TestMember) => (await ask(sandbox.origin, depositOpenCall, {}, own(member))).data.list;
-const methods = async (member: TestMember) => (await ask(sandbox.origin, depositMethodsCall, {}, own(member))).data.list;
+  sendCall(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': newKey() } });
+const status = async (member: TestMember, orderId: string) =>
+  (await sendCall(sandbox.origin, depositStatusCall, { orderId }, own(member))).data;
+const openOrders = async (member: TestMember) => (await sendCall(sandbox.origin, depositOpenCall, {}, own(member))).data.list;
+const methods = async (member: TestMember) => (await sendCall(sandbox.origin, depositMethodsCall, {}, own(member))).data.list;
 
 const withWallet = (kind: string) =>
   sandbox.control.member({ withdrawPassword: PIN, realName: NAME, payees: [{ kind, number: 'wallet0012345678' }] });
 async function walletOf(member: TestMember) {
-  return (await ask(sandbox.origin, payeeListCall, {}, own(member))).data.list[0]!;
+  return (await sendCall(sandbox.origin, payeeListCall, {}, own(member))).data.list[0]!;
 }
 
 describe('payers of deposits', () => {
@@ -67,18 +68,18 @@ describe('payers of deposits', () => {
   it('takes no wallet of another member, of another provider, in review, or deleted, and a repeat still returns its order', async () => {
     const [member, stranger] = [await withWallet('ebpay'), await withWallet('ebpay')];
     const [wallet, other] = [await walletOf(member), await walletOf(stranger)];
-    const refused = { status_code: 10_003, data: { field: 'payeeId' } };
+    const rejected = { status_code: 10_003, data: { field: 'payeeId' } };
     for (const payeeId of [other.payeeId, 'none', '999999999'])
-      expect(await create(member, { method: 'ebpay', payeeId })).toMatchObject(refused);
+      expect(await create(member, { method: 'ebpay', payeeId })).toMatchObject(rejected);
     for (const method of ['koipay', 'ecny', 'bank'])
-      expect(await create(member, { method, payeeId: wallet.payeeId })).toMatchObject(refused);
+      expect(await create(member, { method, payeeId: wallet.payeeId })).toMatchObject(rejected);
     await sandbox.control.payee(wallet.payeeId, 'reviewing');
-    expect(await create(member, { method: 'ebpay', payeeId: wallet.payeeId })).toMatchObject(refused);
+    expect(await create(member, { method: 'ebpay', payeeId: wallet.payeeId })).toMatchObject(rejected);
     expect(await openOrders(member)).toEqual([]);
     await sandbox.control.payee(wallet.payeeId, 'active');
     const key = newKey();
     const { data: order } = await create(member, { method: 'ebpay', payeeId: wallet.payeeId }, key);
-    await ask(sandbox.origin, payeeDeleteCall, { payeeId: wallet.payeeId, pin: PIN }, own(member));
+    await sendCall(sandbox.origin, payeeDeleteCall, { payeeId: wallet.payeeId, pin: PIN }, own(member));
     expect((await create(member, { method: 'ebpay', payeeId: wallet.payeeId }, key)).data).toEqual(order);
   });
 
@@ -87,10 +88,10 @@ describe('payers of deposits', () => {
     const bank = (await methods(member)).find(({ method }) => method === 'bank');
     expect(bank).toMatchObject({ needsPayerName: true, verifiedPayer: '王**' });
     expect((await methods(member)).filter(({ verifiedPayer }) => verifiedPayer !== null)).toHaveLength(1);
-    const refusal = await create(member, { payerName: '李四' });
-    expect(refusal).toMatchObject({ status_code: 10_003, data: { field: 'payerName' } });
-    expect(refusal.message).toContain('王**');
-    expect(refusal.message).not.toContain(NAME);
+    const rejection = await create(member, { payerName: '李四' });
+    expect(rejection).toMatchObject({ status_code: 10_003, data: { field: 'payerName' } });
+    expect(rejection.message).toContain('王**');
+    expect(rejection.message).not.toContain(NAME);
     expect(await openOrders(member)).toEqual([]);
     const key = newKey();
     const { data: order } = await create(member, {}, key);

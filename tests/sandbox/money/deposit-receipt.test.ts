@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { depositCreateCall, depositPaidCall, depositReceiptCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
 import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import type { TestMember } from '../../support/control-client';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { readSample } from '../../support/sample';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -12,15 +12,15 @@ let sandbox: Sandbox;
 
 const own = ({ token, uuid }: TestMember) => ({ token, uuid });
 const paid = (member: TestMember, orderId: string) =>
-  ask(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': randomUUID() } });
+  sendCall(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': randomUUID() } });
 const upload = async (member: TestMember) =>
-  (await ask(sandbox.origin, pictureUploadCall, { pictureKey: randomUUID(), content }, own(member))).data.pictureId;
+  (await sendCall(sandbox.origin, pictureUploadCall, { pictureKey: randomUUID(), content }, own(member))).data.pictureId;
 const add = (member: TestMember, orderId: string, pictureIds: string[]) =>
-  ask(sandbox.origin, depositReceiptCall, { orderId, pictureIds }, own(member));
+  sendCall(sandbox.origin, depositReceiptCall, { orderId, pictureIds }, own(member));
 
 async function confirming(member: TestMember): Promise<string> {
   const key = { headers: { 'idempotency-key': randomUUID() } };
-  const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
+  const { data } = await sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
   await sandbox.control.deposit(data.orderId, 'hold');
   await paid(member, data.orderId);
   return data.orderId;
@@ -35,11 +35,11 @@ describe('receipts of deposits', () => {
     const member = await sandbox.control.member();
     const orderId = await confirming(member);
     const ids = [await upload(member), await upload(member), await upload(member), await upload(member)] as const;
-    const answers = await Promise.all([add(member, orderId, [ids[0]]), add(member, orderId, [ids[0]]), add(member, orderId, [ids[1]])]);
-    expect(answers.every(({ status_code }) => status_code === 6000)).toBe(true);
+    const results = await Promise.all([add(member, orderId, [ids[0]]), add(member, orderId, [ids[0]]), add(member, orderId, [ids[1]])]);
+    expect(results.every(({ status_code }) => status_code === 6000)).toBe(true);
     expect(await add(member, orderId, [ids[2], ids[3]])).toMatchObject({ status_code: 10_003, data: { field: 'pictureIds' } });
     expect((await add(member, orderId, [ids[0], ids[2]])).data.receipts.toSorted()).toEqual([ids[0], ids[1], ids[2]].toSorted());
-    const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, own(member));
+    const { data } = await sendCall(sandbox.origin, depositStatusCall, { orderId }, own(member));
     expect(data.receipts).toHaveLength(3);
     expect(data.state).toBe('confirming');
   });
@@ -47,7 +47,7 @@ describe('receipts of deposits', () => {
   it('takes none before 我已付款 and none after the end, and stores those that were added', async () => {
     const member = await sandbox.control.member();
     const key = { headers: { 'idempotency-key': randomUUID() } };
-    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
+    const { data } = await sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
     const picture = await upload(member);
     expect(await add(member, data.orderId, [picture])).toMatchObject({ status_code: 10_001 });
     await sandbox.control.deposit(data.orderId, 'hold');
@@ -55,7 +55,7 @@ describe('receipts of deposits', () => {
     expect((await add(member, data.orderId, [picture])).data.receipts).toEqual([picture]);
     await sandbox.control.deposit(data.orderId, 'fail');
     expect(await add(member, data.orderId, [await upload(member)])).toMatchObject({ status_code: 10_001 });
-    expect((await ask(sandbox.origin, depositStatusCall, { orderId: data.orderId }, own(member))).data.receipts).toEqual([picture]);
+    expect((await sendCall(sandbox.origin, depositStatusCall, { orderId: data.orderId }, own(member))).data.receipts).toEqual([picture]);
   });
 
   it('belongs to its member only: neither the order nor the picture of another one', async () => {
@@ -65,11 +65,11 @@ describe('receipts of deposits', () => {
     expect(await add(member, other, [picture])).toMatchObject({ status_code: 10_001 });
     expect(await add(member, mine, [foreign])).toMatchObject({ status_code: 10_003, data: { field: 'pictureIds' } });
     expect(await add(member, mine, [picture, foreign])).toMatchObject({ status_code: 10_003 });
-    expect((await ask(sandbox.origin, depositStatusCall, { orderId: mine }, own(member))).data.receipts).toEqual([]);
+    expect((await sendCall(sandbox.origin, depositStatusCall, { orderId: mine }, own(member))).data.receipts).toEqual([]);
     expect((await add(member, mine, [picture])).data.receipts).toEqual([picture]);
-    expect(await ask(sandbox.origin, pictureCall, { pictureId: picture }, own(stranger))).toMatchObject({ status_code: 10_001 });
-    expect((await ask(sandbox.origin, pictureCall, { pictureId: picture }, own(member))).data.content).toBe(content);
-    expect(await ask(sandbox.origin, depositReceiptCall, { orderId: mine, pictureIds: [picture] }, {})).toMatchObject({
+    expect(await sendCall(sandbox.origin, pictureCall, { pictureId: picture }, own(stranger))).toMatchObject({ status_code: 10_001 });
+    expect((await sendCall(sandbox.origin, pictureCall, { pictureId: picture }, own(member))).data.content).toBe(content);
+    expect(await sendCall(sandbox.origin, depositReceiptCall, { orderId: mine, pictureIds: [picture] }, {})).toMatchObject({
       status_code: 10_004,
     });
     // A picture belongs to one order.

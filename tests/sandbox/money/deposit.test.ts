@@ -7,7 +7,7 @@ import {
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { METHODS } from '@/sandbox/modules/money/deposit/method.copy';
@@ -23,12 +23,12 @@ let keys = 0;
 const newcomer = () => sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
 const newKey = () => `deposit-key-${(keys += 1)}`;
 const create = (token: string, body: object, key = newKey(), uuid = TEST_UUID) =>
-  ask(sandbox.origin, depositCreateCall, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
+  sendCall(sandbox.origin, depositCreateCall, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
 const paid = (token: string, orderId: string, uuid = TEST_UUID) =>
-  ask(sandbox.origin, depositPaidCall, { orderId }, { token, uuid, headers: { 'idempotency-key': newKey() } });
-const status = async (token: string, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
-const open = async (token: string) => (await ask(sandbox.origin, depositOpenCall, {}, { token })).data.list;
-const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+  sendCall(sandbox.origin, depositPaidCall, { orderId }, { token, uuid, headers: { 'idempotency-key': newKey() } });
+const status = async (token: string, orderId: string) => (await sendCall(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
+const open = async (token: string) => (await sendCall(sandbox.origin, depositOpenCall, {}, { token })).data.list;
+const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 const cents = (text: string) => BigInt(text.replace('.', ''));
 
 /** An order once the bank has decided on it. */
@@ -46,7 +46,7 @@ describe('deposits', () => {
 
   it('lists its methods with limits and fee, all of them open', async () => {
     const { token } = await newcomer();
-    const { list } = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data;
+    const { list } = (await sendCall(sandbox.origin, depositMethodsCall, {}, { token })).data;
     expect(list.length).toBeGreaterThanOrEqual(6);
     expect(list.every((method) => method.simulated && Number(method.min) < Number(method.max))).toBe(true);
     expect(list.every(({ turnoverTimes }) => turnoverTimes === 1)).toBe(true);
@@ -84,7 +84,7 @@ describe('deposits', () => {
     expect((await sandbox.control.deposit(order.orderId, 'fail')).state).toBe('credited');
     expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
-    const methods = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data.list;
+    const methods = (await sendCall(sandbox.origin, depositMethodsCall, {}, { token })).data.list;
     expect(methods.find(({ method }) => method === 'ecny')!.medianSeconds).toBeGreaterThan(0);
     expect(methods.find(({ method }) => method === 'alipay')!.medianSeconds).toBeNull();
   });
@@ -101,11 +101,11 @@ describe('deposits', () => {
 
   it('makes one order of many simultaneous requests with one key', async () => {
     const { token } = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, SCAN, `storm-${index % 4}-of-deposits`)));
-    const made = answers.filter(({ status_code }) => status_code === 6000);
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, SCAN, `storm-${index % 4}-of-deposits`)));
+    const made = results.filter(({ status_code }) => status_code === 6000);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ data }) => data.orderId)).size).toBe(1);
-    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message.startsWith('还有一笔存款未完成'))).toBe(
+    expect(results.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message.startsWith('还有一笔存款未完成'))).toBe(
       true,
     );
     expect(await open(token)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('deposits', () => {
     expect(usdt).toMatchObject({ rate: '7.20', network: 'TRC20·波场', payUnit: 'USDT', credit: '500.00' });
     expect(usdt.payAmount).toMatch(/^69\.44\d\d$/);
     expect(Date.parse(usdt.expireTime!) - Date.parse(usdt.createTime!)).toBe(15 * 60_000);
-    await ask(sandbox.origin, depositCancelCall, { orderId: usdt.orderId }, { token });
+    await sendCall(sandbox.origin, depositCancelCall, { orderId: usdt.orderId }, { token });
     const { data: scan } = await create(token, { method: 'wechat', amount: '200.00' });
     expect(cents(scan.fee!)).toBe(cents(scan.payAmount) / 100n);
     expect(cents(scan.credit!) + cents(scan.fee!)).toBe(cents(scan.payAmount));
@@ -168,15 +168,15 @@ describe('deposits', () => {
     const { data: order } = await create(token, SCAN);
     expect(await paid(stranger.token, order.orderId)).toMatchObject({ status_code: 10_001 });
     expect(await paid(token, order.orderId, OTHER_UUID)).toMatchObject({ status_code: 10_004 });
-    expect(await ask(sandbox.origin, depositStatusCall, { orderId: order.orderId }, { token: stranger.token })).toMatchObject({
+    expect(await sendCall(sandbox.origin, depositStatusCall, { orderId: order.orderId }, { token: stranger.token })).toMatchObject({
       status_code: 10_001,
     });
-    expect(await ask(sandbox.origin, depositOpenCall, {}, {})).toMatchObject({ status_code: 10_004 });
+    expect(await sendCall(sandbox.origin, depositOpenCall, {}, {})).toMatchObject({ status_code: 10_004 });
   });
 
   it('cancels only an unpaid order', async () => {
     const { token } = await newcomer();
-    const cancel = async (orderId: string) => (await ask(sandbox.origin, depositCancelCall, { orderId }, { token })).data;
+    const cancel = async (orderId: string) => (await sendCall(sandbox.origin, depositCancelCall, { orderId }, { token })).data;
     const { data: first } = await create(token, SCAN);
     expect((await cancel(first.orderId)).state).toBe('cancelled');
     expect(await paid(token, first.orderId)).toMatchObject({ status_code: 10_001 });

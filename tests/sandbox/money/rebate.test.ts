@@ -1,10 +1,11 @@
-import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { toMinor } from '@pavilion/number/money';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap } from '../../support/fb-bet-client';
-import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/venue-harness';
 import { EVENING } from '../../support/fake-world';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { TEST_SIGN_KEY } from '../../support/sandbox-process';
 import { DAY, HOUR } from '../../support/time';
 import { SOUND_LEDGER } from '../../support/control-client';
@@ -24,11 +25,12 @@ describe('rebates of settled bets', () => {
   let members = 0;
   const client = () => createBetClient(harness, () => session);
   const at = (time: number) => harness.control({ do: 'world', at: time });
-  const list = async (as = token) => (await ask(origin, rebateListCall, {}, { token: as })).data;
-  const day = (name = DAY_ONE, page = 1, size = 50, as = token) => ask(origin, rebateDayCall, { day: name, page, size }, { token: as });
+  const list = async (as = token) => (await sendCall(origin, rebateListCall, {}, { token: as })).data;
+  const day = (name = DAY_ONE, page = 1, size = 50, as = token) =>
+    sendCall(origin, rebateDayCall, { day: name, page, size }, { token: as });
   const claim = (days: string[], key: string, as = token) =>
-    ask(origin, rebateClaimCall, { days }, { token: as, headers: key ? { 'idempotency-key': key } : {} });
-  const vip = async () => (await ask(origin, vipInfoCall, {}, { token })).data;
+    sendCall(origin, rebateClaimCall, { days }, { token: as, headers: key ? { 'idempotency-key': key } : {} });
+  const vip = async () => (await sendCall(origin, vipInfoCall, {}, { token })).data;
   const central = async () =>
     ((await harness.control({ do: 'wallets', memberId: session.memberId })) as { CENTER: [number, number] }).CENTER[0];
   const platformOf = async (memberId: string) =>
@@ -116,11 +118,11 @@ describe('rebates of settled bets', () => {
     await settledDay();
     await at(MIDNIGHT + HOUR);
     const money = await central();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => claim([DAY_ONE], `storm-key-${index % 4}`)));
-    const paid = answers.filter(({ status_code }) => status_code === 6000);
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => claim([DAY_ONE], `storm-key-${index % 4}`)));
+    const paid = results.filter(({ status_code }) => status_code === 6000);
     expect(paid.length).toBeGreaterThan(0);
     expect(new Set(paid.map(({ data }) => data.claimTime)).size).toBe(1);
-    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message === '该日返水已领取')).toBe(true);
+    expect(results.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message === '该日返水已领取')).toBe(true);
     expect(await central()).toBe(money + 71);
   });
 

@@ -1,16 +1,16 @@
 import { depositCancelCall, depositCreateCall, depositPaidCall } from '@pavilion/contract/calls/deposit.calls';
-import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { toMinor } from '@pavilion/number/money';
 import { createBetClient } from '../../support/fb-bet-client';
-import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/venue-harness';
 import { EVENING } from '../../support/fake-world';
-import { drawSteps, openAccounts, runStep } from '../../support/money-load';
+import { pickSteps, openAccounts, runStep } from '../../support/money-load';
 import { roundsOf } from '../../support/money-load.rounds';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import { numberOf, TEST_SEED } from '../../support/seed';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -20,7 +20,7 @@ import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(120_000);
 
-type Page = CallAnswer<typeof transactionListCall>;
+type Page = CallResponse<typeof transactionListCall>;
 type Row = Page['list'][number];
 
 const PIN = '246813';
@@ -45,16 +45,16 @@ const customer = (changes: object = {}) =>
     autoTransfer: false,
     ...changes,
   });
-const send = async <Q, A>(token: string, call: Parameters<typeof ask<Q, A>>[1], body: object) =>
-  ask(sandbox.origin, call, body, { token, headers: { 'idempotency-key': newKey() } });
+const send = async <Q, A>(token: string, call: Parameters<typeof sendCall<Q, A>>[1], body: object) =>
+  sendCall(sandbox.origin, call, body, { token, headers: { 'idempotency-key': newKey() } });
 const list = (token: string, body: object = {}) =>
-  ask(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20, ...body }, { token });
+  sendCall(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20, ...body }, { token });
 
 /** All rows of a member, page by page. */
 async function allRows(token: string, body: object, uuid = TEST_UUID): Promise<{ rows: Row[]; totals: Page['totals'] }> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await ask(sandbox.origin, transactionListCall, { ...body, page, size: 7 }, { token, uuid });
+    const { data } = await sendCall(sandbox.origin, transactionListCall, { ...body, page, size: 7 }, { token, uuid });
     rows.push(...data.list);
     if (!data.hasMore) return { rows, totals: data.totals };
   }
@@ -64,7 +64,7 @@ const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + t
 const netOf = (totals: Page['totals']) => totals.reduce((sum, { income, expense }) => sum + toMinor(income) - toMinor(expense), 0n);
 const depositOf = async (token: string, amount = '500.00') => (await send(token, depositCreateCall, { method: 'ecny', amount })).data;
 async function withdrawOf(token: string, amount = '300.00') {
-  const { data } = await ask(sandbox.origin, payeeListCall, {}, { token });
+  const { data } = await sendCall(sandbox.origin, payeeListCall, {}, { token });
   return (await send(token, withdrawCreateCall, { payeeId: data.list[0]!.payeeId, amount, fee: '0.00', pin: PIN })).data;
 }
 
@@ -121,7 +121,7 @@ describe('records', () => {
 
   it('the rows that count are exactly the ledger’s movements, for random members', async () => {
     const accounts = await openAccounts(sandbox, MEMBERS);
-    const steps = drawSteps(STEPS, numberOf(`${TEST_SEED} records`), MEMBERS);
+    const steps = pickSteps(STEPS, numberOf(`${TEST_SEED} records`), MEMBERS);
     for (const [index, step] of steps.entries()) await runStep(sandbox, accounts, step, `record-step-${index}`);
     const { worldTime } = await sandbox.control.clock({});
     const range = { from: isoTime(Date.parse(worldTime) - 20 * DAY), to: worldTime };
@@ -129,8 +129,8 @@ describe('records', () => {
     for (const { token, uuid } of accounts) {
       const options = { token, uuid };
       const { rows, totals } = await allRows(token, range, uuid);
-      const { balance, lockMoney } = (await ask(sandbox.origin, walletListCall, {}, options)).data;
-      const reserved = (await ask(sandbox.origin, withdrawOpenCall, {}, options)).data.list
+      const { balance, lockMoney } = (await sendCall(sandbox.origin, walletListCall, {}, options)).data;
+      const reserved = (await sendCall(sandbox.origin, withdrawOpenCall, {}, options)).data.list
         .filter(({ state }) => state === 'reviewing' || state === 'paying')
         .reduce((sum, { amount }) => sum + toMinor(amount), 0n);
       const counted = sumOf(rows.filter(({ result }) => result === 'done'));
@@ -186,7 +186,7 @@ describe('records', () => {
     const order = await withdrawOf(token);
     expect((await list(other.token)).data.list.map(({ amount }) => amount)).toEqual(['5.00']);
     expect(await send(other.token, orderUrgeCall, { type: 'withdraw', orderId: order.orderId })).toMatchObject({ status_code: 10_001 });
-    expect((await ask(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20 })).status_code).not.toBe(6000);
+    expect((await sendCall(sandbox.origin, transactionListCall, { ...WEEK, page: 1, size: 20 })).status_code).not.toBe(6000);
   });
 
   it('accepts 催单 of an order once in ten minutes', async () => {
@@ -227,10 +227,10 @@ describe('records', () => {
 
   it('returns every day of the result, and reports an injected fault', async () => {
     const { token } = await customer();
-    const { data } = await ask(sandbox.origin, resultByDayCall, { days: 7 }, { token });
+    const { data } = await sendCall(sandbox.origin, resultByDayCall, { days: 7 }, { token });
     expect(data.list.map(({ day }) => day)).toEqual(['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`));
     expect(data.list.every(({ profit, count }) => profit === '0.00' && count === 0)).toBe(true);
-    expect((await ask(sandbox.origin, resultByDayCall, { days: 32 }, { token })).status_code).toBe(10_003);
+    expect((await sendCall(sandbox.origin, resultByDayCall, { days: 32 }, { token })).status_code).toBe(10_003);
     await sandbox.control.fault({ call: 'POST /site/api/v1/finance/record/list', statusCode: 10_001, times: 1 });
     expect((await list(token)).status_code).toBe(10_001);
   });

@@ -46,9 +46,9 @@ const stakes = fc.array(fc.record({ stake: fc.bigInt(0n, 10_000_000n), placedAt:
 
 test('no stake counts twice, no source more than it requires, and no more is locked than was paid in', () => {
   fc.assert(
-    fc.property(sources, stakes, (drawn, placed) => {
+    fc.property(sources, stakes, (picked, placed) => {
       const all = allocateTurnover(
-        drawn.map(({ amount, times, at }) => deposit(amount, at, times)),
+        picked.map(({ amount, times, at }) => deposit(amount, at, times)),
         placed.map(({ stake, placedAt }) => bet(stake, placedAt)),
       );
       const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
@@ -64,8 +64,8 @@ test('no stake counts twice, no source more than it requires, and no more is loc
 
 test('one more settled bet never locks more', () => {
   fc.assert(
-    fc.property(sources, stakes, fc.bigInt(0n, 1_000_000n), (drawn, placed, extra) => {
-      const from = drawn.map(({ amount, times, at }) => deposit(amount, at, times));
+    fc.property(sources, stakes, fc.bigInt(0n, 1_000_000n), (picked, placed, extra) => {
+      const from = picked.map(({ amount, times, at }) => deposit(amount, at, times));
       const bets = placed.map(({ stake, placedAt }) => bet(stake, placedAt));
       const lockedBy = (list: ValidStake[]) => allocateTurnover(from, list).reduce((sum, { locked }) => sum + locked, 0n);
       expect(lockedBy([...bets, bet(extra, 1_001)]) <= lockedBy(bets)).toBe(true);

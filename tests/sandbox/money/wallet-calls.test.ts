@@ -5,10 +5,10 @@ import {
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@pavilion/contract/calls/finance.calls';
+} from '@pavilion/contract/calls/wallet.calls';
 import type { WalletCode } from '@pavilion/contract/constants';
 import { toMinor } from '@pavilion/number/money';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import { SOUND_LEDGER } from '../../support/control-client';
@@ -29,18 +29,18 @@ const newcomer = async (autoTransfer = false) =>
 
 const headers = (key: string) => (key ? { 'idempotency-key': key } : undefined);
 const transfer = (token: string, key: string, from: WalletCode, to: WalletCode, amount: string, uuid = TEST_UUID) =>
-  ask(sandbox.origin, walletTransferCall, { from, to, amount }, { token, uuid, headers: headers(key) });
+  sendCall(sandbox.origin, walletTransferCall, { from, to, amount }, { token, uuid, headers: headers(key) });
 const recall = (token: string, key: string, codes?: readonly string[]) =>
-  ask(sandbox.origin, walletRecallCall, { codes }, { token, headers: headers(key) });
+  sendCall(sandbox.origin, walletRecallCall, { codes }, { token, headers: headers(key) });
 const setAutoTransfer = (token: string, key: string, on: boolean) =>
-  ask(sandbox.origin, autoTransferCall, { on }, { token, headers: headers(key) });
+  sendCall(sandbox.origin, autoTransferCall, { on }, { token, headers: headers(key) });
 const balances = async (token: string) => {
-  const { data } = await ask(sandbox.origin, walletListCall, {}, { token });
+  const { data } = await sendCall(sandbox.origin, walletListCall, {}, { token });
   return [data.balance, ...data.venues.map(({ balance }) => balance)];
 };
 const fault = (venue: string, how: object) => sandbox.control.fault({ call: `POST /wallets/${venue}/transfer`, times: 1, ...how });
-const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) =>
-  answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
+const rows = (response: { data: { list: { code: string; amount: string; status: number }[] } }) =>
+  response.data.list.map(({ code, amount, status }) => [code, amount, status]);
 
 describe('wallet calls', () => {
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('wallet calls', () => {
         status_code: 10_003,
         message: '请求编号已用于另一项操作',
       });
-      expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
+      expect((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
         balance: '60.01',
         flags: { autoTransfer: false },
       });
@@ -73,12 +73,12 @@ describe('wallet calls', () => {
 
     it('happen once when many arrive at the same moment', async () => {
       const token = await newcomer();
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
       );
       // 100.00 suffices for two of three.
-      const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
-      for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
+      const verdicts = new Map(results.map((response, index) => [index % 3, response.status_code]));
+      for (const [index, response] of results.entries()) expect(response.status_code).toBe(verdicts.get(index % 3));
       expect([...verdicts.values()].toSorted((a, b) => a - b)).toEqual([6000, 6000, 10_001]);
       expect(await balances(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
     });
@@ -155,7 +155,7 @@ describe('wallet calls', () => {
       const token = await newcomer();
       await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
       expect(await balances(token)).toEqual(['100.00', '20.00', null, '0.00']);
-      const one = () => ask(sandbox.origin, venueWalletCall, { code: 'OBTY' }, { token });
+      const one = () => sendCall(sandbox.origin, venueWalletCall, { code: 'OBTY' }, { token });
       expect((await one()).data).toEqual({ code: 'OBTY', name: 'OB体育', balance: null, lockMoney: null });
       expect((await one()).data).toMatchObject({ balance: '30.00', lockMoney: '0.00' });
     });
@@ -229,12 +229,12 @@ it('after kill -9 every key moved its money once or not at all, and a repeat com
   let own = await startSandbox({ folder: 'temp' });
   sandbox = own;
   const token = await newcomer();
-  const ask1 = (index: number) =>
+  const send1 = (index: number) =>
     transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
   const indexes = Array.from({ length: 20 }, (_, index) => index);
   const running = indexes.map((index) =>
-    ask1(index).then(
-      (answer) => answer.data.status === DONE,
+    send1(index).then(
+      (response) => response.data.status === DONE,
       () => null,
     ),
   );
@@ -247,7 +247,7 @@ it('after kill -9 every key moved its money once or not at all, and a repeat com
   const after = await balances(token);
   expect(sum(after)).toBe(15_000n);
   expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
-  for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
+  for (const index of indexes) expect((await send1(index)).data.status).toBe(DONE);
   expect(await balances(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
   await audited();
   await own.stop();

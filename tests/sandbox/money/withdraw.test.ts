@@ -9,7 +9,7 @@ import {
   withdrawOpenCall,
   withdrawStatusCall,
 } from '@pavilion/contract/calls/withdraw.calls';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -42,25 +42,25 @@ const customer = (balance = '1000.00') =>
     payees: [{ kind: 'bank', number: CARD, bank: 'ICBC' }],
   });
 
-const info = async (token: string) => (await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data;
-const payees = async (token: string) => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list;
+const info = async (token: string) => (await sendCall(sandbox.origin, withdrawInfoCall, {}, { token })).data;
+const payees = async (token: string) => (await sendCall(sandbox.origin, payeeListCall, {}, { token })).data.list;
 const add = (token: string, body: object, key = newKey(), uuid = TEST_UUID) =>
-  ask(
+  sendCall(
     sandbox.origin,
     payeeAddCall,
     { kind: 'bank', number: CARD, bank: 'ICBC', pin: PIN, ...body },
     { token, uuid, headers: headersOf(key) },
   );
-const status = async (token: string, orderId: string) => (await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token })).data;
-const open = async (token: string) => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list;
-const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+const status = async (token: string, orderId: string) => (await sendCall(sandbox.origin, withdrawStatusCall, { orderId }, { token })).data;
+const open = async (token: string) => (await sendCall(sandbox.origin, withdrawOpenCall, {}, { token })).data.list;
+const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 const cancel = (token: string, orderId: string, uuid = TEST_UUID) =>
-  ask(sandbox.origin, withdrawCancelCall, { orderId }, { token, uuid, headers: headersOf(newKey()) });
+  sendCall(sandbox.origin, withdrawCancelCall, { orderId }, { token, uuid, headers: headersOf(newKey()) });
 
 async function create(token: string, body: object = {}, key = newKey(), uuid = TEST_UUID) {
   const [payee] = await payees(token);
-  const wish = { payeeId: payee?.payeeId ?? '520001', amount: '300.00', fee: '0.00', pin: PIN, ...body };
-  return ask(sandbox.origin, withdrawCreateCall, wish, { token, uuid, headers: headersOf(key) });
+  const input = { payeeId: payee?.payeeId ?? '520001', amount: '300.00', fee: '0.00', pin: PIN, ...body };
+  return sendCall(sandbox.origin, withdrawCreateCall, input, { token, uuid, headers: headersOf(key) });
 }
 
 /** A withdrawal after review and payout. */
@@ -72,13 +72,13 @@ async function paidOut(token: string, orderId: string) {
 
 /** Pays a deposit into a member's wallet; returns the credited amount. */
 async function depositFor(token: string): Promise<string> {
-  const { data } = await ask(
+  const { data } = await sendCall(
     sandbox.origin,
     depositCreateCall,
     { method: 'ecny', amount: '500.00' },
     { token, headers: headersOf(newKey()) },
   );
-  await ask(sandbox.origin, depositPaidCall, { orderId: data.orderId }, { token, headers: headersOf(newKey()) });
+  await sendCall(sandbox.origin, depositPaidCall, { orderId: data.orderId }, { token, headers: headersOf(newKey()) });
   await sandbox.control.deposit(data.orderId, 'confirm');
   return data.credit!;
 }
@@ -155,8 +155,8 @@ describe('withdrawals', () => {
   it('cancels in review, once, for any number of requests', async () => {
     const { token } = await customer();
     const { data: order } = await create(token);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(token, order.orderId)));
-    expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(['cancelled']));
+    const results = await Promise.all(Array.from({ length: 4 }, () => cancel(token, order.orderId)));
+    expect(new Set(results.map(({ data }) => data.state))).toEqual(new Set(['cancelled']));
     expect(await balance(token)).toBe('1000.00');
     expect((await create(token)).data.state).toBe('reviewing');
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
@@ -164,8 +164,8 @@ describe('withdrawals', () => {
 
   it('makes one withdrawal of many simultaneous requests', async () => {
     const { token } = await customer();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, {}, `storm-${index % 4}-${token.slice(-8)}`)));
-    const made = answers.filter(({ status_code }) => status_code === 6000);
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, {}, `storm-${index % 4}-${token.slice(-8)}`)));
+    const made = results.filter(({ status_code }) => status_code === 6000);
     expect(new Set(made.map(({ data }) => data.orderId)).size).toBe(1);
     expect(await balance(token)).toBe('700.00');
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
@@ -265,19 +265,19 @@ describe('withdrawals', () => {
     const { data: order } = await create(owner.token);
     const [payee] = await payees(owner.token);
     const { token } = await customer();
-    expect(await ask(sandbox.origin, withdrawStatusCall, { orderId: order.orderId }, { token })).toMatchObject({
+    expect(await sendCall(sandbox.origin, withdrawStatusCall, { orderId: order.orderId }, { token })).toMatchObject({
       status_code: 10_001,
       data: null,
     });
     expect(await cancel(token, order.orderId)).toMatchObject({ status_code: 10_001 });
     expect(await cancel(owner.token, order.orderId, OTHER_UUID)).toMatchObject({ status_code: 10_004 });
     expect(await create(token, { payeeId: payee!.payeeId })).toMatchObject({ status_code: 10_003, data: { field: 'payeeId' } });
-    expect(await ask(sandbox.origin, payeeDefaultCall, { payeeId: payee!.payeeId }, { token })).toMatchObject({ status_code: 10_001 });
-    await ask(sandbox.origin, payeeDeleteCall, { payeeId: payee!.payeeId, pin: PIN }, { token });
+    expect(await sendCall(sandbox.origin, payeeDefaultCall, { payeeId: payee!.payeeId }, { token })).toMatchObject({ status_code: 10_001 });
+    await sendCall(sandbox.origin, payeeDeleteCall, { payeeId: payee!.payeeId, pin: PIN }, { token });
     expect(await payees(owner.token)).toHaveLength(1);
     expect((await open(token)).length + (await payees(token)).filter(({ payeeId }) => payeeId === payee!.payeeId).length).toBe(0);
     for (const call of [withdrawInfoCall, withdrawOpenCall, payeeListCall, realNameCall]) {
-      expect(await ask<object, unknown>(sandbox.origin, call, {}, {})).toMatchObject({ status_code: 10_004 });
+      expect(await sendCall<object, unknown>(sandbox.origin, call, {}, {})).toMatchObject({ status_code: 10_004 });
     }
     expect((await status(owner.token, order.orderId)).state).toBe('reviewing');
   });
@@ -285,7 +285,7 @@ describe('withdrawals', () => {
   it('sets a PIN with the login password, and changes it with the old one too', async () => {
     const { token } = await newcomer();
     const set = (body: object, uuid = TEST_UUID) =>
-      ask(sandbox.origin, pinSetCall, { pin: PIN, password: PASSWORD, ...body }, { token, uuid });
+      sendCall(sandbox.origin, pinSetCall, { pin: PIN, password: PASSWORD, ...body }, { token, uuid });
     for (const pin of ['000000', '123456', '987654'])
       expect(await set({ pin })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     expect(await set({ password: 'Wrong@2026' })).toMatchObject({ status_code: 10_003, data: { field: 'password', left: 4 } });
@@ -300,8 +300,8 @@ describe('withdrawals', () => {
 
   it('verifies a real name once', async () => {
     const { token, userName } = await newcomer();
-    const set = (realName: string) => ask(sandbox.origin, realNameSetCall, { realName }, { token });
-    const read = async () => (await ask(sandbox.origin, realNameCall, {}, { token })).data;
+    const set = (realName: string) => sendCall(sandbox.origin, realNameSetCall, { realName }, { token });
+    const read = async () => (await sendCall(sandbox.origin, realNameCall, {}, { token })).data;
     expect(await set('Abc')).toMatchObject({ status_code: 10_003, data: { field: 'realName' } });
     expect((await set('阿依努尔．买买提')).data).toMatchObject({ state: 'reviewing', masked: '阿**' });
     expect((await set('阿依努尔·买买提')).data.state).toBe('reviewing');
@@ -312,7 +312,7 @@ describe('withdrawals', () => {
     await passDelay(sandbox.control, PAYOUT_MS);
     expect(await read()).toMatchObject({ state: 'verified', masked: '王**', reason: '' });
     expect(await set('李小明')).toMatchObject({ status_code: 10_001 });
-    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
+    expect((await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
       realName: '王**',
       realNameStatus: 2,
     });
@@ -334,9 +334,9 @@ describe('withdrawals', () => {
     const { data: second } = await add(token, { number: '6200 0000 0000 0013' }, key);
     expect(second).toMatchObject({ masked: '6200 **** **** 0013', name: '中国工商银行', isDefault: false, state: 'active' });
     expect((await add(token, { number: OTHER_CARD }, key)).data).toEqual(second);
-    await ask(sandbox.origin, payeeDefaultCall, { payeeId: second.payeeId }, { token });
+    await sendCall(sandbox.origin, payeeDefaultCall, { payeeId: second.payeeId }, { token });
     expect((await payees(token)).map(({ isDefault }) => isDefault)).toEqual([true, false]);
-    const remove = (pin: string) => ask(sandbox.origin, payeeDeleteCall, { payeeId: second.payeeId, pin }, { token });
+    const remove = (pin: string) => sendCall(sandbox.origin, payeeDeleteCall, { payeeId: second.payeeId, pin }, { token });
     expect(await remove('135791')).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     const { data: order } = await create(token);
     expect(await remove(PIN)).toMatchObject({ status_code: 10_001, message: '有一笔取款正在转入这个账户，到账后再删除' });

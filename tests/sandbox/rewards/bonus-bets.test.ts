@@ -1,5 +1,5 @@
 import { createBetClient } from '../../support/fb-bet-client';
-import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type MemberSession, type VenueHarness } from '../../support/venue-harness';
 
 interface Promo {
   bonuses: { id: string; status: number; reason: string }[];

@@ -82,8 +82,8 @@ test('for any history of a member, ids are unique, amounts are above zero, and w
     stakes: fc.array(stake, { maxLength: 12 }),
   });
   fc.assert(
-    fc.property(facts, (drawn) => {
-      const list = offersOf(drawn, NOW);
+    fc.property(facts, (picked) => {
+      const list = offersOf(picked, NOW);
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
       for (const { amount, status, reason, expireAt, id } of list) {
         expect(amount > 0n && id.length <= 32).toBe(true);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '@pavilion/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
+import { promotionListCall } from '@pavilion/contract/calls/promotion.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { newRealName } from '../../support/friend-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -27,16 +28,17 @@ describe('bonuses by rule', () => {
 
   const newKey = () => `bonus-key-${(keys += 1)}`;
   const receive = (token: string, id: string, key = newKey(), uuid = TEST_UUID) =>
-    ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: { 'idempotency-key': key } });
+    sendCall(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: { 'idempotency-key': key } });
   const bonus = async (token: string, id: string) => {
-    const { data } = await ask(sandbox.origin, dividendLeadCall, {}, { token });
+    const { data } = await sendCall(sandbox.origin, dividendLeadCall, {}, { token });
     return data.list.find((one) => one.id === id)!;
   };
-  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
-  const gifts = async (token: string, body: object = {}) => (await ask(sandbox.origin, giftListCall, { ...WEEK, ...body }, { token })).data;
+  const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+  const gifts = async (token: string, body: object = {}) =>
+    (await sendCall(sandbox.origin, giftListCall, { ...WEEK, ...body }, { token })).data;
 
   async function deposit(token: string, amount: string) {
-    const { data } = await ask(
+    const { data } = await sendCall(
       sandbox.origin,
       depositCreateCall,
       { method: 'ecny', amount },
@@ -64,13 +66,13 @@ describe('bonuses by rule', () => {
       turnover: 3,
       turnoverBase: 'depositAndBonus',
     });
-    expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(3);
+    expect((await sendCall(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(3);
     expect((await receive(token, FIRST_DEPOSIT)).data).toMatchObject({ amount, status: 2 });
-    const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
+    const { data: info } = await sendCall(sandbox.origin, withdrawInfoCall, {}, { token });
     // Turnover of three times deposit and bonus together.
     const required = ((credit + Number(amount)) * 3).toFixed(2);
     expect(info.turnover![0]).toMatchObject({ source: 'bonus', title: '首存礼', amount, required, locked: amount });
-    const records = (await ask(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;
+    const records = (await sendCall(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;
     expect(records.list).toMatchObject([{ title: '首存礼', amount }]);
     const record = await gifts(token);
     expect(record.list).toMatchObject([
@@ -113,7 +115,7 @@ describe('bonuses by rule', () => {
   it('rejects a member whose account is barred, and another member’s key', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', flags: { canClaimBonus: false } });
     expect(await receive(token, '81001')).toMatchObject({ status_code: 10_001, message: '当前账号不能参加优惠，请联系客服' });
-    expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.hasDividend).toBe(false);
+    expect((await sendCall(sandbox.origin, dividendCheckCall, {}, { token })).data.hasDividend).toBe(false);
     const uuid = randomUUID().toUpperCase();
     const one = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', realName: newRealName() });
     const two = await sandbox.control.member({ uuid, balance: '0.00', realName: newRealName() });
@@ -125,11 +127,11 @@ describe('bonuses by rule', () => {
   });
 
   it('lists promotions to everyone, each with a bonus of its members', async () => {
-    const { data } = await ask(sandbox.origin, promotionListCall, {});
+    const { data } = await sendCall(sandbox.origin, promotionListCall, {});
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
-    const { data: lead } = await ask(sandbox.origin, dividendLeadCall, {}, { token });
+    const { data: lead } = await sendCall(sandbox.origin, dividendLeadCall, {}, { token });
     expect(new Set(lead.list.map(({ promotionId }) => promotionId))).toEqual(new Set(data.list.map(({ id }) => id)));
     await sandbox.control.fault({ call: 'POST /act/api/v1/activity/list', statusCode: 10_001, times: 1 });
-    expect((await ask(sandbox.origin, promotionListCall, {})).status_code).toBe(10_001);
+    expect((await sendCall(sandbox.origin, promotionListCall, {})).status_code).toBe(10_001);
   });
 });

@@ -1,12 +1,12 @@
 import { calendarRulesCall } from '@pavilion/contract/calls/calendar.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
-import { bonusTitle } from '../../../sandbox/modules/money/transaction/record.store';
+import { bonusTitle } from '../../../sandbox/modules/money/transaction/transaction.store';
 import { createBetClient } from '../../support/fb-bet-client';
-import { startVenueHarness, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness } from '../../support/venue-harness';
 import { EVENING } from '../../support/fake-world';
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';
 import { mallOf } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import { TEST_SIGN_KEY, type Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -33,7 +33,7 @@ describe('签到日历', () => {
   // @spec 2.27
   it('checks in once a day, and pays the seventh day of a streak more', async () => {
     const { month, checkIn, checkInToday, mall } = await player();
-    const { coins, seventhCoins } = (await ask(sandbox.origin, calendarRulesCall, {}, { uuid: TEST_UUID })).data;
+    const { coins, seventhCoins } = (await sendCall(sandbox.origin, calendarRulesCall, {}, { uuid: TEST_UUID })).data;
     expect((await month()).data).toMatchObject({ today: TODAY, month: '2026-11', streak: 0, checkedToday: false, checked: [], missed: [] });
     const key = newActivityKey();
     const { data } = await checkIn(TODAY, key);
@@ -79,8 +79,8 @@ describe('签到日历', () => {
 
   it('checks in once for several simultaneous requests', async () => {
     const { checkIn, mall } = await player();
-    const answers = await Promise.all([1, 2, 3].map(() => checkIn(TODAY)));
-    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
+    const results = await Promise.all([1, 2, 3].map(() => checkIn(TODAY)));
+    expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
     expect(await mall.coins()).toBe(5);
   });
 
@@ -93,7 +93,7 @@ describe('签到日历', () => {
       ['stake', 'open'],
     ]);
     expect(await claim('deposit', TODAY)).toMatchObject({ status_code: 10_001, message: '任务还没有完成' });
-    const { data } = await ask(
+    const { data } = await sendCall(
       sandbox.origin,
       depositCreateCall,
       { method: 'ecny', amount: '200.00' },

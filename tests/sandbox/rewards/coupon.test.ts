@@ -1,10 +1,10 @@
-import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -24,14 +24,14 @@ describe('coupons', () => {
 
   const newKey = () => `coupon-key-${(keys += 1)}`;
   const customer = (changes: object = {}) => sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', ...changes });
-  const list = async (token: string) => (await ask(sandbox.origin, couponListCall, {}, { token })).data.list;
-  const claim = (token: string, id: string) => ask(sandbox.origin, couponClaimCall, { id }, { token });
+  const list = async (token: string) => (await sendCall(sandbox.origin, couponListCall, {}, { token })).data.list;
+  const claim = (token: string, id: string) => sendCall(sandbox.origin, couponClaimCall, { id }, { token });
   const use = (token: string, id: string, key = newKey()) =>
-    ask(sandbox.origin, couponUseCall, { id }, { token, headers: { 'idempotency-key': key } });
-  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!;
+    sendCall(sandbox.origin, couponUseCall, { id }, { token, headers: { 'idempotency-key': key } });
+  const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!;
 
   async function deposit(token: string, amount: string) {
-    const { data } = await ask(
+    const { data } = await sendCall(
       sandbox.origin,
       depositCreateCall,
       { method: 'ecny', amount },
@@ -52,7 +52,7 @@ describe('coupons', () => {
     expect((await use(token, id, 'use-key-1')).data).toEqual(first.data);
     expect(await use(token, id)).toMatchObject({ status_code: 10_001, message: '该福利券已使用' });
     expect(await balance(token)).toBe('18.80');
-    const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
+    const { data: info } = await sendCall(sandbox.origin, withdrawInfoCall, {}, { token });
     expect(info.turnover).toMatchObject([{ source: 'bonus', title: '平台赠券', amount: '8.80', required: '17.60' }]);
     const other = await sandbox.control.coupon({ userName, kind: 'cash', amount: '1.00' });
     await claim(token, other.id);
@@ -63,9 +63,9 @@ describe('coupons', () => {
     const { token, userName } = await customer();
     const { id } = await sandbox.control.coupon({ userName, kind: 'cash', amount: '5.00' });
     await claim(token, id);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => use(token, id, `storm-use-${index % 4}`)));
-    expect(answers.some(({ status_code }) => status_code === 6000)).toBe(true);
-    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message === '该福利券已使用')).toBe(true);
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => use(token, id, `storm-use-${index % 4}`)));
+    expect(results.some(({ status_code }) => status_code === 6000)).toBe(true);
+    expect(results.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message === '该福利券已使用')).toBe(true);
     expect(await balance(token)).toBe('15.00');
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
@@ -82,7 +82,7 @@ describe('coupons', () => {
     expect(toMinor(await balance(token))).toBe(unclaimed + small + large + 2_000n);
     expect((await list(token)).find((coupon) => coupon.id === id)).toMatchObject({ state: 'used', credited: '20.00' });
     await deposit(token, '500.00');
-    const gifts = (await ask(sandbox.origin, giftListCall, RANGE, { token })).data;
+    const gifts = (await sendCall(sandbox.origin, giftListCall, RANGE, { token })).data;
     // Turnover of once deposit and coupon together.
     const required = minorToText(large + 2_000n);
     expect(gifts.list).toMatchObject([{ kind: 'coupon', title: '平台赠券', amount: '20.00', required, done: '0.00' }]);
@@ -105,12 +105,12 @@ describe('coupons', () => {
       expect(foreign).toMatchObject({ status_code: 10_001, message: '没有这张福利券', data: null });
     }
     expect([await list(other.token), (await list(owner.token))[0]!.state]).toEqual([[], 'claimable']);
-    expect((await ask(sandbox.origin, couponListCall, {})).status_code).toBe(10_004);
+    expect((await sendCall(sandbox.origin, couponListCall, {})).status_code).toBe(10_004);
     const barred = await customer({ flags: { canClaimBonus: false } });
     const given = await sandbox.control.coupon({ userName: barred.userName, kind: 'cash', amount: '5.00' });
     expect(await claim(barred.token, given.id)).toMatchObject({ status_code: 10_001, message: '当前账号不能参加优惠，请联系客服' });
     await sandbox.control.fault({ call: 'POST /act/api/v1/coupon/list', statusCode: 14_010, times: 1 });
-    expect((await ask(sandbox.origin, couponListCall, {}, { token: owner.token })).status_code).toBe(14_010);
+    expect((await sendCall(sandbox.origin, couponListCall, {}, { token: owner.token })).status_code).toBe(14_010);
   });
 
   it('records every gift, and the sums equal those of the ledger', async () => {
@@ -120,14 +120,14 @@ describe('coupons', () => {
       await claim(token, id);
       await use(token, id);
     }
-    const gifts = (await ask(sandbox.origin, giftListCall, RANGE, { token })).data;
-    const ledger = (await ask(sandbox.origin, transactionListCall, { ...RANGE, types: ['bonus'] }, { token })).data;
+    const gifts = (await sendCall(sandbox.origin, giftListCall, RANGE, { token })).data;
+    const ledger = (await sendCall(sandbox.origin, transactionListCall, { ...RANGE, types: ['bonus'] }, { token })).data;
     expect(gifts.list.map(({ id, amount, title }) => ({ id, amount, title }))).toEqual(
       ledger.list.map(({ id, amount, title }) => ({ id, amount, title })),
     );
     const total = gifts.totals.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
     expect([total, total]).toEqual([toMinor(ledger.totals[0]!.income), toMinor(await balance(token))]);
-    expect((await ask(sandbox.origin, giftListCall, { ...RANGE, kind: 'coupon', size: 1 }, { token })).data).toMatchObject({
+    expect((await sendCall(sandbox.origin, giftListCall, { ...RANGE, kind: 'coupon', size: 1 }, { token })).data).toMatchObject({
       list: [{ kind: 'coupon' }],
       hasMore: true,
       totals: gifts.totals,

@@ -1,7 +1,7 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { newRealName } from '../../support/friend-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 
@@ -15,8 +15,8 @@ describe('bonuses', () => {
 
   const newcomer = async () => (await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', realName: newRealName() })).token;
   const receive = (token: string, key: string, id = ID, uuid = TEST_UUID) =>
-    ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
-  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+    sendCall(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
+  const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
   // @spec 7.25
   it('pays once, returns the same result for the same key, and tells another key that it was claimed', async () => {
@@ -26,21 +26,21 @@ describe('bonuses', () => {
     expect((await receive(token, 'key-00001')).data).toEqual(first.data);
     expect(await receive(token, 'key-00002')).toMatchObject({ status_code: 10_001, message: '该红利已领取', data: null });
     expect(await balance(token)).toBe('98.00');
-    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data).toMatchObject({
+    expect((await sendCall(sandbox.origin, dividendLeadCall, {}, { token })).data).toMatchObject({
       total: 6,
       list: expect.arrayContaining([expect.objectContaining({ id: ID, status: 2 })]),
     });
-    const { list, ...counts } = (await ask(sandbox.origin, dividendCheckCall, {}, { token })).data;
+    const { list, ...counts } = (await sendCall(sandbox.origin, dividendCheckCall, {}, { token })).data;
     expect([counts, list!.map(({ id }) => id)]).toEqual([{ hasDividend: true, count: 1 }, ['81006']]);
   });
 
   it('pays once when many claim at the same moment, and the ledger balances', async () => {
     const token = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => receive(token, `storm-${index % 4}-x`)));
-    const paid = answers.filter((answer) => answer.status_code === 6000);
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => receive(token, `storm-${index % 4}-x`)));
+    const paid = results.filter((response) => response.status_code === 6000);
     expect(paid.length).toBeGreaterThan(0);
-    expect(new Set(paid.map((answer) => answer.data.receivedAt)).size).toBe(1);
-    expect(answers.filter((answer) => answer.status_code !== 6000).every((answer) => answer.message === '该红利已领取')).toBe(true);
+    expect(new Set(paid.map((response) => response.data.receivedAt)).size).toBe(1);
+    expect(results.filter((response) => response.status_code !== 6000).every((response) => response.message === '该红利已领取')).toBe(true);
     expect(await balance(token)).toBe('98.00');
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, negativeMembers: 0 });
   });
@@ -51,7 +51,7 @@ describe('bonuses', () => {
     expect(await receive(token, 'key-00003', '99999')).toMatchObject({ status_code: 10_001 });
     expect(await receive(token, 'key-00003', ID, '3F2504E0-4F89-41D3-9A0C-0305E82C3302')).toMatchObject({ status_code: 10_004 });
     for (const call of [dividendCheckCall, dividendLeadCall]) {
-      expect(await ask(sandbox.origin, call as typeof dividendCheckCall, {})).toMatchObject({ status_code: 10_004 });
+      expect(await sendCall(sandbox.origin, call as typeof dividendCheckCall, {})).toMatchObject({ status_code: 10_004 });
     }
     expect(await balance(token)).toBe('10.00');
   });
@@ -59,7 +59,7 @@ describe('bonuses', () => {
   it('expires a week after registration', async () => {
     const token = await newcomer();
     await sandbox.control.clock({ advanceMs: 7 * 86_400_000 + 1000 });
-    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data.list[0]!.status).toBe(4);
+    expect((await sendCall(sandbox.origin, dividendLeadCall, {}, { token })).data.list[0]!.status).toBe(4);
     expect(await receive(token, 'key-00004')).toMatchObject({ status_code: 10_001, message: '该红利已过期' });
   });
 });

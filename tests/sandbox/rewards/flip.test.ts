@@ -7,7 +7,7 @@ import { FLIP_PRIZES, prizeAt, prizeOf, valueOf } from '../../../sandbox/modules
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { MALL_WEEK, mallOf } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import * as fc from '../../support/property';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -51,7 +51,8 @@ describe('幸运翻牌', () => {
   const player = async (changes: object = {}) => {
     const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', ...changes });
     const { origin } = sandbox;
-    const balance = async () => toMinor((await ask(origin, memberInfoCall, { withLockMoney: 1 }, { token: member.token })).data.balance!);
+    const balance = async () =>
+      toMinor((await sendCall(origin, memberInfoCall, { withLockMoney: 1 }, { token: member.token })).data.balance!);
     return {
       ...member,
       ...flipsOf(origin, member.token),
@@ -62,7 +63,7 @@ describe('幸运翻牌', () => {
   };
 
   it('publishes the weights that it uses, to everybody', async () => {
-    const { data } = await ask(sandbox.origin, flipRulesCall, {}, { uuid: TEST_UUID });
+    const { data } = await sendCall(sandbox.origin, flipRulesCall, {}, { uuid: TEST_UUID });
     expect(data.prizes.map(({ prize, weight }) => [prize, weight])).toEqual(FLIP_PRIZES.map(({ prize, weight }) => [prize, weight]));
     expect(data.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(data.outcomes);
   });
@@ -90,7 +91,7 @@ describe('幸运翻牌', () => {
     });
     expect((await list()).list).toEqual([data]);
     if (data.amount !== '0.00') {
-      const { data: moved } = await ask(
+      const { data: moved } = await sendCall(
         sandbox.origin,
         transactionListCall,
         { ...MALL_WEEK, types: ['bonus'], page: 1, size: 20 },
@@ -121,8 +122,8 @@ describe('幸运翻牌', () => {
     const { state, open, calendar, list } = await player();
     await calendar.checkInToday();
     const { roundId } = await state();
-    const answers = await Promise.all([0, 1, 2, 3].map((card) => open({ roundId, card })));
-    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
+    const results = await Promise.all([0, 1, 2, 3].map((card) => open({ roundId, card })));
+    expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
     expect((await list()).list).toHaveLength(1);
   });
 

@@ -3,13 +3,13 @@ import { inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import { exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
 import { registerCall } from '@pavilion/contract/calls/member.calls';
 import { giftListCall } from '@pavilion/contract/calls/record.calls';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { betOnWinner, friendWith, inviteOf, payIn, playOut } from '../../support/friend-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import { numberOf, TEST_SEED } from '../../support/seed';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -31,7 +31,7 @@ describe('好友邀请', () => {
     const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', ...changes });
     return { ...member, ...inviteOf(sandbox.origin, member.token) };
   };
-  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
+  const balanceOf = async (token: string) => toMinor((await sendCall(sandbox.origin, walletListCall, {}, { token })).data.balance!);
   /** A friend who meets every condition. */
   const qualify = async (code: string) => {
     const friend = await friendWith(sandbox, code);
@@ -48,7 +48,7 @@ describe('好友邀请', () => {
     expect(await code()).toBe(own);
     expect(own.toLowerCase()).not.toContain(userName.slice(0, 4));
     const register = (name: string, body: object) =>
-      ask(sandbox.origin, registerCall, { userName: name, password: 'Friend2026', adult: true, ...body }, { uuid: FRIEND_UUID });
+      sendCall(sandbox.origin, registerCall, { userName: name, password: 'Friend2026', adult: true, ...body }, { uuid: FRIEND_UUID });
     // Small letters and surrounding spaces work; an unknown code is no error.
     expect((await register('haoyou1', { inviteCode: ` ${own.toLowerCase()} `, inviteVia: 'r_code' })).status_code).toBe(6000);
     expect((await register('haoyou2', { inviteCode: 'ZZZZZZZZ' })).status_code).toBe(6000);
@@ -63,7 +63,7 @@ describe('好友邀请', () => {
 
   it('pays a friend’s reward once, after a deposit and the stake, with its turnover', async () => {
     const { token, code, overview, friends, claim } = await inviter();
-    const { reward, deposit, stake } = (await ask(sandbox.origin, inviteRulesCall, {}, {})).data;
+    const { reward, deposit, stake } = (await sendCall(sandbox.origin, inviteRulesCall, {}, {})).data;
     expect({ deposit, stake }).toEqual({ deposit: '100.00', stake: '500.00' });
     const friend = await friendWith(sandbox, await code());
     const row = async () => (await friends()).list[0]!;
@@ -101,14 +101,14 @@ describe('好友邀请', () => {
       from: new Date(Date.parse(paid.claimTime!) - DAY).toISOString(),
       to: new Date(Date.parse(paid.claimTime!) + DAY).toISOString(),
     };
-    const gifts = (await ask(sandbox.origin, giftListCall, { ...range, page: 1, size: 20 }, { token })).data.list;
+    const gifts = (await sendCall(sandbox.origin, giftListCall, { ...range, page: 1, size: 20 }, { token })).data.list;
     expect(gifts.map(({ title, required }) => `${title} ${required}`)).toEqual([
       '好友邀请 满 1 人奖励 5.88',
       `好友邀请奖励 ${reward}`,
       expect.anything(),
     ]);
     expect(
-      (await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover!.filter(({ source }) => source === 'bonus'),
+      (await sendCall(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover!.filter(({ source }) => source === 'bonus'),
     ).toHaveLength(2);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
@@ -138,7 +138,7 @@ describe('好友邀请', () => {
     const own = await code();
     const join = (name: string, address: string) => {
       const body = { userName: name, password: 'Friend2026', adult: true, inviteCode: own };
-      return ask(sandbox.origin, registerCall, body, { uuid: randomUUID(), headers: { 'X-Forwarded-For': address } });
+      return sendCall(sandbox.origin, registerCall, body, { uuid: randomUUID(), headers: { 'X-Forwarded-For': address } });
     };
     for (const name of ['same1', 'same2', 'same3']) expect((await join(name, '203.0.113.9')).status_code).toBe(6000);
     await join('else1', '203.0.113.10');
@@ -172,7 +172,7 @@ describe('好友邀请', () => {
     for (const { code } of [barred, excluded]) await qualify(await code());
     await playOut(sandbox);
     const { password, token } = excluded;
-    await ask(sandbox.origin, exclusionStartCall, { term: 'half-year', password }, { token });
+    await sendCall(sandbox.origin, exclusionStartCall, { term: 'half-year', password }, { token });
     for (const { friends, claim, token: own } of [barred, excluded]) {
       const before = await balanceOf(own);
       const { friendId } = (await friends()).list[0]!;
@@ -200,10 +200,10 @@ describe('好友邀请', () => {
       .toSorted((a, b) => a.at - b.at);
     const paid = new Map<string, string>();
     for (let from = 0; from < order.length; from += 4) {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         order.slice(from, from + 4).map(async ({ one }) => ({ one, ...(await claim(one.target, one.id, one.key)) })),
       );
-      for (const { one, status_code, data } of answers) {
+      for (const { one, status_code, data } of results) {
         if (status_code !== 6000) continue;
         const name = `${one.target} ${one.id}`;
         // The same reward is returned only to the key that it was paid under.

@@ -1,5 +1,5 @@
-import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { coolingStartCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
 import { giftListCall } from '@pavilion/contract/calls/record.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
@@ -7,7 +7,7 @@ import { newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { betOnAllSides, betOnWinner, friendWith, inviteOf, peakOf, playOut } from '../../support/friend-client';
 import { ordersOf } from '../../support/money-load.bets';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import { numberOf, TEST_SEED } from '../../support/seed';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -33,11 +33,11 @@ describe('好友巅峰投注', () => {
   };
   const membersAlone = () => sandbox.control.site({ peakPlayers: 0 });
   const nextWeek = () => sandbox.control.clock({ set: MONDAY_EVENING });
-  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
+  const balanceOf = async (token: string) => toMinor((await sendCall(sandbox.origin, walletListCall, {}, { token })).data.balance!);
 
   // @spec 2.25
   it('shows a week’s leaderboard to everybody, with the platform’s own players marked and the same in every response', async () => {
-    const board = async (period: string) => (await ask(sandbox.origin, peakBoardCall, { period }, {})).data;
+    const board = async (period: string) => (await sendCall(sandbox.origin, peakBoardCall, { period }, {})).data;
     const now = await board('this');
     expect(now).toMatchObject({ week: WEEK, endTime: '2026-11-22T16:00:00.000Z', closed: false });
     expect(now.players).toBeGreaterThan(10);
@@ -53,7 +53,7 @@ describe('好友巅峰投注', () => {
     for (const { name, multiple } of now.list) {
       expect(Number(closed.list.find((row) => row.name === name)!.multiple)).toBeGreaterThanOrEqual(Number(multiple));
     }
-    expect((await ask(sandbox.origin, peakBoardCall, { period: 'next' }, {})).status_code).toBe(10_003);
+    expect((await sendCall(sandbox.origin, peakBoardCall, { period: 'next' }, {})).status_code).toBe(10_003);
   });
 
   it('ranks members as a recount of their settled bets does, merged with the platform’s own players by the same measure', async () => {
@@ -99,8 +99,8 @@ describe('好友巅峰投注', () => {
     await betOnAllSides(sandbox, running!.token, 20);
     expect((await small!.board()).list).toHaveLength(2);
     expect(await barred!.mine()).toMatchObject({ rank: null, reason: expect.stringMatching(/.+/) });
-    await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: cooling!.token });
-    await ask(sandbox.origin, exclusionStartCall, { term: 'half-year', password: excluded!.password }, { token: excluded!.token });
+    await sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token: cooling!.token });
+    await sendCall(sandbox.origin, exclusionStartCall, { term: 'half-year', password: excluded!.password }, { token: excluded!.token });
     expect((await small!.board()).list).toEqual([]);
     expect(await cooling!.mine()).toMatchObject({ rank: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励' });
     // A cooling-off ends, an exclusion stays; the bets that ran are settled by now.
@@ -130,9 +130,9 @@ describe('好友巅峰投注', () => {
       const { rank, reward, amount, claimUntil } = await mine('last');
       expect({ reward, claimUntil }).toEqual({ reward: 'claimable', claimUntil: '2026-11-29T16:00:00.000Z' });
       const key = newActivityKey();
-      const answers = await Promise.all([claim(WEEK, key), claim(WEEK, key), claim(WEEK), claim(WEEK)]);
-      expect(answers.filter(({ status_code }) => status_code === 6000).length).toBeGreaterThan(0);
-      const paid = answers.filter(({ status_code }) => status_code === 6000).map(({ data }) => data);
+      const results = await Promise.all([claim(WEEK, key), claim(WEEK, key), claim(WEEK), claim(WEEK)]);
+      expect(results.filter(({ status_code }) => status_code === 6000).length).toBeGreaterThan(0);
+      const paid = results.filter(({ status_code }) => status_code === 6000).map(({ data }) => data);
       expect(new Set(paid.map((one) => JSON.stringify(one))).size).toBe(1);
       expect(paid[0]).toMatchObject({ week: WEEK, rank, amount });
       expect(await claim(WEEK)).toMatchObject({ status_code: 10_001, message: '这一周的奖励已领取' });
@@ -144,7 +144,7 @@ describe('好友巅峰投注', () => {
       before.map((sum, index) => sum + amounts[index]!),
     );
     const range = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-24T00:00:00.000Z' };
-    const [gift] = (await ask(sandbox.origin, giftListCall, { ...range, page: 1, size: 20 }, { token: first.token })).data.list;
+    const [gift] = (await sendCall(sandbox.origin, giftListCall, { ...range, page: 1, size: 20 }, { token: first.token })).data.list;
     expect(gift).toMatchObject({ amount: minorToText(amounts[0]!), required: minorToText(amounts[0]!) });
     expect(gift!.title).toMatch(/^好友巅峰投注 2026-11-16 当周第 [12] 名$/);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
@@ -166,7 +166,7 @@ describe('好友巅峰投注', () => {
     expect((await peakOf(sandbox.origin, '').claim(WEEK)).status_code).toBe(10_004);
     expect((await peakOf(sandbox.origin, winner.token, '8B1C6F0E-2D3A-4C5B-9E7F-0123456789AB').claim(WEEK)).status_code).toBe(10_004);
     // A pause that begins now changes no rank, but nothing is paid while it lasts.
-    await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: winner.token });
+    await sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token: winner.token });
     expect(await other.board('last')).toEqual(closed);
     expect(await winner.claim(WEEK)).toMatchObject({ status_code: 10_001, message: expect.stringMatching(/^冷静期到 .*领取优惠/) });
     await sandbox.control.clock({ advanceMs: DAY + HOUR });
@@ -193,7 +193,7 @@ describe('好友巅峰投注', () => {
   });
 
   it('publishes its conditions and rewards', async () => {
-    expect((await ask(sandbox.origin, peakRulesCall, {}, {})).data).toMatchObject({
+    expect((await sendCall(sandbox.origin, peakRulesCall, {}, {})).data).toMatchObject({
       minStake: '20.00',
       turnover: 1,
       rewards: [{ from: 1, to: 1, amount: '288.00' }, {}, {}, { from: 4, to: 10 }],

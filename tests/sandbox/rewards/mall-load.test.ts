@@ -50,8 +50,8 @@ describe('the mall under load', () => {
   it('gives the last piece to one member', async () => {
     const all = await customers(MEMBERS, 2_000);
     await sandbox.control.mallItem('ball', { stock: 1, vipLevel: 0, price: 1_500 });
-    const answers = await Promise.all(all.map(({ order }) => order('ball')));
-    expect(answers.map(({ status_code }) => status_code).toSorted((a, b) => a - b)).toEqual([6_000, ...Array(MEMBERS - 1).fill(301_220)]);
+    const results = await Promise.all(all.map(({ order }) => order('ball')));
+    expect(results.map(({ status_code }) => status_code).toSorted((a, b) => a - b)).toEqual([6_000, ...Array(MEMBERS - 1).fill(301_220)]);
     expect((await all[0]!.item('ball')).stock).toBe(0);
     const left = await Promise.all(all.map(({ coins }) => coins()));
     expect(left.toSorted((a, b) => a! - b!)).toEqual([500, ...Array(MEMBERS - 1).fill(2_000)]);
@@ -59,9 +59,9 @@ describe('the mall under load', () => {
 
   it('takes no more coins than there are from one member with simultaneous orders', async () => {
     const [one] = await customers(1, 350);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => one!.order('voucher-5')));
-    expect(answers.filter(({ status_code }) => status_code === 6_000)).toHaveLength(3);
-    expect(answers.filter(({ data }) => (data as unknown as { field?: string }).field === 'price')).toHaveLength(5);
+    const results = await Promise.all(Array.from({ length: 8 }, () => one!.order('voucher-5')));
+    expect(results.filter(({ status_code }) => status_code === 6_000)).toHaveLength(3);
+    expect(results.filter(({ data }) => (data as unknown as { field?: string }).field === 'price')).toHaveLength(5);
     expect(await one!.coins()).toBe(50);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
@@ -72,7 +72,7 @@ describe('the mall under load', () => {
     const all = await customers(MEMBERS, GIVEN);
     await sandbox.control.mallItem('umbrella', { stock: STOCK, price: 700 });
     let state = numberOf(`${TEST_SEED} mall`) >>> 0;
-    const draw = (below: number) => {
+    const pickBelow = (below: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((state / 2 ** 32) * below);
     };
@@ -80,10 +80,10 @@ describe('the mall under load', () => {
     for (let round = 0; round < 12; round += 1) {
       await Promise.all(
         Array.from({ length: 4 }, async () => {
-          const who = draw(all.length);
-          const [what, known] = [draw(4), ids[who]![draw(ids[who]!.length)]];
+          const who = pickBelow(all.length);
+          const [what, known] = [pickBelow(4), ids[who]![pickBelow(ids[who]!.length)]];
           if (what < 2 || known === undefined) {
-            const { status_code, data } = await all[who]!.order(draw(3) === 0 ? 'voucher-5' : 'umbrella', newMallKey());
+            const { status_code, data } = await all[who]!.order(pickBelow(3) === 0 ? 'voucher-5' : 'umbrella', newMallKey());
             if (status_code === 6_000) ids[who]!.push(data.orderId);
           } else if (what === 2) await all[who]!.cancel(known);
           else await sandbox.control.parcel(known, 'pack');

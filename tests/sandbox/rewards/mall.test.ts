@@ -3,7 +3,7 @@ import { transactionListCall } from '@pavilion/contract/calls/record.calls';
 import { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
 import { toMinor } from '@pavilion/number/money';
 import { MALL_WEEK, mallOf, newMallKey, RECIPIENT } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -17,7 +17,7 @@ const customer = async (changes: object = {}) => {
   const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', coins: 2_000, ...changes });
   return { ...member, ...mallOf(sandbox.origin, member.token) };
 };
-const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
 describe('the mall', () => {
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the mall', () => {
       { category: 'voucher', count: 2, coins: 660, credit: '35.00' },
       { category: 'coin', count: 0, coins: 0, credit: '0.00' },
     ]);
-    const { data: moved } = await ask(
+    const { data: moved } = await sendCall(
       sandbox.origin,
       transactionListCall,
       { ...MALL_WEEK, types: ['bonus'], page: 1, size: 20 },
@@ -105,8 +105,8 @@ describe('the mall', () => {
     const { stock } = await item('cup');
     const { data } = await order('cup');
     expect([await coins(), (await item('cup')).stock]).toEqual([1_020, stock - 1]);
-    const answers = await Promise.all([cancel(data.orderId), cancel(data.orderId), cancel(data.orderId)]);
-    expect(answers.map((answer) => answer.data.state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    const results = await Promise.all([cancel(data.orderId), cancel(data.orderId), cancel(data.orderId)]);
+    expect(results.map((response) => response.data.state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect([await coins(), (await item('cup')).stock]).toEqual([2_000, stock]);
     expect((await allCoins()).list.map(({ reason, amount, balance: after }) => [reason, amount, after])).toEqual([
       ['refund', 980, 2_000],
@@ -156,8 +156,8 @@ describe('the mall', () => {
       ['city', '杭'],
       ['address', '近处'],
     ] as const) {
-      const answer = await order('cup', newMallKey(), { recipient: { ...RECIPIENT, [field]: text } });
-      expect(answer).toMatchObject({ status_code: 10_003, data: { field } });
+      const response = await order('cup', newMallKey(), { recipient: { ...RECIPIENT, [field]: text } });
+      expect(response).toMatchObject({ status_code: 10_003, data: { field } });
     }
     expect(await order('cup', newMallKey(), { recipient: undefined })).toMatchObject({ status_code: 10_003, data: { field: 'name' } });
     expect(await coins()).toBe(1_000);
@@ -175,7 +175,7 @@ describe('the mall', () => {
     }
     expect(await coins()).toBe(1_020);
     const body = { itemId: 'voucher-5', version: 1, price: 100 };
-    expect(await ask(sandbox.origin, mallOrderCreateCall, body, { token })).toMatchObject({ status_code: 10_003 });
+    expect(await sendCall(sandbox.origin, mallOrderCreateCall, body, { token })).toMatchObject({ status_code: 10_003 });
   });
 
   it('protects a member’s orders from other members, and the coins from another device', async () => {

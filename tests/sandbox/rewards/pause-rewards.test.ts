@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { couponClaimCall, couponListCall, couponUseCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
+import { dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { depositCreateCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
 import { coolingStartCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
@@ -7,7 +8,7 @@ import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-clie
 import { SOUND_LEDGER } from '../../support/control-client';
 import { inviteOf, peakOf } from '../../support/friend-client';
 import { mallOf } from '../../support/mall-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { sourcesUnder } from '../../support/sources';
@@ -18,7 +19,7 @@ jest.setTimeout(60_000);
 
 const PAUSED = /冷静期|自我排除/;
 const SOURCES = sourcesUnder('sandbox');
-const filesWith = (words: RegExp) => SOURCES.filter((file) => words.test(readFileSync(file, 'utf8')));
+const filesWith = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 /** Payments of the promo account that are no reward, with the reason why they need no pause. */
 const NO_REWARD: Readonly<Record<string, string>> = {
@@ -38,15 +39,15 @@ async function newPlayer() {
   const made = await sandbox.control.member({ uuid: TEST_UUID, balance: '500.00', coins: 5_000, realName: '欧阳测试' });
   const { token, password, userName } = made;
   const once = () => ({ token, headers: { 'idempotency-key': newActivityKey() } });
-  const info = async () => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data;
+  const info = async () => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data;
   return { token, password, userName, once, balance: async () => (await info()).balance };
 }
 
-const receive = (player: Player, id: string) => ask(sandbox.origin, dividendReceiveCall, { id }, player.once());
+const receive = (player: Player, id: string) => sendCall(sandbox.origin, dividendReceiveCall, { id }, player.once());
 
 async function cashCoupon({ token, userName }: Player): Promise<string> {
   await sandbox.control.coupon({ userName, kind: 'cash', amount: '8.80' });
-  return (await ask(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.id;
+  return (await sendCall(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.id;
 }
 
 /** A member's steps to get each reward, by the file that pays it. `ready` runs before the pause. */
@@ -88,15 +89,15 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'sandbox/modules/rewards/coupon/coupon.store.ts': {
     'a coupon to be claimed': {
       ready: cashCoupon,
-      claim: ({ token }, id: string) => ask(sandbox.origin, couponClaimCall, { id }, { token }),
+      claim: ({ token }, id: string) => sendCall(sandbox.origin, couponClaimCall, { id }, { token }),
     },
     'a claimed coupon': {
       ready: async (player) => {
         const id = await cashCoupon(player);
-        await ask(sandbox.origin, couponClaimCall, { id }, { token: player.token });
+        await sendCall(sandbox.origin, couponClaimCall, { id }, { token: player.token });
         return id;
       },
-      claim: (player, id: string) => ask(sandbox.origin, couponUseCall, { id }, player.once()),
+      claim: (player, id: string) => sendCall(sandbox.origin, couponUseCall, { id }, player.once()),
     },
   },
   'sandbox/modules/rewards/mall/place-order.ts': {
@@ -113,8 +114,8 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 const UNASKED = ['sandbox/modules/rewards/bonus/bonus-review.ts', 'sandbox/modules/rewards/reward/reward.ts'];
 
 const PAUSES = {
-  'a cooling-off': ({ token }: Player) => ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token }),
-  'an exclusion': ({ token, password }: Player) => ask(sandbox.origin, exclusionStartCall, { term: 'half-year', password }, { token }),
+  'a cooling-off': ({ token }: Player) => sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token }),
+  'an exclusion': ({ token, password }: Player) => sendCall(sandbox.origin, exclusionStartCall, { term: 'half-year', password }, { token }),
 };
 
 describe('rewards in a pause', () => {
@@ -168,14 +169,14 @@ describe('rewards in a pause', () => {
     const player = await newPlayer();
     const { token, userName } = player;
     await sandbox.control.coupon({ userName, kind: 'deposit', percent: 10, amount: '50.00', minDeposit: '100.00' });
-    const { id } = (await ask(sandbox.origin, couponListCall, {}, { token })).data.list[0]!;
-    await ask(sandbox.origin, couponClaimCall, { id }, { token });
-    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, player.once());
+    const { id } = (await sendCall(sandbox.origin, couponListCall, {}, { token })).data.list[0]!;
+    await sendCall(sandbox.origin, couponClaimCall, { id }, { token });
+    const { data } = await sendCall(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, player.once());
     await PAUSES['a cooling-off'](player);
     await sandbox.control.deposit(data.orderId, 'confirm');
     expect(Number(await player.balance())).toBe(500);
-    const order = await ask(sandbox.origin, depositStatusCall, { orderId: data.orderId }, { token });
+    const order = await sendCall(sandbox.origin, depositStatusCall, { orderId: data.orderId }, { token });
     expect(order.data.state).toBe('returned');
-    expect((await ask(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.state).toBe('claimed');
+    expect((await sendCall(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.state).toBe('claimed');
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
-import { walletListCall } from '@pavilion/contract/calls/finance.calls';
+import { dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
+import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { payeeAddCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { toMinor } from '@pavilion/number/money';
 import { SOUND_LEDGER, type TestMember } from '../../support/control-client';
 import { betOnWinner, friendWith, inviteOf, newRealName, payIn, playOut } from '../../support/friend-client';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
@@ -33,13 +33,13 @@ const account = (changes: object = {}) => {
   return sandbox.control.member({ uuid, balance: '0.00', realName: newRealName(), withdrawPassword: PIN, ...changes });
 };
 const claim = ({ token, uuid }: TestMember, id: string) =>
-  ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key() });
+  sendCall(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key() });
 const reasonOf = async ({ token, uuid }: TestMember, id: string) =>
-  (await ask(sandbox.origin, dividendLeadCall, {}, { token, uuid })).data.list.find((one) => one.id === id)!;
+  (await sendCall(sandbox.origin, dividendLeadCall, {}, { token, uuid })).data.list.find((one) => one.id === id)!;
 const bind = ({ token, uuid }: TestMember, number = CARD) =>
-  ask(sandbox.origin, payeeAddCall, { kind: 'bank', number, bank: 'ICBC', pin: PIN }, { token, uuid, headers: key() });
+  sendCall(sandbox.origin, payeeAddCall, { kind: 'bank', number, bank: 'ICBC', pin: PIN }, { token, uuid, headers: key() });
 const balanceOf = async ({ token, uuid }: TestMember) =>
-  toMinor((await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data.balance!);
+  toMinor((await sendCall(sandbox.origin, walletListCall, {}, { token, uuid })).data.balance!);
 
 describe('a reward that a person gets once', () => {
   it('waits for a verified name, and reports that', async () => {
@@ -53,7 +53,7 @@ describe('a reward that a person gets once', () => {
     ['name', '同一实名的其他账号已领取，每人限一次'],
     ['payee', '同一收款账户的其他账号已领取，每人限一次'],
     ['device', '同一设备的其他账号已领取，每人限一次'],
-  ])('is not paid to another account of the same %s, whose owner sees the reason where it is claimed', async (trait, words) => {
+  ])('is not paid to another account of the same %s, whose owner sees the reason where it is claimed', async (trait, text) => {
     const realName = newRealName();
     const payees = [{ kind: 'bank', number: CARD, bank: 'ICBC' }];
     const first = await account({ realName, payees });
@@ -63,12 +63,12 @@ describe('a reward that a person gets once', () => {
       ...(trait === 'device' ? { uuid: first.uuid } : {}),
     });
     expect((await claim(first, WELCOME)).data).toMatchObject({ status: 2 });
-    expect(await reasonOf(second, WELCOME)).toMatchObject({ status: 3, reason: words });
-    expect(await claim(second, WELCOME)).toMatchObject({ status_code: 10_001, message: words });
+    expect(await reasonOf(second, WELCOME)).toMatchObject({ status: 3, reason: text });
+    expect(await claim(second, WELCOME)).toMatchObject({ status_code: 10_001, message: text });
     expect(await balanceOf(second)).toBe(0n);
     // Another reward of the same person is its first.
     expect((await claim(second, NAMED)).status_code).toBe(6000);
-    expect(await claim(first, NAMED)).toMatchObject({ status_code: 10_001, message: words });
+    expect(await claim(first, NAMED)).toMatchObject({ status_code: 10_001, message: text });
     expect((await claim(await account(), WELCOME)).status_code).toBe(6000);
   });
 
@@ -86,9 +86,9 @@ describe('a reward that a person gets once', () => {
   it('is paid once when twelve accounts of one name claim it at once', async () => {
     const realName = newRealName();
     const accounts = await Promise.all(Array.from({ length: 12 }, () => account({ realName })));
-    const answers = await Promise.all(accounts.flatMap((one) => [claim(one, WELCOME), claim(one, NAMED)]));
-    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(2);
-    expect(new Set(answers.filter(({ status_code }) => status_code !== 6000).map(({ message }) => message))).toEqual(
+    const results = await Promise.all(accounts.flatMap((one) => [claim(one, WELCOME), claim(one, NAMED)]));
+    expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(2);
+    expect(new Set(results.filter(({ status_code }) => status_code !== 6000).map(({ message }) => message))).toEqual(
       new Set(['同一实名的其他账号已领取，每人限一次']),
     );
     await passDelay(sandbox.control, 6_000);
@@ -154,8 +154,8 @@ describe('an invite reward', () => {
     }
     // Two inviters of one person claim at once: one is paid.
     const theirs = (await second.friends()).list[0]!.friendId;
-    const answers = await Promise.all([first.claim('friend', list[3]!.friendId), second.claim('friend', theirs)]);
-    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
+    const results = await Promise.all([first.claim('friend', list[3]!.friendId), second.claim('friend', theirs)]);
+    expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
     const tiers = await Promise.all([first.claim('tier', '1'), second.claim('tier', '1')]);
     expect(tiers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
@@ -176,10 +176,10 @@ describe('an invite reward', () => {
 });
 
 describe('a bound number', () => {
-  const payeesOf = async ({ token, uuid }: TestMember) => (await ask(sandbox.origin, payeeListCall, {}, { token, uuid })).data.list;
+  const payeesOf = async ({ token, uuid }: TestMember) => (await sendCall(sandbox.origin, payeeListCall, {}, { token, uuid })).data.list;
   const remove = async (member: TestMember) => {
     const [payee] = await payeesOf(member);
-    return ask(sandbox.origin, payeeDeleteCall, { payeeId: payee!.payeeId, pin: PIN }, { token: member.token, uuid: member.uuid });
+    return sendCall(sandbox.origin, payeeDeleteCall, { payeeId: payee!.payeeId, pin: PIN }, { token: member.token, uuid: member.uuid });
   };
 
   it('belongs to one real name: accounts of that name may bind it, and others only when none of them has it', async () => {
@@ -187,8 +187,8 @@ describe('a bound number', () => {
     const dotted = `${realName.slice(0, 1)}·${realName.slice(1)}`;
     const [first, second, other] = [await account({ realName }), await account({ realName: dotted }), await account()];
     for (const one of [first, second]) expect((await bind(one)).status_code).toBe(6000);
-    const refused = await bind(other);
-    expect(refused).toMatchObject({ status_code: 10_003, data: { field: 'number' }, message: expect.stringContaining('其他姓名的会员') });
+    const rejected = await bind(other);
+    expect(rejected).toMatchObject({ status_code: 10_003, data: { field: 'number' }, message: expect.stringContaining('其他姓名的会员') });
     await remove(first);
     expect((await bind(other)).status_code).toBe(10_003);
     await remove(second);
@@ -198,7 +198,7 @@ describe('a bound number', () => {
 
   it('is bound by exactly one of twelve simultaneous names', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => account()));
-    const answers = await Promise.all(accounts.map((one) => bind(one)));
-    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
+    const results = await Promise.all(accounts.map((one) => bind(one)));
+    expect(results.filter(({ status_code }) => status_code === 6000)).toHaveLength(1);
   });
 });

@@ -3,10 +3,10 @@ import { takeSandbox } from '../../support/worker-sandbox';
 
 test('the tester’s app page runs its script under its policy, and no page can lead to it', async () => {
   const { origin } = await takeSandbox();
-  const answer = await fetch(`${origin}/sandbox/webview`);
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
-  const nonce = /script-src 'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
+  const response = await fetch(`${origin}/sandbox/webview`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const nonce = /script-src 'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy')!)![1]!;
   const script = new RegExp(`<script nonce="${nonce}">([^]*?)</script>`).exec(html)![1]!;
   expect(() => new vm.Script(script)).not.toThrow();
   for (const [, id] of script.matchAll(/byId\('(\w+)'\)/g)) expect(html).toContain(`id="${id}"`);

@@ -1,5 +1,5 @@
 import { createBetClient } from '../../support/fb-bet-client';
-import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/venue-harness';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);
@@ -51,8 +51,8 @@ describe('cash-out at FB', () => {
     expect((await client.cashOut(id, 50, 0.1)).code).toBe(3002);
     await client.fresh();
     const stranger = await harness.member(`s${members}`);
-    expect((await harness.ask(stranger, '/v1/order/cashOut/price', { orderIds: [id] })).data).toEqual([]);
-    expect((await harness.ask(stranger, '/v1/order/cashOut/bet', { orderId: id, cashOutStake: 50, unitCashOutPayoutStake: 0 })).code).toBe(
+    expect((await harness.send(stranger, '/v1/order/cashOut/price', { orderIds: [id] })).data).toEqual([]);
+    expect((await harness.send(stranger, '/v1/order/cashOut/bet', { orderId: id, cashOutStake: 50, unitCashOutPayoutStake: 0 })).code).toBe(
       14_002,
     );
     expect((await client.cashOut(inPlay.id, 50, 0)).code).toBe(3002);
@@ -90,7 +90,7 @@ describe('cash-out at FB', () => {
     // 17.92 + 8.96 for 30.00, and 20.00 at 1.83.
     expect((await client.listed(true)).records).toMatchObject([{ st: 5, oc: 4, sa: 63.48, uwl: '13.48', cots: 30, cops: 26.88 }]);
     expect(await client.balance()).toBe('1013.48');
-    const { data } = await harness.ask(session, '/v1/order/getCashOutsByIds', { orderIds: [id] });
+    const { data } = await harness.send(session, '/v1/order/getCashOutsByIds', { orderIds: [id] });
     expect(data).toMatchObject([
       { oid: id, cst: 20, cops: 17.92 },
       { oid: id, cst: 10, cops: 8.96 },

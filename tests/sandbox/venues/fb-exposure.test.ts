@@ -1,6 +1,6 @@
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap, type Leg } from '../../support/fb-bet-client';
-import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/venue-harness';
 
 jest.setTimeout(60_000);
 
@@ -43,7 +43,7 @@ describe('what one member stakes at FB', () => {
   ) => {
     const betOptionList = [{ marketId: market, optionType: type, odds, oddsFormat: 1 }];
     const body = { singleBetList: [{ unitStake: coins, oddsChange: 1, betOptionList, ...(relatedId && { relatedId }) }], currencyId: 1 };
-    return (await harness.ask(of, '/v1/order/bet/singlePass', body)).code;
+    return (await harness.send(of, '/v1/order/bet/singlePass', body)).code;
   };
 
   it('is limited per market, also for simultaneous bets, and counts no other member’s bets', async () => {

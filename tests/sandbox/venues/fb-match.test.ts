@@ -134,10 +134,10 @@ describe('lists', () => {
   });
 
   it('contains only the best line of the main kinds, in pages', () => {
-    const answer = list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 }));
-    expect(z.parse(fbListSchema, answer).total).toBe(2);
-    expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
-    const { mg } = z.parse(wireMatch, answer.records[0]);
+    const response = list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 }));
+    expect(z.parse(fbListSchema, response).total).toBe(2);
+    expect(response).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
+    const { mg } = z.parse(wireMatch, response.records[0]);
     expect(mg.map((group) => `${group.pe}-${group.mty}-${group.mks.length}`)).toEqual([
       '1001-1000-1',
       '1001-1007-1',
@@ -155,15 +155,15 @@ describe('lists', () => {
   });
 
   it('counts the matches', () => {
-    const answer = z.parse(fbStatisticalSchema, menu(evening(), {}));
-    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([
+    const response = z.parse(fbStatisticalSchema, menu(evening(), {}));
+    expect(response.sl.map((row) => [row.ty, row.tc])).toEqual([
       [1, 1],
       [2, 4],
       [3, 1],
       [4, 2],
       [7, 0],
     ]);
-    expect(answer.tc).toBe(4);
-    expect(answer.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
+    expect(response.tc).toBe(4);
+    expect(response.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
   });
 });

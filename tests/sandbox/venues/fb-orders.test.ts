@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
-import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/venue-harness';
 import { EVENING } from '../../support/fake-world';
 import { SOUND_LEDGER } from '../../support/control-client';
 
@@ -32,26 +32,26 @@ const single = ({ stake = 50, change = 1, market = handicap(2), type = 1, odds =
 });
 
 const send = (...singles: Single[]) =>
-  harness.ask(session, '/v1/order/bet/singlePass', { singleBetList: singles.map(single), currencyId: 1 });
+  harness.send(session, '/v1/order/bet/singlePass', { singleBetList: singles.map(single), currencyId: 1 });
 async function place(options: Single = {}) {
   const { code, data } = await send(options);
   expect(code).toBe(0);
   return z.parse(fbPlacedSchema, data)[0]!;
 }
-const refused = async (options: Single) => (await send(options)).code;
-const balance = async () => z.parse(fbUserSchema, (await harness.ask(session, '/v1/user/base', {})).data).bl;
+const rejected = async (options: Single) => (await send(options)).code;
+const balance = async () => z.parse(fbUserSchema, (await harness.send(session, '/v1/user/base', {})).data).bl;
 async function stateOf(id: string) {
-  return z.parse(fbOrderStatusSchema, (await harness.ask(session, '/v1/order/getStakeOrderStatus', { orderIds: [id] })).data)[0]!;
+  return z.parse(fbOrderStatusSchema, (await harness.send(session, '/v1/order/getStakeOrderStatus', { orderIds: [id] })).data)[0]!;
 }
 async function listed(isSettled: boolean, extra: object = {}) {
   const range = { startTime: EVENING - 1, endTime: EVENING + 1e9 };
-  const { data } = await harness.ask(session, '/v1/order/new/bet/list', { isSettled, ...range, ...extra });
-  const answer = z.parse(fbRecordsSchema, data);
-  return { ...answer, records: answer.records.map((record) => z.parse(fbRecordSchema, record)) };
+  const { data } = await harness.send(session, '/v1/order/new/bet/list', { isSettled, ...range, ...extra });
+  const response = z.parse(fbRecordsSchema, data);
+  return { ...response, records: response.records.map((record) => z.parse(fbRecordSchema, record)) };
 }
 async function quote(market: number, match: number, type = 1) {
   const body = { betMatchMarketList: [{ marketId: market, matchId: match, type, oddsType: 1 }], isSelectSeries: false, currencyId: 1 };
-  return z.parse(fbQuoteSchema, (await harness.ask(session, '/v1/order/batchBetMatchMarketOfJumpLine', body)).data).bms[0]!;
+  return z.parse(fbQuoteSchema, (await harness.send(session, '/v1/order/batchBetMatchMarketOfJumpLine', body)).data).bms[0]!;
 }
 const end = (match: number, score: number[], extra: object = {}) =>
   harness.control({
@@ -84,31 +84,31 @@ describe('orders at FB', () => {
 
   describe('authorization', () => {
     it('returns 14010 for an unknown token and 14009 for a visitor who calls as a member', async () => {
-      expect((await harness.ask(null, '/v1/match/statistical', {})).code).toBe(14_010);
-      expect((await harness.ask({ token: 'fbtk-nobody' }, '/v1/user/base', {})).code).toBe(14_010);
+      expect((await harness.send(null, '/v1/match/statistical', {})).code).toBe(14_010);
+      expect((await harness.send({ token: 'fbtk-nobody' }, '/v1/user/base', {})).code).toBe(14_010);
       const guest = (await harness.control({ do: 'guest' })) as { token: string };
-      expect((await harness.ask(guest, '/v1/match/getList', { type: 6 })).code).toBe(0);
-      expect((await harness.ask(guest, '/v1/user/base', {})).code).toBe(14_009);
-      expect((await harness.ask(guest, '/v1/order/new/bet/list', { isSettled: false })).code).toBe(14_009);
-      expect((await harness.ask(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
+      expect((await harness.send(guest, '/v1/match/getList', { type: 6 })).code).toBe(0);
+      expect((await harness.send(guest, '/v1/user/base', {})).code).toBe(14_009);
+      expect((await harness.send(guest, '/v1/order/new/bet/list', { isSettled: false })).code).toBe(14_009);
+      expect((await harness.send(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
     });
 
     it('lets a session last twelve hours, and returns 14010 after that', async () => {
       const HOUR = 3_600_000;
       await harness.control({ do: 'aged', memberId: session.memberId, age: 11.9 * HOUR });
-      expect((await harness.ask(session, '/v1/user/base', {})).code).toBe(0);
+      expect((await harness.send(session, '/v1/user/base', {})).code).toBe(0);
       await harness.control({ do: 'aged', memberId: session.memberId, age: 12 * HOUR });
-      expect((await harness.ask(session, '/v1/user/base', {})).code).toBe(14_010);
+      expect((await harness.send(session, '/v1/user/base', {})).code).toBe(14_010);
     });
 
     it('returns 5 for an invalid body', async () => {
-      expect((await harness.ask(session, '/v1/match/getList', {})).code).toBe(5);
-      expect((await harness.ask(session, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);
+      expect((await harness.send(session, '/v1/match/getList', {})).code).toBe(5);
+      expect((await harness.send(session, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);
     });
 
     it('limits the rate of a caller', async () => {
       const codes = await Promise.all(
-        Array.from({ length: 120 }, () => harness.ask(session, '/v1/order/bet/singlePass', { singleBetList: [] })),
+        Array.from({ length: 120 }, () => harness.send(session, '/v1/order/bet/singlePass', { singleBetList: [] })),
       );
       expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([5, 12]));
     });
@@ -129,13 +129,13 @@ describe('orders at FB', () => {
     it('name the line that replaced the old one', async () => {
       await harness.control({ do: 'price', match: 2, kind: 'handicap', line: -5, prices: ['1.9', '1.95'] });
       expect(await quote(handicap(2), 2)).toMatchObject({ omid: handicap(2), mid: handicap(2, -5), ss: 1, op: { nm: '-1/1.5', od: 1.9 } });
-      expect(await refused({})).toBe(3002);
+      expect(await rejected({})).toBe(3002);
     });
 
     it('report suspended and closed', async () => {
       await harness.control({ do: 'state', match: 1, state: { suspended: 'goal' } });
       expect(await quote(handicap(1), 1)).toMatchObject({ ss: 0 });
-      expect(await refused({ market: handicap(1) })).toBe(3002);
+      expect(await rejected({ market: handicap(1) })).toBe(3002);
       await harness.control({ do: 'state', match: 1, state: { suspended: null, endedAt: EVENING, phase: 'ended' } });
       expect(await quote(handicap(1), 1)).toEqual({ mid: handicap(1), ss: -1 });
       expect(await quote(handicap(2), 3)).toEqual({ mid: handicap(2), ss: -1 });
@@ -156,32 +156,32 @@ describe('orders at FB', () => {
       expect(second).toEqual(first);
       expect(await place({ rid: 'k' })).toEqual(first);
       expect(await balance()).toBe('950.00');
-      expect(await refused({ rid: 'k', stake: 60 })).toBe(14_004);
+      expect(await rejected({ rid: 'k', stake: 60 })).toBe(14_004);
       const stranger = await harness.member(`other${members}`);
-      const other = await harness.ask(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
+      const other = await harness.send(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
       expect(z.parse(fbPlacedSchema, other.data)[0]!.id).not.toBe(first.id);
       expect(
-        z.parse(fbOrderStatusSchema, (await harness.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data),
+        z.parse(fbOrderStatusSchema, (await harness.send(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data),
       ).toEqual([]);
     });
 
     it('applies the odds policy', async () => {
-      expect(await refused({ odds: 1.84, change: 0 })).toBe(3003);
-      expect(await refused({ odds: 1.82, change: 0 })).toBe(3003);
-      expect(await refused({ odds: 1.84, change: 1 })).toBe(3003);
+      expect(await rejected({ odds: 1.84, change: 0 })).toBe(3003);
+      expect(await rejected({ odds: 1.82, change: 0 })).toBe(3003);
+      expect(await rejected({ odds: 1.84, change: 1 })).toBe(3003);
       expect((await place({ odds: 1.82, change: 1 })).ops[0]!.od).toBe(1.83);
       expect((await place({ odds: 1.9, change: 2 })).ops[0]!.od).toBe(1.83);
     });
 
     it('gives the reason of a rejection', async () => {
-      expect(await refused({ stake: 9.99 })).toBe(3005);
-      expect(await refused({ stake: 50_010 })).toBe(3008);
-      expect(await refused({ stake: 1000.01 })).toBe(3001);
-      expect(await refused({ stake: 10.001 })).toBe(5);
-      expect(await refused({ stake: -10 })).toBe(5);
-      expect(await refused({ format: 3 })).toBe(14_089);
-      expect(await refused({ market: 7 })).toBe(14_084);
-      expect(await refused({ type: 4 })).toBe(14_084);
+      expect(await rejected({ stake: 9.99 })).toBe(3005);
+      expect(await rejected({ stake: 50_010 })).toBe(3008);
+      expect(await rejected({ stake: 1000.01 })).toBe(3001);
+      expect(await rejected({ stake: 10.001 })).toBe(5);
+      expect(await rejected({ stake: -10 })).toBe(5);
+      expect(await rejected({ format: 3 })).toBe(14_089);
+      expect(await rejected({ market: 7 })).toBe(14_084);
+      expect(await rejected({ type: 4 })).toBe(14_084);
       expect(await balance()).toBe('1000.00');
       expect((await listed(false)).total).toBe(0);
     });
@@ -319,7 +319,7 @@ describe('orders at FB', () => {
       await end(2, [2, 0]);
       await Promise.all([harness.control({ do: 'tick' }), harness.control({ do: 'tick' })]);
       await harness.control({ do: 'tick' });
-      const { data } = await harness.ask(crowd, '/v1/user/base', {});
+      const { data } = await harness.send(crowd, '/v1/user/base', {});
       expect(z.parse(fbUserSchema, data).bl).toBe('102905.00');
       expect(await audit()).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
     });

@@ -1,6 +1,6 @@
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { createBetClient, type Leg } from '../../support/fb-bet-client';
-import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../../support/venue-harness';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 jest.setTimeout(60_000);
@@ -79,17 +79,17 @@ describe('parlays at FB', () => {
     });
 
     it('gives the reason of a rejection', async () => {
-      const refused = async (legs: Leg[], size: number, stake = 20) => (await client.multiple(legs, [{ size, stake }])).code;
-      expect(await refused([TWO, { ...TWO, type: 2, odds: 2.05 }], 2)).toBe(3011);
-      expect(await refused([TWO, oddEven], 2)).toBe(3010);
-      expect(await refused([TWO, THREE], 3)).toBe(5);
-      expect(await refused([TWO, THREE], 1)).toBe(5);
-      expect(await refused([TWO, { ...THREE, odds: 1.9 }], 2)).toBe(3003);
-      expect(await refused([TWO, THREE], 2, 9.99)).toBe(3005);
-      expect(await refused([TWO, THREE, FOUR], 2, 1.99)).toBe(3005);
-      expect(await refused([TWO, THREE], 2, 42_574)).toBe(3008);
-      expect(await refused([TWO, THREE], 2, 1000.01)).toBe(3001);
-      expect(await refused([TWO, { match: 9, market: 7 }], 2)).toBe(14_084);
+      const rejected = async (legs: Leg[], size: number, stake = 20) => (await client.multiple(legs, [{ size, stake }])).code;
+      expect(await rejected([TWO, { ...TWO, type: 2, odds: 2.05 }], 2)).toBe(3011);
+      expect(await rejected([TWO, oddEven], 2)).toBe(3010);
+      expect(await rejected([TWO, THREE], 3)).toBe(5);
+      expect(await rejected([TWO, THREE], 1)).toBe(5);
+      expect(await rejected([TWO, { ...THREE, odds: 1.9 }], 2)).toBe(3003);
+      expect(await rejected([TWO, THREE], 2, 9.99)).toBe(3005);
+      expect(await rejected([TWO, THREE, FOUR], 2, 1.99)).toBe(3005);
+      expect(await rejected([TWO, THREE], 2, 42_574)).toBe(3008);
+      expect(await rejected([TWO, THREE], 2, 1000.01)).toBe(3001);
+      expect(await rejected([TWO, { match: 9, market: 7 }], 2)).toBe(14_084);
       expect(await client.balance()).toBe('1000.00');
     });
 

@@ -1,11 +1,11 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import * as z from '@pavilion/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@pavilion/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '@pavilion/contract/venues/fb.order.wire';
 import { fbEnvelopeSchema } from '@pavilion/contract/venues/fb.wire';
 import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import { fbOutrightSchema } from '@pavilion/contract/venues/fb.outright.wire';
-import { ask } from '../../support/platform-client';
+import { sendCall } from '../../support/platform-client';
 import { holdDecisions, passDelay } from '../../support/real-delay';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { SOUND_LEDGER } from '../../support/control-client';
@@ -82,7 +82,7 @@ beforeAll(async () => {
     siteId: 3001,
     temporaryParam: '',
   };
-  const launch = await ask(sandbox.origin, venueLaunchCall, body, { token: member.token, uuid: member.uuid });
+  const launch = await sendCall(sandbox.origin, venueLaunchCall, body, { token: member.token, uuid: member.uuid });
   token = launch.data.token ?? '';
 });
 afterAll(async () => {

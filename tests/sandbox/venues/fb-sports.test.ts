@@ -240,10 +240,10 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
 
 describe('outrights', () => {
   it('list a market with every contender', () => {
-    const answer = list(withTitle(), listSchema.parse({ type: 7, sportId: 1 }));
-    const [row] = z.parse(fbListSchema, answer).records.map((record) => z.parse(fbOutrightSchema, record));
+    const response = list(withTitle(), listSchema.parse({ type: 7, sportId: 1 }));
+    const [row] = z.parse(fbListSchema, response).records.map((record) => z.parse(fbOutrightSchema, record));
     expect(row).toMatchObject({ nm: '冠军', ye: '2026-27', sid: 1, ss: 1, mg: [{ mty: 1999, pe: 1999 }] });
-    const { outrights, invalidRows } = toOutrights(answer);
+    const { outrights, invalidRows } = toOutrights(response);
     expect(invalidRows).toBe(0);
     expect(outrights).toMatchObject([
       {
@@ -323,9 +323,9 @@ it('finds matches by team, then by league, in Chinese and Latin letters', () => 
 
 it('lists ended matches with scores and without markets', () => {
   const body = resultsSchema.parse({ sportId: 1, beginTime: EVENING - DAY, endTime: EVENING + DAY });
-  const answer = z.parse(fbListSchema, results(evening(), body));
-  expect(answer.total).toBe(2);
-  expect(answer.records.map((row) => toMatch(row)!.match)).toMatchObject([
+  const response = z.parse(fbListSchema, results(evening(), body));
+  expect(response.total).toBe(2);
+  expect(response.records.map((row) => toMatch(row)!.match)).toMatchObject([
     { id: '5', status: 'cancelled', markets: [] },
     { id: '4', status: 'ended', score: [3, 1], halfScore: [1, 1], markets: [] },
   ]);

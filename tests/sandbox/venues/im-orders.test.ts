@@ -5,7 +5,7 @@ import { betInfoBody, placeBody, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapt
 import { createImVenue } from '../../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { startVenueHarness, type VenueHarness } from '../../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness } from '../../support/venue-harness';
 import { EVENING } from '../../support/fake-world';
 import { HOUR } from '../../support/time';
 

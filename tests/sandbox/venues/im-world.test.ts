@@ -115,13 +115,13 @@ describe.each(MOMENTS)('at %d', (now) => {
               selection: selection.name,
               price: selection.price,
             };
-            const answer = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
-            const [read] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
+            const response = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+            const [read] = toQuotes([leg], sent(response) as Parameters<typeof toQuotes>[1]);
             expect(read).toMatchObject({
               state: 'open',
               selection: { id: selection.id, line: selection.line, price: String(Number(selection.price)) },
             });
-            expect(answer.WagerSelectionInfos[0]!.Status).toBe(100);
+            expect(response.WagerSelectionInfos[0]!.Status).toBe(100);
           }
         }
       }
@@ -146,8 +146,11 @@ test('contenders of 冠军 can be read and quoted', () => {
     // A title that is nearly decided sells nothing.
     if (!open) continue;
     const leg = { matchId: id, marketId: market.id, selectionId: open.id, selection: open.name, price: open.price! };
-    const answer = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
-    expect(toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1])[0]).toMatchObject({ state: 'open', selection: { id: open.id } });
+    const response = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+    expect(toQuotes([leg], sent(response) as Parameters<typeof toQuotes>[1])[0]).toMatchObject({
+      state: 'open',
+      selection: { id: open.id },
+    });
   }
 });
 

@@ -1,5 +1,5 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { ask } from '../../support/platform-client';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { sendCall } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import { readSample } from '../../support/sample';
@@ -19,14 +19,14 @@ describe('OB’s calls for the platform counts', () => {
   let base: string;
   beforeAll(async () => {
     sandbox = await takeSandbox();
-    const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody);
+    const { data } = await sendCall(sandbox.origin, venueLaunchCall, launchBody);
     token = data.token!;
     base = data.apiUrl!;
   }, 90_000);
 
   const counts = async (of: string, merchant = 'PVL01', requestId = of) => {
-    const answer = await fetch(`${base}/${of}?merchantCode=${merchant}`, { headers: { requestId, 'client-type': 'h5' } });
-    return (await answer.json()) as Counts;
+    const response = await fetch(`${base}/${of}?merchantCode=${merchant}`, { headers: { requestId, 'client-type': 'h5' } });
+    return (await response.json()) as Counts;
   };
 
   it('counts the live matches of all sports, and the open games of each other category', async () => {
@@ -51,9 +51,9 @@ describe('OB’s calls for the platform counts', () => {
   });
 
   it('rejects another merchant and a foreign token, without the code that triggers a relaunch', async () => {
-    for (const answer of [await counts(token, 'PVL02'), await counts(token, 'PVL01', 'other')]) {
-      expect(answer).toMatchObject({ status_code: 10_001, data: null });
-      expect(answer.message).not.toContain('过期');
+    for (const response of [await counts(token, 'PVL02'), await counts(token, 'PVL01', 'other')]) {
+      expect(response).toMatchObject({ status_code: 10_001, data: null });
+      expect(response.message).not.toContain('过期');
     }
   });
 
@@ -77,14 +77,14 @@ describe('OB’s calls for the platform counts', () => {
 
 it('expires a token, and counts again after a new launch', async () => {
   const sandbox = await startSandbox({ env: { SANDBOX_OB_TOKEN_S: '1' } });
-  const launch = async () => (await ask(sandbox.origin, venueLaunchCall, launchBody)).data;
+  const launch = async () => (await sendCall(sandbox.origin, venueLaunchCall, launchBody)).data;
   const { token, apiUrl } = await launch();
   const counts = async (of: string) =>
     (await (await fetch(`${apiUrl}/${of}?merchantCode=PVL01`, { headers: { requestId: of, 'client-type': 'h5' } })).json()) as Counts;
   await until(async () => (await counts(token!)).status_code !== 6000);
   expect(await counts(token!)).toEqual({ status_code: 10_001, message: '令牌已过期', data: null });
-  const answer = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token! } });
-  expect(await answer.json()).toMatchObject({ code: '0401013', data: null });
+  const response = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token! } });
+  expect(await response.json()).toMatchObject({ code: '0401013', data: null });
   expect((await counts((await launch()).token!)).status_code).toBe(6000);
   await sandbox.stop();
 }, 90_000);

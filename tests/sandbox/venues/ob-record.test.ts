@@ -1,5 +1,5 @@
 import { toOrder } from '@/lib/venues/ob/ob.order.adapter';
-import type { Bet, BetLeg } from '../../../sandbox/modules/betting/order/bet.schema';
+import type { Bet, BetLeg } from '../../../sandbox/modules/betting/order/bet.tables';
 import { toObRecord } from '../../../sandbox/venues/ob/ob.order';
 import type { World } from '../../../sandbox/world/engine/world.model';
 

@@ -1,9 +1,9 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { loginCall } from '@pavilion/contract/calls/member.calls';
 import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { spellOf } from '../../../sandbox/venues/ob/menu.handlers';
-import { TEST_UUID, ask } from '../../support/platform-client';
+import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import { readSample } from '../../support/sample';
@@ -50,32 +50,32 @@ beforeAll(async () => {
 }, 90_000);
 
 async function openSession(token: string | null): Promise<ObSession> {
-  const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody, token === null ? {} : { token });
+  const { data } = await sendCall(sandbox.origin, venueLaunchCall, launchBody, token === null ? {} : { token });
   const user = await get('/yewu12/api/user/getUserInfo', { token: data.token! }, { requestId: data.token! });
   return { token: data.token!, cuid: (user.data as { userId: string }).userId };
 }
 
 async function newMember(balance = '5000.00', own: object | null = null): Promise<ObSession> {
   const { token } = await sandbox.control.member({ balance, uuid: TEST_UUID });
-  if (own) await ask(sandbox.origin, limitSetCall, own, { token });
+  if (own) await sendCall(sandbox.origin, limitSetCall, own, { token });
   return openSession(token);
 }
 
 async function get(path: string, query: Record<string, string>, headers: Record<string, string>): Promise<Envelope> {
-  const answer = await fetch(`${sandbox.obOrigin}${path}?${new URLSearchParams(query)}`, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Envelope;
+  const response = await fetch(`${sandbox.obOrigin}${path}?${new URLSearchParams(query)}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Envelope;
 }
 
 async function post(path: string, body: object, { token, cuid }: Partial<ObSession> = member): Promise<Envelope> {
   const headers = { 'content-type': 'application/json', ...(token ? { requestId: token } : {}) };
-  const answer = await fetch(`${sandbox.obOrigin}${path}`, {
+  const response = await fetch(`${sandbox.obOrigin}${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...body, ...(cuid ? { cuid } : {}) }),
   });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Envelope;
+  expect(response.status).toBe(200);
+  return (await response.json()) as Envelope;
 }
 
 /** Content of a packed response; `form` is its compression. */
@@ -141,8 +141,8 @@ it('rejects a bet beyond one of the member’s own limits like a restricted acco
   const limited = await newMember('5000.00', { kind: 'stake', period: 'day', limit: '60.00' });
   const { body } = await betOn(TODAY_LIST, '1');
   expect((await place(body, limited)).code).toBe('0000000');
-  const refused = await place((await betOn(TODAY_LIST, '1', {}, '11')).body, limited);
-  expect(refused).toMatchObject({ code: '0400461', msg: '超过您设置的每日投注限额，今日还可投 10.00 币，可在「理性投注」查看' });
+  const rejected = await place((await betOn(TODAY_LIST, '1', {}, '11')).body, limited);
+  expect(rejected).toMatchObject({ code: '0400461', msg: '超过您设置的每日投注限额，今日还可投 10.00 币，可在「理性投注」查看' });
 });
 
 describe('authorization', () => {
@@ -270,8 +270,8 @@ describe('bets', () => {
     const thin = await openSession(token);
     const { detail } = await betOn(TODAY_LIST, '1');
     const single = { seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [detail] };
-    const answer = await place({ ...bodyOf([detail]), seriesOrders: [single, single] }, thin);
-    expect(answer).toMatchObject({
+    const response = await place({ ...bodyOf([detail]), seriesOrders: [single, single] }, thin);
+    expect(response).toMatchObject({
       code: '0000000',
       data: { orderDetailRespList: [{ orderStatusCode: 1 }, { orderStatusCode: 0, orderNo: '' }] },
     });
@@ -281,7 +281,7 @@ describe('bets', () => {
 
 it('the member’s number has 18 digits and is the same in every launch', async () => {
   const { userName, password } = await sandbox.control.member({});
-  const { data } = await ask(sandbox.origin, loginCall, { userName, password });
+  const { data } = await sendCall(sandbox.origin, loginCall, { userName, password });
   const [first, second] = [await openSession(data.token), await openSession(data.token)];
   expect(first.cuid).toMatch(/^\d{18}$/);
   expect([second.cuid, second.token === first.token]).toEqual([first.cuid, false]);

@@ -6,7 +6,7 @@ class Repeat extends Error {}
 let at = 0;
 let working = memoryShortLived<string>();
 const guardOf = (isDone?: (error: unknown) => boolean) =>
-  repeatGuard({ working, refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
+  repeatGuard({ working, reject: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
 /** Work that ends when the test ends it. */
 function createPendingRequest() {
   let end = () => {};
@@ -39,13 +39,13 @@ it('rejects a repeat while the first call runs and for three seconds after', asy
 });
 
 it('allows a rejected call to be repeated at once, unless it took effect', async () => {
-  const refused = () => Promise.reject(new Error('refused'));
+  const rejected = () => Promise.reject(new Error('refused'));
   const strict = guardOf();
-  await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');
-  await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');
+  await expect(strict.once('m', 'bet', rejected)).rejects.toThrow('refused');
+  await expect(strict.once('m', 'bet', rejected)).rejects.toThrow('refused');
   const taken = guardOf(() => true);
-  await expect(taken.once('m', 'bet', refused)).rejects.toThrow('refused');
-  await expect(taken.once('m', 'bet', refused)).rejects.toThrow(Repeat);
+  await expect(taken.once('m', 'bet', rejected)).rejects.toThrow('refused');
+  await expect(taken.once('m', 'bet', rejected)).rejects.toThrow(Repeat);
 });
 
 it('a failing call from before a reset removes no newer entry', async () => {

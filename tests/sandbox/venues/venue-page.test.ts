@@ -18,21 +18,21 @@ afterAll(() => app.close());
 test.each(['/index.html?token=t', '/mobile/index.html?token=t', '/h5/?token=t', '/h5/index.html', '/activity/'])(
   '%s identifies itself, and can be framed only by pages of the site',
   async (url) => {
-    const answer = await fetch(origin + url);
-    expect(answer.status).toBe(200);
-    const body = await answer.text();
+    const response = await fetch(origin + url);
+    expect(response.status).toBe(200);
+    const body = await response.text();
     expect(body).toContain('模拟币');
     expect(body).not.toContain('token=t');
     expect(body).toContain(url.endsWith('=t') ? 'alice' : '会话已结束');
     expect(body).toContain('1.90 / 3.40 / 4.10');
     expect(body).not.toContain('红城<b>');
-    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:3000 http:\/\/localhost:3000$/);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:3000 http:\/\/localhost:3000$/);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   },
 );
 
 test('its script asks the site to close it and sends nothing else', async () => {
-  const answer = await fetch(`${origin}/venue-page.js`);
-  expect(answer.headers.get('content-type')).toContain('text/javascript');
-  expect(await answer.text()).toContain("parent.postMessage({ type: 'close' }, '*')");
+  const response = await fetch(`${origin}/venue-page.js`);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(await response.text()).toContain("parent.postMessage({ type: 'close' }, '*')");
 });

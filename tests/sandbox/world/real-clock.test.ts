@@ -74,8 +74,8 @@ describe('SANDBOX_PORT=0', () => {
       const port = Number(new URL(sandbox.origin).port);
       expect(port).toBeGreaterThan(0);
       for (const step of [1, 2, 3]) {
-        const answer = await fetch(`http://127.0.0.1:${port + step}/no-such-path`);
-        expect(answer.status).toBe(404);
+        const response = await fetch(`http://127.0.0.1:${port + step}/no-such-path`);
+        expect(response.status).toBe(404);
       }
     } finally {
       await sandbox.stop();

@@ -18,9 +18,9 @@ describe('random numbers', () => {
   test('are uniform: the mean is a half and each tenth holds a tenth', () => {
     const random = randomOf('even');
     const sources = { stream: () => random(), text: (i: number) => unit(`x${i}`), index: (i: number) => unitAt(hash('x'), i) };
-    for (const draw of Object.values(sources)) {
+    for (const source of Object.values(sources)) {
       const tenths = Array.from({ length: 10 }, () => 0);
-      for (let i = 0; i < 20_000; i += 1) tenths[Math.floor(draw(i) * 10)]! += 1;
+      for (let i = 0; i < 20_000; i += 1) tenths[Math.floor(source(i) * 10)]! += 1;
       for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200);
     }
   });

@@ -2,7 +2,7 @@ import * as fc from '../../support/property';
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
 import { basketballFairOdds } from '../../../sandbox/world/basketball/fair-odds.ts';
 import { pointsAhead, possessionOf } from '../../../sandbox/world/basketball/possession.ts';
-import { drawBasketball, type BasketballFixture } from '../../../sandbox/world/basketball/script.ts';
+import { generateBasketball, type BasketballFixture } from '../../../sandbox/world/basketball/script.ts';
 import { basketballState } from '../../../sandbox/world/basketball/state.ts';
 import type { BoardSide } from '../../../sandbox/world/sets/script.ts';
 import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board } from '../../../sandbox/world/tennis/board.ts';
@@ -144,7 +144,7 @@ describe('basketball distributions compared with simulated matches', () => {
     const world = worldAt(SATURDAY);
     const match = world.matchesBetween(SATURDAY, SATURDAY + 40 * HOUR, 'basketball').find((one) => one.league.rank === 1)!;
     const fixture: BasketballFixture = { match, key: 'trial', means: [1.17, 1.12] };
-    const first = drawBasketball(fixture);
+    const first = generateBasketball(fixture);
     const outlook = basketballFairOdds(first, basketballState(first, match.kickOff - HOUR), match.kickOff - HOUR, fixture.means);
     const full = outlook.find((one) => one.period === 'full')!;
     const quarter = outlook.find((one) => one.period === 'q1')!;
@@ -154,7 +154,7 @@ describe('basketball distributions compared with simulated matches', () => {
     const side = full.home.lines(0, 4)[0]!;
     const halfLine = (one: typeof line) => (one.line % 4 === 0 ? one.line + 2 : one.line);
     for (let trial = 0; trial < TRIALS; trial += 1) {
-      const state = basketballState(drawBasketball({ ...fixture, key: `trial-${trial}` }), match.kickOff + 5 * HOUR);
+      const state = basketballState(generateBasketball({ ...fixture, key: `trial-${trial}` }), match.kickOff + 5 * HOUR);
       const [home, away] = state.score;
       seen.home += home > away ? 1 : 0;
       seen.total += (home + away) * 4 > halfLine(line) ? 1 : 0;

@@ -219,8 +219,8 @@ describe('markets', () => {
 
   test('a list of fifty matches is computed within its budget', () => {
     const list = [...world.live(SATURDAY + 3 * HOUR), ...matches].slice(0, 50);
-    const ask = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);
-    ask(SATURDAY + 3 * HOUR);
-    expect(costInReferences((round) => ask(SATURDAY + 3 * HOUR + (round + 1) * 20_000))).toBeLessThan(2);
+    const request = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);
+    request(SATURDAY + 3 * HOUR);
+    expect(costInReferences((round) => request(SATURDAY + 3 * HOUR + (round + 1) * 20_000))).toBeLessThan(2);
   });
 });

@@ -88,10 +88,10 @@ describe('the generated season', () => {
     for (const one of shownLeagues) expect(one.name).toMatch(/^[\p{Script=Han}U0-9]+$/u);
   });
 
-  const drawn = createSeason('pavilion');
+  const picked = createSeason('pavilion');
   /** Matches of a league between two dates, by kick-off. */
   const matchesOf = (id: string, from: number, to: number) =>
-    drawn
+    picked
       .between(from, to)
       .map(({ match }) => match)
       .filter(({ league }) => league.id === id)
@@ -118,7 +118,7 @@ describe('the generated season', () => {
   });
 
   test('pauses leagues during international breaks, and over New Year where they really pause', () => {
-    const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.league.id));
+    const between = (from: number, to: number) => new Set(picked.between(from, to).map(({ match }) => match.league.id));
     for (const saturday of [Date.UTC(2026, 8, 26), Date.UTC(2026, 9, 3), Date.UTC(2026, 10, 14), Date.UTC(2027, 2, 27)]) {
       const ids = between(saturday, saturday + 2 * DAY);
       expect(leagues.filter(({ id }) => ids.has(id)).map(({ id }) => id)).toEqual([]);

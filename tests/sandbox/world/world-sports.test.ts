@@ -238,7 +238,7 @@ test('a retirement in tennis settles complete sets and decided markets, and void
 test.each(SPORTS)('%s: a list of sixty matches is computed within its budget', (sport) => {
   const world = worldAt(SATURDAY);
   const list = [...world.live(SATURDAY, sport), ...world.matchesBetween(SATURDAY, SATURDAY + DAY, sport)].slice(0, 60);
-  const ask = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);
-  for (let step = 0; step < 5; step += 1) ask(SATURDAY + step * 20_000);
-  expect(costInReferences((round) => ask(SATURDAY + 100_000 + round * 20_000))).toBeLessThan(4);
+  const request = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);
+  for (let step = 0; step < 5; step += 1) request(SATURDAY + step * 20_000);
+  expect(costInReferences((round) => request(SATURDAY + 100_000 + round * 20_000))).toBeLessThan(4);
 });

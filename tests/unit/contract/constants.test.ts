@@ -4,7 +4,7 @@ import * as constants from '@pavilion/contract/constants';
 import * as counts from '@/lib/domain/betting/counts/counts.rules';
 import { REFERRAL_LIFE_MS } from '@/lib/domain/rewards/referral/referral.model';
 import { REDIRECT_BOUND_MS } from '@/lib/domain/member/session/redirect-bound';
-import { CODE_DEBOUNCE_MS } from '@/lib/domain/member/session/refusal.listener';
+import { CODE_DEBOUNCE_MS } from '@/lib/domain/member/session/rejection.listener';
 import { TITLE_STEP_MS, TITLE_WIDTH } from '@/lib/domain/site/config/title.rules';
 import { REMEMBERED_S } from '@/lib/platform/token';
 

@@ -1,4 +1,4 @@
-import { askServerTime, learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
+import { getServerTime, learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
 import { learnWorldTime, seedWorldOffset, worldNow } from '@/lib/kit/browser/world-time';
 import { HOUR } from '../../support/time';
 
@@ -57,10 +57,10 @@ test('signatures contain the server’s seconds, not those of a wrong device clo
 
 test('requests the server’s time, and keeps the known offset without a response', async () => {
   learnServerTime(header(AT), AT);
-  const answers = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { headers: { date: header(AT + 13 * HOUR) } }));
-  expect(await askServerTime()).toBe(AT + 13 * HOUR);
-  expect(answers).toHaveBeenCalledWith('/api/health', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
-  answers.mockRejectedValueOnce(new TypeError('offline'));
-  expect(await askServerTime()).toBe(AT + 13 * HOUR);
-  answers.mockRestore();
+  const results = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { headers: { date: header(AT + 13 * HOUR) } }));
+  expect(await getServerTime()).toBe(AT + 13 * HOUR);
+  expect(results).toHaveBeenCalledWith('/api/health', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+  results.mockRejectedValueOnce(new TypeError('offline'));
+  expect(await getServerTime()).toBe(AT + 13 * HOUR);
+  results.mockRestore();
 });

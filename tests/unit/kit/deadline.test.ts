@@ -1,5 +1,5 @@
 import { type Scope, withinTime } from '@/lib/kit/http/deadline';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
 const never = () => new Promise<never>(() => undefined);
@@ -60,6 +60,6 @@ test.each([
   [new BusinessError(1, '余额不足'), '余额不足'],
   [new TypeError('Cannot read properties of undefined'), '系统错误，请稍后重试或联系客服'],
   [null, '系统错误，请稍后重试或联系客服'],
-])('message for a member: %s', (error, words) => {
-  expect(memberWords(error)).toBe(words);
+])('message for a member: %s', (error, text) => {
+  expect(memberMessage(error)).toBe(text);
 });

@@ -55,11 +55,11 @@ describe('calls that come close together', () => {
 // @spec 7.09 7.60 9.03 9.07
 test('pre-info is requested with platform type 6, and not twice within a second', async () => {
   askPreInfo.mockResolvedValue(PreInfoBuilder.open());
-  const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
+  const results = [getPreInfo(), getPreInfo(), getPreInfo()];
   await jest.advanceTimersByTimeAsync(10);
   expect(askPreInfo).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1000);
-  await Promise.all(answers);
+  await Promise.all(results);
   expect(askPreInfo.mock.calls).toEqual([[{ platformType: 6 }], [{ platformType: 6 }]]);
 });
 

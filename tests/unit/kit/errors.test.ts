@@ -15,8 +15,8 @@ describe('messages for connection errors', () => {
     [{ ...facts, status: 403, statusText: 'Forbidden' }, '网络错误，请稍后重试'],
     [{ ...facts, status: 406, statusText: 'Not Acceptable' }, '网络错误，请稍后重试'],
     [{ ...facts, status: 502, statusText: '' }, '未知连接错误'],
-  ])('%o', (error, words) => {
-    expect(connectionMessage(error)).toBe(words);
+  ])('%o', (error, text) => {
+    expect(connectionMessage(error)).toBe(text);
   });
 });
 
@@ -31,8 +31,8 @@ describe('rewritten messages', () => {
     ['  ', '系统错误，请稍后重试或联系客服'],
     ['Gateway down', 'Gateway down'],
     ['提款失败 Failed，请联系客服', '提款失败 Failed，请联系客服'],
-  ])('%s', (text, words) => {
-    expect(shownMessage(text)).toBe(words);
+  ])('%s', (text, message) => {
+    expect(shownMessage(text)).toBe(message);
   });
 
   // @spec 8.07 8.11

@@ -19,7 +19,7 @@ const shape = z.object({
 const row = { id: 'a', odds: '1', many: 1 };
 const good = { balance: '1.00', at: null, state: 'open', rows: [row], kind: 1 };
 /** Parses without repair, which spares most of these rows an error. */
-const invalidAnswer = (change: object) => {
+const invalidResponse = (change: object) => {
   const issue = z.safeParse(shape, { ...good, ...change }).error?.issues[0];
   if (!issue) throw new Error('it fits');
   return new ContractError('memberInfo', ['data', ...issue.path].join('.'), issue);
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('an invalid value is logged once a minute with call, place and expected type, never with the value', () => {
-  const error = () => invalidAnswer({ balance: 'SECRET-7' });
+  const error = () => invalidResponse({ balance: 'SECRET-7' });
   logFailure('preInfo', error());
   expect(lines).toEqual([
     ['warn', 'call.failed', { call: 'memberInfo', reason: 'invalid', path: 'data.balance', expected: 'decimal text with two places' }],
@@ -49,11 +49,11 @@ test('an invalid value is logged once a minute with call, place and expected typ
 });
 
 test('another call, place or reason is logged separately, and another row of the same list is not', () => {
-  logFailure('x', invalidAnswer({ rows: [{ ...row, many: 'SECRET' }] }));
-  logFailure('x', invalidAnswer({ rows: [row, { ...row, many: 'SECRET' }] }));
+  logFailure('x', invalidResponse({ rows: [{ ...row, many: 'SECRET' }] }));
+  logFailure('x', invalidResponse({ rows: [row, { ...row, many: 'SECRET' }] }));
   expect(lines).toHaveLength(1);
-  logFailure('x', invalidAnswer({ rows: [{ ...row, id: '' }] }));
-  logFailure('x', invalidAnswer({ state: 'SECRET' }));
+  logFailure('x', invalidResponse({ rows: [{ ...row, id: '' }] }));
+  logFailure('x', invalidResponse({ state: 'SECRET' }));
   logFailure('x', new BusinessError(10001, 'SECRET', { phone: 'SECRET' }));
   logFailure('y', new BusinessError(10001, 'SECRET'));
   logFailure('x', new BusinessError(10003, 'SECRET'));
@@ -81,7 +81,7 @@ test.each([
   [{ rows: [{ ...row, many: -1 }] }, 'data.rows.0.many', 'at least 0'],
   [{ kind: null }, 'data.kind', 'one of 1, or text'],
 ])('%j: logs what is expected', (change, path, expected) => {
-  expect(failureOf(invalidAnswer(change))).toEqual({ reason: 'invalid', call: 'memberInfo', path, expected });
+  expect(failureOf(invalidResponse(change))).toEqual({ reason: 'invalid', call: 'memberInfo', path, expected });
 });
 
 const lost = { status: 0, message: '', statusText: '', online: true };

@@ -20,17 +20,17 @@ test('reports a change once, with call and number, and without request or respon
   const client = new QueryClient();
   client.setQueryData(['sport', 'FBTY', 'search', 'football', '私密'], { data: { matches: [{ home: '机密' }], invalidRows: 1 }, at: 0 });
   const end = watchInvalidRows(client);
-  const ask = (invalidRows: number) =>
+  const request = (invalidRows: number) =>
     client.fetchQuery({
       queryKey: ['order', 'list', ['IMTY'], 'open'],
       queryFn: () => ({ pages: [{ orders: [], invalidRows }] }),
       staleTime: 0,
     });
-  await ask(0);
-  await ask(2);
-  await ask(2);
+  await request(0);
+  await request(2);
+  await request(2);
   end();
-  await ask(3);
+  await request(3);
   expect(warn.mock.calls).toEqual([['sport FBTY search: 1 invalid rows left out'], ['order list: 2 invalid rows left out']]);
   warn.mockRestore();
 });

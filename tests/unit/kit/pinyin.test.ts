@@ -1,4 +1,4 @@
-import { abbreviates, answersTo, spellingOf } from '@/lib/kit/format/pinyin';
+import { abbreviates, matchRank, spellingOf } from '@/lib/kit/format/pinyin';
 
 test.each([
   ['利物浦', 'liwupu'],
@@ -22,31 +22,31 @@ test.each([
 });
 
 test('a name matches from its beginning, from inside, or not at all', () => {
-  expect(['利物', 'lwp', 'LWP', 'liwupu', 'liwu', 'liw', 'liwp', 'l'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(2));
-  expect(['物浦', 'wp', 'wupu', 'pu'].map((words) => answersTo('利物浦', words))).toEqual(Array(4).fill(1));
-  expect(['', ' ', '曼', 'mc', 'liwuu', 'l1', 'iwupu', 'liwupul'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(0));
+  expect(['利物', 'lwp', 'LWP', 'liwupu', 'liwu', 'liw', 'liwp', 'l'].map((query) => matchRank('利物浦', query))).toEqual(Array(8).fill(2));
+  expect(['物浦', 'wp', 'wupu', 'pu'].map((query) => matchRank('利物浦', query))).toEqual(Array(4).fill(1));
+  expect(['', ' ', '曼', 'mc', 'liwuu', 'l1', 'iwupu', 'liwupul'].map((query) => matchRank('利物浦', query))).toEqual(Array(8).fill(0));
 });
 
 test('a spelling is not read as initials: dongjing finds 东京, not every name with the initials d and j', () => {
-  expect(['东京绿茵', 'FC东京', '桑坦德竞技', '大家', '丹吉尔'].map((name) => answersTo(name, 'dongjing'))).toEqual([2, 1, 0, 0, 0]);
-  expect(['东京绿茵', '桑坦德竞技', '大家'].map((name) => answersTo(name, 'dj'))).toEqual([2, 1, 2]);
+  expect(['东京绿茵', 'FC东京', '桑坦德竞技', '大家', '丹吉尔'].map((name) => matchRank(name, 'dongjing'))).toEqual([2, 1, 0, 0, 0]);
+  expect(['东京绿茵', '桑坦德竞技', '大家'].map((name) => matchRank(name, 'dj'))).toEqual([2, 1, 2]);
 });
 
 test('matches letters beside characters, two letters for one sound, ü, and characters with two readings', () => {
-  expect(answersTo('FC东京', 'fc 东')).toBe(2);
-  expect(answersTo('FC东京', 'fcdong')).toBe(2);
-  expect(answersTo('上海海港', 'shhg')).toBe(2);
-  expect(answersTo('上海海港', 'shhhg')).toBe(2);
-  expect(answersTo('东京绿茵', 'lüyin')).toBe(1);
+  expect(matchRank('FC东京', 'fc 东')).toBe(2);
+  expect(matchRank('FC东京', 'fcdong')).toBe(2);
+  expect(matchRank('上海海港', 'shhg')).toBe(2);
+  expect(matchRank('上海海港', 'shhhg')).toBe(2);
+  expect(matchRank('东京绿茵', 'lüyin')).toBe(1);
   expect(
     ['长春亚泰', '成都蓉城', '重庆', '纳什维尔'].map((name, at) =>
-      answersTo(name, ['changchun', 'chengdu', 'chongqing', 'nashiweier'][at]!),
+      matchRank(name, ['changchun', 'chengdu', 'chongqing', 'nashiweier'][at]!),
     ),
   ).toEqual([2, 2, 2, 2]);
 });
 
 test('matches common short forms of a name, in characters or initials', () => {
-  expect(['皇马', 'hm', 'hj', '皇德', 'hjmdl'].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(5).fill(true));
+  expect(['皇马', 'hm', 'hj', '皇德', 'hjmdl'].map((query) => abbreviates('皇家马德里', query))).toEqual(Array(5).fill(true));
   expect(abbreviates('英格兰超级联赛', '英超')).toBe(true);
-  expect(['马皇', 'jm', 'h', '皇', 'hmm', '皇马x', ''].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(7).fill(false));
+  expect(['马皇', 'jm', 'h', '皇', 'hmm', '皇马x', ''].map((query) => abbreviates('皇家马德里', query))).toEqual(Array(7).fill(false));
 });

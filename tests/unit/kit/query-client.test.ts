@@ -36,12 +36,12 @@ test('changed data of a query makes stale the keys in its meta, and its first or
 async function change<Data>(
   client: QueryClient,
   options: { queryKey: QueryKey; meta?: QueryMeta | undefined },
-  answers: readonly [Data, Data],
+  results: readonly [Data, Data],
 ) {
-  for (const answer of answers) {
+  for (const response of results) {
     await client.query({
       queryKey: options.queryKey,
-      queryFn: () => answer,
+      queryFn: () => response,
       staleTime: 0,
       ...(options.meta ? { meta: options.meta } : {}),
     });

@@ -6,29 +6,29 @@ import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createRedis, type Redis } from '@/lib/kit/store/redis';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import { testEnv } from '../../support/test-env';
-import { startStandIn, type StandIn } from '../../support/fake-redis';
+import { startFakeRedis, type FakeRedis } from '../../support/fake-redis';
 import { startTcpProxy } from '../../support/tcp-proxy';
 import { until as lookUntil } from '../../support/until';
 
 /** Longer than any response of these stores takes, on a busy machine too. */
-const ANSWER_MS = 5000;
+const RESPONSE_MS = 5000;
 /** For stores that do not respond. */
 const SHORT_MS = 250;
 let clock = 0;
 let reasons: string[] = [];
-const open: { redis: Redis[]; stores: StandIn[] } = { redis: [], stores: [] };
+const open: { redis: Redis[]; stores: FakeRedis[] } = { redis: [], stores: [] };
 
-function connect(url: string, timeout = ANSWER_MS): Redis {
+function connect(url: string, timeout = RESPONSE_MS): Redis {
   const redis = createRedis({ url, report: (reason) => reasons.push(reason), timeout }, () => clock);
   open.redis.push(redis);
   return redis;
 }
-async function openStandIn(over: Parameters<typeof startStandIn>[0] = {}): Promise<StandIn> {
-  const store = await startStandIn(over);
+async function openFake(over: Parameters<typeof startFakeRedis>[0] = {}): Promise<FakeRedis> {
+  const store = await startFakeRedis(over);
   open.stores.push(store);
   return store;
 }
-const cacheAt = ({ port }: StandIn, { login = '', timeout = ANSWER_MS } = {}) =>
+const cacheAt = ({ port }: FakeRedis, { login = '', timeout = RESPONSE_MS } = {}) =>
   createRedisCache(connect(`redis://${login}127.0.0.1:${port}/2`, timeout), 'p:');
 /** Waits for work in the background. */
 const until = (holds: () => boolean | Promise<boolean>) => lookUntil(holds, { everyMs: 5 });
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 it('logs in, selects its database, stores values for their seconds and reads them', async () => {
-  const store = await openStandIn();
+  const store = await openFake();
   const cache = cacheAt(store, { login: 'me:a%40b@' });
   await cache.set('k', '值\r\n', 60);
   expect(await Promise.all([cache.get('k'), cache.get('none')])).toEqual(['值\r\n', null]);
@@ -59,7 +59,7 @@ it('logs in, selects its database, stores values for their seconds and reads the
 });
 
 it('retries a store that refuses connections at growing distances', async () => {
-  const store = await openStandIn({ answer: ([name]) => (name === 'PING' ? '-LOADING the data\r\n' : null) });
+  const store = await openFake({ response: ([name]) => (name === 'PING' ? '-LOADING the data\r\n' : null) });
   const cache = cacheAt(store);
   const attempts: number[] = [];
   for (; clock < 20_000; clock += 50) {
@@ -70,25 +70,25 @@ it('retries a store that refuses connections at growing distances', async () => 
     if (clock - 1 === [0, 250, 750, 1750, 3750, 7750, 12_750, 17_750][attempts.length]) await until(() => store.opened() > before);
     if (store.opened() > before) attempts.push(clock - 1);
     // The client has closed its end: it knows that it has failed.
-    await until(() => store.standing() === 0);
+    await until(() => store.connected() === 0);
   }
   expect(attempts).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750]);
 });
 
 it('logs why at most once a minute, and never with the address', async () => {
-  const store = await openStandIn({ answer: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
+  const store = await openFake({ response: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
   const cache = cacheAt(store, { login: 'operator:hunter2@' });
   for (const at of [1, 6001, 30_001, 59_001, 70_001, 131_001]) {
     clock = at;
     const before = store.opened();
     expect(await cache.get('k')).toBeNull();
-    await until(() => store.opened() > before && store.standing() === 0);
+    await until(() => store.opened() > before && store.connected() === 0);
   }
   expect(reasons).toEqual(['WRONGPASS', 'WRONGPASS', 'WRONGPASS']);
 });
 
 it('a store that accepts connections and never responds costs the first caller one timeout and the others nothing', async () => {
-  const store = await openStandIn({ answer: () => '' });
+  const store = await openFake({ response: () => '' });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   expect(await cache.get('k')).toBeNull();
   await until(() => store.opened() === 1);
@@ -96,20 +96,20 @@ it('a store that accepts connections and never responds costs the first caller o
   for (let round = 0; round < 50; round += 1) expect(await cache.get('k')).toBeNull();
   expect(setTimeoutSpy).not.toHaveBeenCalled();
   setTimeoutSpy.mockRestore();
-  await until(() => reasons.length > 0 && store.standing() === 0);
+  await until(() => reasons.length > 0 && store.connected() === 0);
   expect([reasons, store.opened()]).toEqual([['RedisTimeout'], 1]);
 });
 
 it('a missing response closes the connection, and the next one works', async () => {
   let silent = true;
-  const store = await openStandIn({ answer: ([name]) => (name === 'GET' && silent ? '' : null) });
+  const store = await openFake({ response: ([name]) => (name === 'GET' && silent ? '' : null) });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   await until(async () => {
     await cache.set('k', 'v', 60);
     return store.commands.some(([name]) => name === 'SET');
   });
   expect(await Promise.all([cache.get('k'), cache.get('k')])).toEqual([null, null]);
-  await until(() => store.standing() === 0);
+  await until(() => store.connected() === 0);
   silent = false;
   const before = store.opened();
   expect(await cache.get('k')).toBeNull();
@@ -122,7 +122,7 @@ it('a missing response closes the connection, and the next one works', async () 
 });
 
 it('reopens a broken connection, and reads what was written before', async () => {
-  const store = await openStandIn();
+  const store = await openFake();
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
   store.hangUp();
@@ -137,11 +137,11 @@ it.each([
   ['from the start', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
   ['in a response to a read', ([name]: string[]) => (name === 'GET' ? '?what\r\n' : null)],
   ['with one response too many', ([name]: string[]) => (name === 'GET' ? '$-1\r\n$1\r\nx\r\n' : null)],
-])('invalid data %s closes the connection and does not end the process', async (_when, answer) => {
-  const store = await openStandIn({ answer });
+])('invalid data %s closes the connection and does not end the process', async (_when, response) => {
+  const store = await openFake({ response });
   const cache = cacheAt(store);
   expect(await cache.get('k')).toBeNull();
-  await until(() => reasons.length > 0 && store.standing() === 0);
+  await until(() => reasons.length > 0 && store.connected() === 0);
   clock += 60_000;
   expect(await cache.get('k')).toBeNull();
   await until(() => store.opened() === 2);
@@ -149,11 +149,11 @@ it.each([
 
 it('a rejected command is dropped, and the connection stays open', async () => {
   const replies: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
-  const store = await openStandIn({ answer: ([name]) => replies[name!] ?? null });
+  const store = await openFake({ response: ([name]) => replies[name!] ?? null });
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
   expect(await cache.get('k')).toBe('v');
-  expect([reasons, store.opened(), store.standing()]).toEqual([['OOM'], 1, 1]);
+  expect([reasons, store.opened(), store.connected()]).toEqual([['OOM'], 1, 1]);
 });
 
 it.each(['redis://127.0.0.1:1/abc', 'redis://%zz@127.0.0.1:1', 'redis://127.0.0.1:99999'])(
@@ -186,7 +186,7 @@ it('rediss: sends neither name nor password before the connection is encrypted',
 });
 
 it('lets a process end while the connection is open', async () => {
-  const store = await openStandIn();
+  const store = await openFake();
   const script = `
     import { createRedis } from './lib/kit/store/redis.ts';
     const redis = createRedis({ url: 'redis://127.0.0.1:${store.port}', report: console.log, timeout: 10_000 }, Date.now);
@@ -199,7 +199,7 @@ it('lets a process end while the connection is open', async () => {
 }, 30_000);
 
 it('counts limits in the process while the store is down', async () => {
-  const store = await openStandIn({ greet: (socket) => socket.destroy() });
+  const store = await openFake({ greet: (socket) => socket.destroy() });
   const rule = { name: 'down', steady: { points: 2, seconds: 600 }, burst: { points: 3, seconds: 600 } };
   const limit = createRateLimit(rule, { redis: connect(`redis://127.0.0.1:${store.port}`), hide: (caller) => caller });
   const accepted: boolean[] = [];
@@ -315,7 +315,7 @@ const realUrl = process.env.REDIS_URL_TEST;
 
     const under = Promise.all(Array.from({ length: 200 }, (_, round) => (round % 2 ? cache.get('k') : limit.take(`c${round % 10}`))));
     proxy.cut();
-    for (const answer of await under) expect(['v', null, true, false]).toContain(answer);
+    for (const response of await under) expect(['v', null, true, false]).toContain(response);
     await until(() => reasons.length > 0);
     expect(await cache.get('k')).toBeNull();
     expect(await takeAll([limit], 100, 'other')).toBe(20);

@@ -16,8 +16,8 @@ describe('a refreshed value', () => {
     const load = jest.fn().mockResolvedValue(7);
     const value = make(load);
     expect(value.ready()).toBe(false);
-    const answers = await Promise.all([value.get(), value.get(), value.get()]);
-    expect(answers.map((answer) => answer.value)).toEqual([7, 7, 7]);
+    const results = await Promise.all([value.get(), value.get(), value.get()]);
+    expect(results.map((response) => response.value)).toEqual([7, 7, 7]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(value.ready()).toBe(true);
     expect(value.peek()).toMatchObject({ value: 7, stale: false });

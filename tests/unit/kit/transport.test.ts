@@ -44,9 +44,9 @@ test('sends JSON with the headers and reads the response', async () => {
     request.on('data', (chunk: Buffer) => (received += chunk.toString()));
     request.on('end', () => response.setHeader('x-mark', 'yes').end('{"ok":true}'));
   });
-  const answer = await call(`${url}/site/api/v1/x`);
-  expect(answer.body).toEqual({ ok: true });
-  expect(answer.headers.get('x-mark')).toBe('yes');
+  const reply = await call(`${url}/site/api/v1/x`);
+  expect(reply.body).toEqual({ ok: true });
+  expect(reply.headers.get('x-mark')).toBe('yes');
   expect([received, client]).toEqual(['{"a":1}', 'web']);
 });
 

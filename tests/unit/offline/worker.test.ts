@@ -5,21 +5,21 @@ const CODE = readFileSync('public/assets/worker.js', 'utf8');
 const ORIGIN = 'https://site.example';
 
 type Stored = Map<string, Response>;
-interface Asked {
+interface SentRequest {
   url: string;
   credentials?: string | undefined;
 }
 
 /** The worker in a world of its own: its requests to the network, and the content of its caches. */
 function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const network = { up: true };
   const urlOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      put: async (request: string | { url: string }, answer: Response) => void store.set(urlOf(request), answer),
+      put: async (request: string | { url: string }, response: Response) => void store.set(urlOf(request), response),
       keys: async () => [...store.keys()].map((url) => ({ url })),
     };
   };
@@ -37,12 +37,12 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
         stores.get(cacheName)?.get(urlOf(request))?.clone(),
     },
     fetch: async (request: string | { url: string }, options: { credentials?: string } = {}) => {
-      asked.push({ url: urlOf(request), credentials: options.credentials });
+      requests.push({ url: urlOf(request), credentials: options.credentials });
       if (!network.up) throw new TypeError('Failed to fetch');
-      const answer = new Response(`<title>页 ${new URL(urlOf(request)).pathname} · 云亭体育</title>`);
-      Object.defineProperty(answer, 'type', { value: 'basic' });
-      answer.clone = () => Object.defineProperty(Response.prototype.clone.call(answer), 'type', { value: 'basic' });
-      return answer;
+      const response = new Response(`<title>页 ${new URL(urlOf(request)).pathname} · 云亭体育</title>`);
+      Object.defineProperty(response, 'type', { value: 'basic' });
+      response.clone = () => Object.defineProperty(Response.prototype.clone.call(response), 'type', { value: 'basic' });
+      return response;
     },
     addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
     skipWaiting: async () => undefined,
@@ -51,21 +51,21 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
   };
   runInContext(CODE, createContext({ ...scope, self: scope }));
   const raise = async (name: string, event: object = {}) => {
-    let answer: Promise<Response> | null = null;
+    let response: Promise<Response> | null = null;
     const jobs: Promise<unknown>[] = [];
     listeners[name]!({
       ...event,
       waitUntil: (job: Promise<unknown>) => void jobs.push(job),
-      respondWith: (given: Promise<Response>) => void (answer = given),
+      respondWith: (given: Promise<Response>) => void (response = given),
     });
-    const given = answer === null ? null : await (answer as Promise<Response>);
+    const given = response === null ? null : await (response as Promise<Response>);
     await Promise.all(jobs);
     return given;
   };
   const request = (path: string, { mode = 'no-cors', method = 'GET' } = {}) =>
     raise('fetch', { request: { url: new URL(path, ORIGIN).href, mode, method } });
   const storedPaths = () => [...stores.values()].flatMap((store) => [...store.keys()].map((url) => url.replace(ORIGIN, '')));
-  return { asked, network, stores, raise, request, visit: (path: string) => request(path, { mode: 'navigate' }), storedPaths };
+  return { requests, network, stores, raise, request, visit: (path: string) => request(path, { mode: 'navigate' }), storedPaths };
 }
 
 const FIRST = ['/assets/icons.svg', '/help', '/help/cjwt', '/help/zhaqzn'];
@@ -74,7 +74,7 @@ test('its first pages are stored as a visitor without a session gets them', asyn
   const worker = startWorker();
   await worker.raise('install');
   expect(worker.storedPaths().toSorted()).toEqual(FIRST);
-  expect(worker.asked.map(({ credentials }) => credentials)).toEqual(FIRST.map(() => 'omit'));
+  expect(worker.requests.map(({ credentials }) => credentials)).toEqual(FIRST.map(() => 'omit'));
 });
 
 test.each([
@@ -111,7 +111,7 @@ test('requests other than GET are not touched', async () => {
   for (const path of ['/help/qkjc', '/_next/static/chunks/a.js', '/mine']) {
     expect(await worker.request(path, { method: 'POST', mode: 'navigate' })).toBeNull();
   }
-  expect(worker.asked).toEqual([]);
+  expect(worker.requests).toEqual([]);
 });
 
 test('calls and client-side navigations are left to the browser', async () => {
@@ -126,7 +126,7 @@ test('a hashed file is requested once, and a help page comes from the network wh
     await worker.request('/_next/static/chunks/a.js');
     await worker.visit('/help/qkjc');
   }
-  const times = (path: string) => worker.asked.filter(({ url }) => url === `${ORIGIN}${path}`);
+  const times = (path: string) => worker.requests.filter(({ url }) => url === `${ORIGIN}${path}`);
   expect(times('/_next/static/chunks/a.js')).toHaveLength(1);
   // Both visits, and once to be stored.
   expect(
@@ -144,10 +144,10 @@ test('without a network a stored help page is shown, and for any other page a li
   worker.network.up = false;
   expect(await (await worker.visit('/help/qkjc'))!.text()).toContain('页 /help/qkjc');
   for (const path of ['/mine', '/', '/help/fwtk', '/help?q=x']) {
-    const answer = (await worker.visit(path))!;
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const text = await answer.text();
+    const response = (await worker.visit(path))!;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await response.text();
     for (const part of ['网络已断开', '重试', '<a href="/help/qkjc">页 /help/qkjc</a>', '<a href="/help">页 /help</a>'])
       expect(text).toContain(part);
     expect(text).not.toContain('<script');

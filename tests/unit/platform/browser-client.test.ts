@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash, createHmac } from 'node:crypto';
 import type { Call } from '@pavilion/contract/call';
-import { autoTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { autoTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { captchaCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { parseSignature } from '@pavilion/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
-import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
+import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';
 import { until } from '../../support/until';
 
@@ -30,7 +30,7 @@ function freshPage(): typeof Client & typeof SignatureMap {
   };
 }
 
-const answer = (status_code: number, data: unknown = { captchaId: 'c', image: 'data:,' }, headers: Record<string, string> = {}) =>
+const response = (status_code: number, data: unknown = { captchaId: 'c', image: 'data:,' }, headers: Record<string, string> = {}) =>
   Promise.resolve(new Response(JSON.stringify({ status_code, message: '说明', data }), { headers }));
 const sent = (nth = 0) => fetched.mock.calls[nth]![0];
 
@@ -52,7 +52,7 @@ afterAll(() => {
 
 // @spec 3.26 7.04 7.06
 test('a call is signed with area, prefix, device and time, and goes to this origin', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   await freshPage().callPlatform(captchaCall, {});
   expect(sent().url).toBe(`${location.origin}/site/api/v1/user/captcha`);
   const uuid = sent().headers.get('x-api-uuid')!;
@@ -64,7 +64,7 @@ test('a call is signed with area, prefix, device and time, and goes to this orig
 
 // @spec 3.27 7.63 7.64 7.65
 test('stores an accepted signature encrypted, and uses it when signing fails', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   const page = freshPage();
   await page.callPlatform(captchaCall, {});
   const signature = sent().headers.get('x-api-sign')!;
@@ -107,21 +107,23 @@ test('ignores an invalid stored map', async () => {
 
 test('signs with the server’s time, which a wrong device learns from the rejection', async () => {
   const real = Math.floor(Date.now() / 1000) * 1000 - 3 * 86_400_000;
-  fetched.mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() })).mockImplementation(() => answer(6000));
+  fetched
+    .mockImplementationOnce(() => response(10108, null, { date: new Date(real).toUTCString() }))
+    .mockImplementation(() => response(6000));
   await freshPage().callPlatform(captchaCall, {});
   expect(Math.abs(parseSignature(sent(1).headers.get('x-api-sign')!)!.iat - real / 1000)).toBeLessThan(5);
 });
 
 // @spec 8.21
 test('22007 renews the device identifier and drops every stored signature', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   const page = freshPage();
   await page.callPlatform(captchaCall, {});
   await until(() => localStorage.getItem('signatures') !== null);
   await page.storeSignature('game', 'v1.game.1.of-the-old-device');
   expect(await page.readSignatures()).toHaveProperty('game');
   const before = localStorage.getItem('uuid');
-  fetched.mockImplementationOnce(() => answer(22007, null));
+  fetched.mockImplementationOnce(() => response(22007, null));
   await page.callPlatform(captchaCall, {});
   expect(localStorage.getItem('uuid')).not.toBe(before);
   expect(sent(2).headers.get('x-api-uuid')).toBe(localStorage.getItem('uuid'));
@@ -133,7 +135,7 @@ test('22007 renews the device identifier and drops every stored signature', asyn
 test('sends the token only with calls that need it, and the hash of the stored name with memberInfo', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
-  fetched.mockImplementation(() => answer(10001, null));
+  fetched.mockImplementation(() => response(10001, null));
   const { callPlatform } = freshPage();
   await callPlatform(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
   await callPlatform(captchaCall, {}).catch(() => undefined);
@@ -145,22 +147,22 @@ test('sends the token only with calls that need it, and the hash of the stored n
 // @spec 8.08
 test('dispatches a rejection as an event on the window, without a token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  const refusals: RejectedCall[] = [];
-  const listen = (event: Event) => void refusals.push((event as CustomEvent<RejectedCall>).detail);
+  const rejections: RejectedCall[] = [];
+  const listen = (event: Event) => void rejections.push((event as CustomEvent<RejectedCall>).detail);
   window.addEventListener('code/6001', listen);
-  fetched.mockImplementation(() => answer(6001, null));
+  fetched.mockImplementation(() => response(6001, null));
   await freshPage()
     .callPlatform(memberInfoCall, { withLockMoney: 1 })
     .catch(() => undefined);
   window.removeEventListener('code/6001', listen);
-  expect(refusals).toEqual([{ code: 6001, message: '说明', data: null, inPlace: false, carried: true }]);
-  expect(JSON.stringify(refusals)).not.toContain('pvl_');
+  expect(rejections).toEqual([{ code: 6001, message: '说明', data: null, inPlace: false, carried: true }]);
+  expect(JSON.stringify(rejections)).not.toContain('pvl_');
 });
 
 // @spec 7.65
 test('sends calls unsigned without a key', async () => {
   process.env.NEXT_PUBLIC_SIGN_KEY = '';
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   await freshPage().callPlatform(captchaCall, {});
   expect(sent().headers.get('x-api-sign')).toBe('');
 });

@@ -63,15 +63,15 @@ describe('a refreshed value', () => {
   });
 
   test('is loaded again when requested before and received after the replacement, even if others have read it in the meantime', async () => {
-    const answers: ((text: string) => void)[] = [];
-    const value = make(() => new Promise((resolve) => answers.push(resolve)));
+    const results: ((text: string) => void)[] = [];
+    const value = make(() => new Promise((resolve) => results.push(resolve)));
     const waiting = value.get();
     replace();
     value.peek();
-    answers[0]!('old');
+    results[0]!('old');
     await jest.advanceTimersByTimeAsync(0);
-    expect(answers).toHaveLength(2);
-    answers[1]!('new');
+    expect(results).toHaveLength(2);
+    results[1]!('new');
     expect((await waiting).value).toBe('new');
   });
 

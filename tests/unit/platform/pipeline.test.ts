@@ -8,7 +8,7 @@ import type { PlatformPort } from '@/lib/platform/pipeline';
 type TestCall = Call<object, { n: number }>;
 /** Declares calls of this test's own, of which the contract has no request. */
 const declareCall = defineCall as unknown as (call: TestCall) => TestCall;
-const shape = { answer: z.object({ n: z.number() }) };
+const shape = { response: z.object({ n: z.number() }) };
 const openCall = declareCall({ name: 'open', method: 'POST', path: '/act/api/v1/a/b', area: 'activity', session: 'optional', ...shape });
 const noneCall = declareCall({ name: 'none', method: 'GET', path: '/site/api/v1/a', area: 'site', session: 'none', ...shape });
 const moneyCall = declareCall({ ...openCall, timeout: undefined, name: 'money', money: true });
@@ -23,7 +23,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const answer = (status_code: number, data: unknown = { n: 1 }, message = 'm') =>
+const response = (status_code: number, data: unknown = { n: 1 }, message = 'm') =>
   Promise.resolve(new Response(JSON.stringify({ status_code, message, data }), { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }));
 const sent = (nth = 0) => fetched.mock.calls[nth]![0];
 
@@ -39,7 +39,7 @@ function port(over: Partial<PlatformPort> = {}) {
     nameHash: () => Promise.resolve('hash'),
     observe: jest.fn(),
     accepted: jest.fn(),
-    refused: jest.fn(),
+    rejected: jest.fn(),
     ...over,
   };
   return made as typeof made & PlatformPort;
@@ -47,7 +47,7 @@ function port(over: Partial<PlatformPort> = {}) {
 
 // @spec 1.09 7.01
 test('sends headers, path and body of a call, and returns the data', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   const made = port();
   await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
   expect(sent().url).toBe('http://platform.test/act/api/v1/a/b');
@@ -66,7 +66,7 @@ test('sends headers, path and body of a call, and returns the data', async () =>
 });
 
 test('a call belongs to the session that made it, though another begins while it is signed', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   let token = 'token-1';
   const sign = () => {
     token = 'token-2';
@@ -99,7 +99,7 @@ test('reports the headers of a response before its body is read, and never those
 
 // @spec 7.05
 test('calls without a session and anonymous ones carry no token, and a GET no body', async () => {
-  fetched.mockImplementation(() => answer(6000));
+  fetched.mockImplementation(() => response(6000));
   const call = createCaller(port());
   await call(noneCall, {});
   await call(openCall, {}, { anonymous: true });
@@ -111,7 +111,7 @@ test('calls without a session and anonymous ones carry no token, and a GET no bo
 
 // @spec 7.33
 test('sends the hashed name only with memberInfo, and the key with calls that have one, and a call’s own headers take precedence', async () => {
-  fetched.mockImplementation(() => answer(10001, null));
+  fetched.mockImplementation(() => response(10001, null));
   const call = createCaller(port());
   await call(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
   await call(openCall, {}, { idempotencyKey: 'k-1', headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' } }).catch(
@@ -126,7 +126,7 @@ test('sends the hashed name only with memberInfo, and the key with calls that ha
 
 // @spec 8.02 8.11
 test('a rejection fails with code and message, and is reported once, with the information whether the call carried the token', async () => {
-  fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
+  fetched.mockImplementation(() => response(6001, null, '已在其他设备登录'));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({
     name: 'BusinessError',
@@ -135,8 +135,8 @@ test('a rejection fails with code and message, and is reported once, with the in
     response: { status_code: 6001, message: '已在其他设备登录', data: null },
   });
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(made.refused).toHaveBeenCalledTimes(1);
-  expect(made.refused).toHaveBeenCalledWith(expect.objectContaining({ name: 'open' }), expect.any(BusinessError), true);
+  expect(made.rejected).toHaveBeenCalledTimes(1);
+  expect(made.rejected).toHaveBeenCalledWith(expect.objectContaining({ name: 'open' }), expect.any(BusinessError), true);
 });
 
 /** Another token at every read. */
@@ -154,33 +154,33 @@ const HOLDERS: readonly [name: string, token: () => string | null][] = [
 ];
 
 test.each(HOLDERS)('a rejection does not count as carrying the token when %s', async (_, token) => {
-  fetched.mockImplementation(() => answer(10004, null));
+  fetched.mockImplementation(() => response(10004, null));
   const made = port({ token });
   await createCaller(made)(openCall, {}).catch(() => undefined);
-  expect(made.refused).toHaveBeenCalledWith(expect.anything(), expect.anything(), false);
+  expect(made.rejected).toHaveBeenCalledWith(expect.anything(), expect.anything(), false);
 });
 
 // @spec 8.29
 test('10108 signs again and repeats the call once', async () => {
-  fetched.mockImplementationOnce(() => answer(10108, null)).mockImplementationOnce(() => answer(6000));
+  fetched.mockImplementationOnce(() => response(10108, null)).mockImplementationOnce(() => response(6000));
   const made = port();
   await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
   expect(sent(1).headers.get('x-api-sign')).toBe('signed-anew');
-  expect(made.refused).not.toHaveBeenCalled();
+  expect(made.rejected).not.toHaveBeenCalled();
 });
 
 // @spec 8.29
 test('10108 twice is an error and is reported', async () => {
-  fetched.mockImplementation(() => answer(10108, null));
+  fetched.mockImplementation(() => response(10108, null));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ code: 10108 });
   expect(fetched).toHaveBeenCalledTimes(2);
-  expect(made.refused).toHaveBeenCalledTimes(1);
+  expect(made.rejected).toHaveBeenCalledTimes(1);
 });
 
 // @spec 8.21
 test('22007 renews the identifier and repeats the call once', async () => {
-  fetched.mockImplementationOnce(() => answer(22007, null)).mockImplementationOnce(() => answer(6000));
+  fetched.mockImplementationOnce(() => response(22007, null)).mockImplementationOnce(() => response(6000));
   let uuid = 'U-1';
   const made = port({ uuid: () => uuid, renewUuid: jest.fn(() => void (uuid = 'U-2')) });
   await createCaller(made)(openCall, {});
@@ -189,7 +189,7 @@ test('22007 renews the identifier and repeats the call once', async () => {
 });
 
 test('22007 to parallel calls renews the identifier once, and all are repeated with it', async () => {
-  fetched.mockImplementation((request) => answer(request.headers.get('x-api-uuid') === 'U-1' ? 22007 : 6000));
+  fetched.mockImplementation((request) => response(request.headers.get('x-api-uuid') === 'U-1' ? 22007 : 6000));
   let made = 1;
   const renewUuid = jest.fn(() => void (made += 1));
   const caller = createCaller(port({ uuid: () => `U-${made}`, renewUuid }));
@@ -204,7 +204,7 @@ test.each([10108, 22007])('%i for a call of a session that has ended since is no
     let token: string | null = 'T-1';
     fetched.mockImplementation(async () => {
       token = next;
-      return answer(code, null);
+      return response(code, null);
     });
     const made = port({ token: () => token });
     await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ code });
@@ -217,19 +217,19 @@ test('10108 for an anonymous call is repeated even when a session has begun sinc
   let token: string | null = null;
   fetched.mockImplementationOnce(async () => {
     token = 'T-1';
-    return answer(10108, null);
+    return response(10108, null);
   });
-  fetched.mockImplementationOnce(() => answer(6000));
+  fetched.mockImplementationOnce(() => response(6000));
   await createCaller(port({ token: () => token }))(openCall, {});
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('an invalid value in the data is a contract error, is not reported as a rejection, and its signature is not stored', async () => {
-  fetched.mockImplementation(() => answer(6000, { n: 'one' }));
+  fetched.mockImplementation(() => response(6000, { n: 'one' }));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'ContractError', call: 'open', path: 'data.n' });
   await expect(createCaller(made)(openCall, {})).rejects.toBeInstanceOf(ContractError);
-  expect(made.refused).not.toHaveBeenCalled();
+  expect(made.rejected).not.toHaveBeenCalled();
   expect(made.accepted).not.toHaveBeenCalled();
 });
 
@@ -260,14 +260,14 @@ describe('time limits', () => {
 });
 
 test('an HTTP error stays one when the rules for rejections cannot be loaded', async () => {
-  const refused = { status_code: 6001, message: 'm', data: null };
-  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
-  jest.doMock('@/lib/platform/refusal.lazy', () => {
+  const rejected = { status_code: 6001, message: 'm', data: null };
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(rejected), { status: 403 })));
+  jest.doMock('@/lib/platform/rejection.lazy', () => {
     throw new Error('no chunk');
   });
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'NetworkError', status: 403 });
-  expect(made.refused).not.toHaveBeenCalled();
-  jest.dontMock('@/lib/platform/refusal.lazy');
+  expect(made.rejected).not.toHaveBeenCalled();
+  jest.dontMock('@/lib/platform/rejection.lazy');
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
 });

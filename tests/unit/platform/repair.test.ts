@@ -4,7 +4,7 @@ import { type InvalidPart, watchInvalidParts } from '@/lib/kit/http/invalid-part
 import type { Naming } from '@/lib/domain/site/home/home.server';
 import type { Call } from '@pavilion/contract/call';
 import { namingListCall } from '@pavilion/contract/calls/site.calls';
-import { readAnswer, readParts } from '@/lib/platform/answer';
+import { readResponse, readParts } from '@/lib/platform/response';
 
 const reported: InvalidPart[] = [];
 let stop = () => {};
@@ -106,12 +106,12 @@ describe('a value that does not fit', () => {
   test('removes the entry from a table', async () => {
     const origins = z.record(z.array(z.string()));
     const sent = JSON.parse('{"FBTY":["https://a"],"IMTY":"https://b","__proto__":["https://c"],"constructor":["https://d"]}');
-    const kept = await read(origins, sent);
-    expect(Object.entries(kept)).toEqual([
+    const repaired = await read(origins, sent);
+    expect(Object.entries(repaired)).toEqual([
       ['FBTY', ['https://a']],
       ['constructor', ['https://d']],
     ]);
-    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(repaired)).toBe(Object.prototype);
     expect(reported).toEqual([{ call: 'call', path: 'data.IMTY', expected: 'a list', count: 1 }]);
   });
 
@@ -162,20 +162,20 @@ test('five thousand rows that do not fit are read a few times each, with few rep
   const rows = Array.from({ length: 5_000 }, (_, index) =>
     counted(index % 2 === 0 ? { id: index, amount: 'x', tags: { [`k${index}`]: 'x' } } : { id: null, amount: 1 }),
   );
-  const kept = await read(z.array(cell), rows);
+  const repaired = await read(z.array(cell), rows);
   // The work of a row does not grow with the rows before it.
   expect(reads).toBeLessThan(30 * rows.length);
-  expect(kept).toHaveLength(2_500);
-  expect(kept[1]).toEqual({ id: '2', amount: null, tags: {} });
+  expect(repaired).toHaveLength(2_500);
+  expect(repaired[1]).toEqual({ id: '2', amount: null, tags: {} });
   expect(reported.length).toBeLessThanOrEqual(50);
   expect(reported).toContainEqual({ call: 'call', path: 'data.1.id', expected: 'text', count: 2_500 });
 });
 
 test('venues given as null, as an empty list, or as rows of which none fits, are an error, and one valid row is enough', async () => {
   for (const data of [null, [], [{ category: null, venues: [] }, 7]])
-    await expect(readAnswer(namingListCall as Call<never, Naming>, { status_code: 6000, message: '', data })).rejects.toMatchObject({
+    await expect(readResponse(namingListCall as Call<never, Naming>, { status_code: 6000, message: '', data })).rejects.toMatchObject({
       name: 'ContractError',
     });
   const row = { category: 'TY', name: '', venues: null };
-  expect(await readAnswer(namingListCall as Call<never, Naming>, { status_code: 6000, message: '', data: [null, row] })).toEqual([row]);
+  expect(await readResponse(namingListCall as Call<never, Naming>, { status_code: 6000, message: '', data: [null, row] })).toEqual([row]);
 });

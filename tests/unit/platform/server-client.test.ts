@@ -8,7 +8,7 @@ const KEY = 'server-key';
 const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 const fetched = jest.fn<Promise<Response>, [Request]>();
 const realFetch = globalThis.fetch;
-const answer = (status_code: number) =>
+const response = (status_code: number) =>
   Promise.resolve(new Response(JSON.stringify({ status_code, message: '说明', data: { captchaId: 'c', image: 'data:,' } })));
 const header = (name: string, nth = 0) => fetched.mock.calls[nth]![0].headers.get(name);
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   // Time stands still: on a slow machine the first call, which loads the client, would not be done within the platform's 400 ms.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   process.env.NEXT_PUBLIC_SIGN_KEY = KEY;
-  fetched.mockReset().mockImplementation(() => answer(6000));
+  fetched.mockReset().mockImplementation(() => response(6000));
   globalThis.fetch = ((request: Request) => fetched(request)) as typeof fetch;
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ test('for a visitor sends the visitor’s token and device', async () => {
 });
 
 test('renews a rejected signature once, and passes on seen headers', async () => {
-  fetched.mockImplementationOnce(() => answer(10108));
+  fetched.mockImplementationOnce(() => response(10108));
   const observe = jest.fn();
   await platformFor({ token: null, uuid: null }, observe)(captchaCall, {});
   expect(fetched).toHaveBeenCalledTimes(2);

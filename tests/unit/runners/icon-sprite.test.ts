@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const sprite = readFileSync('public/assets/icons.svg', 'utf8');
-const drawn = new Set(Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id));
+const sprites = new Set(Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id));
 /** Names of the union that a file declares, however it is laid out. */
 const namesIn = (file: string) =>
   Array.from(/IconName =([^;]+);/.exec(readFileSync(file, 'utf8'))![1]!.matchAll(/'([^']+)'/g), ([, id]) => id!);
@@ -10,8 +10,8 @@ test('every icon name has its picture, and no picture is without a name', () => 
   const [, drawing] = /icons\.svg#([^"]+)"/.exec(readFileSync('components/ui/pavilion-drawing.tsx', 'utf8'))!;
   const names = [...namesIn('components/ui/icon.tsx'), ...namesIn('components/ui/sport-icon.tsx'), drawing];
   expect(names.length).toBeGreaterThan(40);
-  expect(names.filter((name) => !drawn.has(name))).toEqual([]);
-  expect([...drawn].filter((name) => !names.includes(name!))).toEqual([]);
+  expect(names.filter((name) => !sprites.has(name))).toEqual([]);
+  expect([...sprites].filter((name) => !names.includes(name!))).toEqual([]);
 });
 
 test('the sprite contains no scripts, styles or links', () => {

@@ -41,18 +41,18 @@ function begin(without: readonly string[] = []) {
     addEventListener: (_: string, listener: (typeof errors)[number]) => errors.push(listener),
   });
   vm.runInContext(FLOOR_SCRIPT, context);
-  return { asked: context.__next_s as unknown, errors, replace };
+  return { requested: context.__next_s as unknown, errors, replace };
 }
 
 test('a new browser loads nothing extra and stays on its page', () => {
-  const { asked, errors, replace } = begin();
-  expect([asked, errors.length]).toEqual([undefined, 0]);
+  const { requested, errors, replace } = begin();
+  expect([requested, errors.length]).toEqual([undefined, 0]);
   expect(replace).not.toHaveBeenCalled();
 });
 
 test.each(FILLED_METHODS)('a browser without %s loads the polyfill before anything else', (name) => {
-  const { asked, replace } = begin([name]);
-  expect(asked).toEqual([[OLDER_SCRIPT, { id: 'older' }]]);
+  const { requested, replace } = begin([name]);
+  expect(requested).toEqual([[OLDER_SCRIPT, { id: 'older' }]]);
   expect(replace).not.toHaveBeenCalled();
   const context = browser([name]);
   vm.runInContext(OLDER, context);
@@ -60,9 +60,9 @@ test.each(FILLED_METHODS)('a browser without %s loads the polyfill before anythi
 });
 
 test.each(Object.keys(NEEDED))('a browser without %s goes to the page that explains what to do', (name) => {
-  const { asked, replace } = begin([name]);
+  const { requested, replace } = begin([name]);
   expect(replace.mock.calls).toEqual([['/assets/update.html']]);
-  expect(asked).toBeUndefined();
+  expect(requested).toBeUndefined();
 });
 
 test('an older browser that cannot parse a script goes there too, and one whose script only failed does not', () => {

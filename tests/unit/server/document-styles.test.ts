@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { compressAnswer } from '@/lib/server/response/compress.server';
+import { compressResponse } from '@/lib/server/response/compress.server';
 import { withFirstScript } from '@/lib/server/response/browser-floor.rules';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/server/response/document-styles.rules';
 import { sendStyles } from '@/lib/server/response/document-styles.server';
@@ -31,12 +31,12 @@ beforeAll(() => {
 });
 
 /** The client's view of a response that passes both steps of the ingress. */
-async function answer(
+async function exchangeWith(
   respond: (response: ServerResponse, target: string) => void,
   { target = '/', accepts = 'br' }: { target?: string; accepts?: string } = {},
 ): Promise<{ headers: Headers; body: string; raw: number }> {
   const server = createServer((request, response) => {
-    compressAnswer(request, response);
+    compressResponse(request, response);
     sendStyles(response);
     respond(response, request.url ?? '');
   });
@@ -78,7 +78,7 @@ const STYLED =
 
 describe('a document', () => {
   test('contains its style sheet with the nonce of its policy, and does not request it', async () => {
-    const { body, headers } = await answer((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
+    const { body, headers } = await exchangeWith((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
     expect(body).toBe(`${HEAD}${STYLED}</head><body>赔率</body>`);
     expect(headers.get('link')).toBe('</logo.svg>; rel=preload; as="image"');
   });
@@ -86,13 +86,13 @@ describe('a document', () => {
   test('may arrive in chunks that split a tag or a character', async () => {
     const bytes = Buffer.from(`<head><title>云亭</title>${LINK}</head><body>赔率</body>`);
     const parts = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
-    const { body } = await answer((response) => sendDocument(response, ...parts));
+    const { body } = await exchangeWith((response) => sendDocument(response, ...parts));
     expect(body).toBe(`${HEAD}<title>云亭</title>${STYLED}</head><body>赔率</body>`);
   });
 
   test('loses its content length when it was written in one chunk', async () => {
     const html = `<head>${LINK}</head>`;
-    const { body, headers } = await answer(
+    const { body, headers } = await exchangeWith(
       (response) => {
         response.setHeader('Content-Type', 'text/html');
         response.setHeader('Content-Security-Policy', POLICY);
@@ -106,8 +106,8 @@ describe('a document', () => {
   });
 
   test('without a head, or without a nonce, passes unchanged', async () => {
-    expect((await answer((response) => sendDocument(response, '<p>no head</p>'))).body).toBe('<p>no head</p>');
-    const bare = await answer((response) => {
+    expect((await exchangeWith((response) => sendDocument(response, '<p>no head</p>'))).body).toBe('<p>no head</p>');
+    const bare = await exchangeWith((response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end(`<head>${LINK}</head>`);
     });
@@ -117,14 +117,14 @@ describe('a document', () => {
   test('keeps the link of a sheet that is missing or contains addresses', async () => {
     for (const name of ['missing', 'b']) {
       const link = LINK.replace('a.css', `${name}.css`);
-      const { body } = await answer((response) => sendDocument(response, `<head>${link}</head>`));
+      const { body } = await exchangeWith((response) => sendDocument(response, `<head>${link}</head>`));
       expect(body).toBe(`${HEAD}${link}</head>`);
     }
   });
 });
 
 test('a response that is not a document passes unchanged', async () => {
-  const { body } = await answer((response) => {
+  const { body } = await exchangeWith((response) => {
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Content-Security-Policy', POLICY);
     response.end(JSON.stringify({ text: `${LINK}</head>` }));
@@ -144,7 +144,7 @@ describe('compression', () => {
     ['gzip', 'gzip'],
     ['identity', null],
   ])('a client that accepts %s gets %s', async (accepts, encoding) => {
-    const { headers, raw } = await answer(sendLong, { accepts });
+    const { headers, raw } = await exchangeWith(sendLong, { accepts });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(raw < long.length / 4).toBe(encoding !== null);
   });
@@ -155,7 +155,7 @@ describe('compression', () => {
   };
 
   test('a hashed script is sent as the compressed file of its build, with the type of a script', async () => {
-    const { headers, body } = await answer(sendFile, { target: '/_next/static/chunks/c.js' });
+    const { headers, body } = await exchangeWith(sendFile, { target: '/_next/static/chunks/c.js' });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
     expect(headers.get('vary')).toBe('Accept-Encoding');
@@ -168,9 +168,9 @@ describe('compression', () => {
       targets.push(target);
       sendFile(response, target);
     };
-    await answer(note, { target: '/_next/static/chunks/d.js' });
-    await answer(note, { target: '/_next/static/chunks/c.js', accepts: 'gzip' });
-    await answer(note, { target: '/_next/static/chunks/../../c.js' });
+    await exchangeWith(note, { target: '/_next/static/chunks/d.js' });
+    await exchangeWith(note, { target: '/_next/static/chunks/c.js', accepts: 'gzip' });
+    await exchangeWith(note, { target: '/_next/static/chunks/../../c.js' });
     expect(targets).toEqual(['/_next/static/chunks/d.js', '/_next/static/chunks/c.js', '/_next/static/chunks/../../c.js']);
   });
 });

@@ -14,7 +14,7 @@ collectLog();
 let server: Server;
 let origin = '';
 let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
-let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+let respond: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 
 const DATE = 'Sat, 21 Nov 2026 01:28:40 GMT';
 const ok = (response: ServerResponse, body = '{"status_code":6000}', headers: Record<string, string | string[]> = {}) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
     request.on('end', () => {
       seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
-      answer(request, response);
+      respond(request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   seen = [];
-  answer = (_, response) => ok(response);
+  respond = (_, response) => ok(response);
 });
 
 const upstream = (change: Partial<Upstream> = {}): Upstream => ({
@@ -187,7 +187,7 @@ describe('targets', () => {
 
 describe('forwarding responses', () => {
   test('passes on only listed headers: no cookie, none of the platform’s policies, and its clock under our name', async () => {
-    answer = (_, response) =>
+    respond = (_, response) =>
       ok(response, '{"status_code":6000,"data":1}', {
         'set-cookie': ['a=1', 'token=2'],
         'content-security-policy': 'none',
@@ -213,13 +213,13 @@ describe('forwarding responses', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
   test('keeps an error status and its JSON, and only the status with any other body', async () => {
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' });
       response.end('{"status_code":6501}');
     };
     const limited = await send();
     expect([limited.status, limited.headers.get('retry-after'), await limited.json()]).toEqual([429, '7', { status_code: 6501 }]);
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(503, { 'content-type': 'text/html' });
       response.end('<h1>nginx</h1>');
     };
@@ -233,7 +233,7 @@ describe('forwarding responses', () => {
     ['bytes that are no UTF-8', 200, 'text/plain', Buffer.from([0x22, 0xff, 0x22])],
     ['no body', 200, 'text/plain', ''],
   ])('%s becomes 502', async (_, status, type, body) => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(status, { ...(type ? { 'content-type': type } : {}), location: 'http://127.0.0.1:1/' });
       response.end(body);
     };
@@ -252,7 +252,7 @@ describe('forwarding responses', () => {
     '',
   ])('JSON labelled %j is read under any status, and is passed on as JSON that browsers do not sniff', async (type) => {
     for (const status of [200, 400, 401, 403, 500]) {
-      answer = (_request, response) => {
+      respond = (_request, response) => {
         response.writeHead(status, type ? { 'content-type': type } : {});
         response.end('{"status_code":10004,"message":"<script>"}');
       };
@@ -265,7 +265,7 @@ describe('forwarding responses', () => {
   });
   test('stops a decompression bomb at the limit without using more memory', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(bomb);
     };
@@ -274,15 +274,15 @@ describe('forwarding responses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
   test('passes exactly two megabytes and not one byte more', async () => {
-    answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024));
+    respond = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024));
     expect((await (await send()).arrayBuffer()).byteLength).toBe(2 * 1024 * 1024);
-    answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024 + 1));
+    respond = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024 + 1));
     expect((await send()).status).toBe(502);
   });
   test('ends a silent and a dripping response at the deadline', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     expect((await send('/site/api/v1/x', {}, { deadline: 80 })).status).toBe(504);
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 10);
       response.on('close', () => clearInterval(drip));
@@ -290,9 +290,9 @@ describe('forwarding responses', () => {
     expect((await send('/site/api/v1/x', {}, { deadline: 120 })).status).toBe(504);
   });
   test('responds with 502 to a broken connection, a truncated body and a closed port', async () => {
-    answer = (request) => request.socket.destroy();
+    respond = (request) => request.socket.destroy();
     expect((await send()).status).toBe(502);
-    answer = (request, response) => {
+    respond = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"a"');
       setImmediate(() => request.socket.destroy());
@@ -302,13 +302,13 @@ describe('forwarding responses', () => {
   });
   test('aborts the call upstream when the caller leaves', async () => {
     const closed = new Promise<void>((resolve) => {
-      answer = (request) => request.socket.on('close', () => resolve());
+      respond = (request) => request.socket.on('close', () => resolve());
     });
     const controller = new AbortController();
     const pending = send('/site/api/v1/x', { signal: controller.signal });
     const wait = new Promise<void>((resolve) => {
-      const before = answer;
-      answer = (request, response) => {
+      const before = respond;
+      respond = (request, response) => {
         before(request, response);
         resolve();
       };
@@ -320,12 +320,12 @@ describe('forwarding responses', () => {
   });
   test('rejects calls at once beyond its slots and its queue', async () => {
     const waiting: ServerResponse[] = [];
-    answer = (_, response) => void waiting.push(response);
+    respond = (_, response) => void waiting.push(response);
     const slots = createSlots(1, 0);
     const first = send('/site/api/v1/x', {}, { slots });
     while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    const refused = await send('/site/api/v1/x', {}, { slots });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    const rejected = await send('/site/api/v1/x', {}, { slots });
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '1']);
     ok(waiting[0]!);
     expect((await first).status).toBe(200);
   });
@@ -333,7 +333,7 @@ describe('forwarding responses', () => {
 
 describe('pictures', () => {
   const picture = (type: string) => {
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(200, { 'content-type': type, 'set-cookie': 'a=1' });
       response.end(Buffer.from([1, 2, 255]));
     };
@@ -355,7 +355,7 @@ describe('pictures', () => {
 describe('videos', () => {
   const BYTES = Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const film = async (range?: string) => {
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'video/webm' });
       response.end(BYTES);
     };
@@ -414,24 +414,24 @@ describe('reported outages of the platform', () => {
   afterAll(forgetMemberCalls);
 
   test('HTTP errors, silence and broken connections of three calls count as an outage', async () => {
-    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    respond = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     expect(await thrice()).toBe('status');
-    answer = () => undefined;
+    respond = () => undefined;
     expect(await thrice({ deadline: 50 })).toBe('timeout');
-    answer = (request) => request.socket.destroy();
+    respond = (request) => request.socket.destroy();
     expect(await thrice()).toBe('unreachable');
-    answer = (_, response) => ok(response);
+    respond = (_, response) => ok(response);
     await send(OTHER, { headers: MEMBER });
     expect(memberCallsFailure()).toBeNull();
   });
 
   test('rejections, even with HTTP errors, a full queue, visitors’ calls and other upstreams do not', async () => {
-    answer = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"status_code":10004}');
+    respond = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"status_code":10004}');
     expect(await thrice()).toBeNull();
-    answer = (_, response) => response.writeHead(401).end();
+    respond = (_, response) => response.writeHead(401).end();
     expect(await thrice()).toBeNull();
     expect(await thrice({ slots: { ...createSlots(1, 1), run: () => Promise.reject(new NoSlot()) } })).toBeNull();
-    answer = (_, response) => response.writeHead(502).end();
+    respond = (_, response) => response.writeHead(502).end();
     expect(await thrice({ platform: false })).toBeNull();
     expect(await thrice({}, {})).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { GET as readCache, POST as writeCache } from '@/app/api/json-cache/[key]/route';
 import { POST as takeReport } from '@/app/api/csp/route';
-import { POST as answerOffer } from '@/app/api/session-offer/route';
+import { POST as respondToOffer } from '@/app/api/session-offer/route';
 import { POST as improxy } from '@/app/improxy/[...path]/route';
 import { POST as forwardSite } from '@/app/(forward)/site/api/[...path]/route';
 import * as actStatic from '@/app/(forward)/act/static/[...path]/route';
@@ -66,15 +66,15 @@ describe('json-cache', () => {
     expect(await (await get('pavilion-test')).json()).toMatchObject({ data: 'counts' });
   });
   test('a malformed or limited call is rejected in an envelope that is no success and that no browser caches', async () => {
-    const refusals = [
+    const rejections = [
       await get('other-key', TOKEN),
       await post(OWN, '{', TOKEN),
       await post(OWN, JSON.stringify({ value: 'x'.repeat(1024 * 1024), ttl: 60 }), TOKEN),
       await post(OWN, '{"value":"x","ttl":60}', TOKEN, { 'content-type': 'text/plain' }),
       await post(OWN, '{"value":"x","ttl":60}', TOKEN, { 'sec-fetch-site': 'cross-site' }),
     ];
-    expect(refusals.map((response) => response.status)).toEqual([400, 400, 413, 403, 403]);
-    for (const response of refusals) {
+    expect(rejections.map((response) => response.status)).toEqual([400, 400, 413, 403, 403]);
+    for (const response of rejections) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(((await response.json()) as { status_code: number }).status_code).not.toBe(6000);
     }
@@ -82,11 +82,11 @@ describe('json-cache', () => {
   });
   test('nobody writes without a session that the platform knows, or while it cannot be reached', async () => {
     await post(OWN, '{"value":"before","ttl":60}', TOKEN);
-    for (const [answer, status] of [
+    for (const [response, status] of [
       [false, 403],
       [null, 503],
     ] as const) {
-      openToken = answer;
+      openToken = response;
       expect((await post(OWN, '{"value":"after","ttl":60}', TOKEN)).status).toBe(status);
     }
     expect(await (await get(OWN, TOKEN)).json()).toMatchObject({ data: 'before' });
@@ -130,8 +130,8 @@ test('a policy report is one log line without queries, limited per caller, and a
 });
 
 describe('the response to an offered session', () => {
-  const answer = (body: string, headers: Record<string, string>, offer = TOKEN) =>
-    answerOffer(
+  const reply = (body: string, headers: Record<string, string>, offer = TOKEN) =>
+    respondToOffer(
       request('/api/session-offer', {
         method: 'POST',
         body,
@@ -141,7 +141,7 @@ describe('the response to an offered session', () => {
   const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
   test('replaces the session and its cache key on acceptance, and removes the offer', async () => {
-    const response = await answer('choice=take&redirect=%2Fgame%2Fsport', own);
+    const response = await reply('choice=take&redirect=%2Fgame%2Fsport', own);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/game/sport']);
     expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
       `token=${TOKEN}`,
@@ -150,13 +150,13 @@ describe('the response to an offered session', () => {
     ]);
   });
   test.each(['choice=keep&redirect=%2Fhelp', 'redirect=%2Fhelp', ''])('keeps the open session for %j', async (body) => {
-    expect((await answer(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect((await reply(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
   test('rejects a response from another site, and keeps the return path on this one', async () => {
-    expect((await answer('choice=take', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await answer('choice=take', { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await answer('choice=keep&redirect=%2F.%2F%2Fevil.example', own)).headers.get('location')).toBe('/');
-    expect((await answer('choice=take', own, 'bad;token')).headers.getSetCookie()).toHaveLength(1);
+    expect((await reply('choice=take', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await reply('choice=take', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await reply('choice=keep&redirect=%2F.%2F%2Fevil.example', own)).headers.get('location')).toBe('/');
+    expect((await reply('choice=take', own, 'bad;token')).headers.getSetCookie()).toHaveLength(1);
   });
 });
 

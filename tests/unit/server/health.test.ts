@@ -10,13 +10,17 @@ import { until } from '../../support/until';
 const PRE_INFO = '/site/api/v1/configuration/preInfo';
 const PRETTY = '/site/api/v1/configuration/vvPretty';
 const SEC = '/site/api/v1/sec/3001';
-const ANSWERS: Record<string, unknown> = { [PRE_INFO]: preInfoFixture.answer, [PRETTY]: vvFixture.answer, [SEC]: secFixture.answer };
-const refused = (status_code: number) => ({ status_code, message: 'SECRET', data: { phone: 'SECRET' } });
+const RESPONSES: Record<string, unknown> = {
+  [PRE_INFO]: preInfoFixture.response,
+  [PRETTY]: vvFixture.response,
+  [SEC]: secFixture.response,
+};
+const rejected = (status_code: number) => ({ status_code, message: 'SECRET', data: { phone: 'SECRET' } });
 
 let server: Server;
 let port = 0;
 let epoch: string | null = null;
-let answer: (path: string, response: ServerResponse) => void;
+let respond: (path: string, response: ServerResponse) => void;
 const lines = collectLog();
 
 function send(response: ServerResponse, body: unknown, status = 200): void {
@@ -25,12 +29,12 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
 }
 /** The platform responds as always, save at one path. */
 const but = (path: string, body: unknown, status = 200) => {
-  answer = (requestPath, response) => (requestPath === path ? send(response, body, status) : send(response, ANSWERS[requestPath]));
+  respond = (requestPath, response) => (requestPath === path ? send(response, body, status) : send(response, RESPONSES[requestPath]));
 };
 
 beforeEach(async () => {
   // Each test has its own server: the site of an earlier test goes on sending requests for a while.
-  server = createServer((request, response) => answer(request.url!, response));
+  server = createServer((request, response) => respond(request.url!, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -66,8 +70,8 @@ test('a platform that responds is ok, and one without an epoch has none', async 
 });
 
 const DOWN: readonly [reason: string, set: () => void, line: Record<string, unknown>][] = [
-  ['refused', () => but(PRE_INFO, refused(10001)), { call: 'preInfo', source: 'platform', code: 10001 }],
-  ['signature', () => but(PRE_INFO, refused(10108)), { call: 'preInfo', code: 10108 }],
+  ['refused', () => but(PRE_INFO, rejected(10001)), { call: 'preInfo', source: 'platform', code: 10001 }],
+  ['signature', () => but(PRE_INFO, rejected(10108)), { call: 'preInfo', code: 10108 }],
   ['status', () => but(PRE_INFO, 'SECRET', 503), { call: 'preInfo', status: 503 }],
   [
     'invalid',
@@ -80,8 +84,8 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
     () => but(SEC, { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } }),
     { call: 'vvPretty' },
   ],
-  ['refused', () => but(SEC, refused(10003)), { call: 'sec', code: 10003 }],
-  ['unreachable', () => (answer = (_, response) => void response.socket!.destroy()), { call: 'preInfo' }],
+  ['refused', () => but(SEC, rejected(10003)), { call: 'sec', code: 10003 }],
+  ['unreachable', () => (respond = (_, response) => void response.socket!.destroy()), { call: 'preInfo' }],
 ];
 
 test.each(DOWN)('%s: health reports one word, the log the place, and neither the value', async (reason, set, line) => {
@@ -93,7 +97,7 @@ test.each(DOWN)('%s: health reports one word, the log the place, and neither the
 });
 
 test('another bundle of the process reports the same reason', async () => {
-  but(PRE_INFO, refused(10108));
+  but(PRE_INFO, rejected(10108));
   const { getSite } = await import('@/lib/domain/site/config/site.server');
   await getSite();
   jest.resetModules();
@@ -107,7 +111,7 @@ test('a port without a listener is unreachable', async () => {
 
 test('a platform that hangs is a timeout, for the waiting caller and for the next', async () => {
   jest.dontMock('@pavilion/contract/constants');
-  answer = () => undefined;
+  respond = () => undefined;
   const health = await open();
   for (let round = 0; round < 2; round += 1) expect(await health()).toEqual({ status: 'ok', platform: 'down', reason: 'timeout' });
   server.closeAllConnections();
@@ -131,9 +135,9 @@ test('health is ok again as soon as the platform is', async () => {
 
 test('pre-info is requested every SITE_REFRESH_MS while the site is in use, and the configuration a quarter as often', async () => {
   const requests: Record<string, number> = {};
-  answer = (path, response) => {
+  respond = (path, response) => {
     requests[path] = (requests[path] ?? 0) + 1;
-    send(response, ANSWERS[path]);
+    send(response, RESPONSES[path]);
   };
   const health = await open();
   await until(async () => {
@@ -150,7 +154,7 @@ describe('another epoch', () => {
     const health = await open();
     expect(await health()).toEqual({ status: 'ok', platform: 'ok', epoch: 'first' });
     epoch = 'second';
-    but(SEC, refused(10001));
+    but(SEC, rejected(10001));
     await until(async () => ((await health()) as { platform: string }).platform === 'down');
     expect(await health()).toEqual({ status: 'ok', platform: 'down', reason: 'refused' });
     but('', null);
@@ -169,7 +173,7 @@ describe('another epoch', () => {
     expect(await entry()).toBe('counts');
 
     epoch = 'second';
-    but(PRE_INFO, { status_code: 6000, message: '', data: { ...preInfoFixture.answer.data, stopLogin: true } });
+    but(PRE_INFO, { status_code: 6000, message: '', data: { ...preInfoFixture.response.data, stopLogin: true } });
     await until(async () => ((await health()) as { epoch?: string }).epoch === 'second');
     expect((await getSite()).preInfo?.stopLogin).toBe(true);
     expect(await entry()).toBeNull();

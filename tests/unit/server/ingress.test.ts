@@ -3,7 +3,7 @@ import {
   cleanMethod,
   cleanTarget,
   missingHeaders,
-  type LeavingAnswer,
+  type LeavingResponse,
   type RawHeaders,
 } from '@/lib/server/lifecycle/ingress.rules';
 
@@ -101,31 +101,33 @@ test('a method that the framework cannot handle is replaced by one that the gate
 });
 
 describe('an outgoing response', () => {
-  const answer = (change: Partial<LeavingAnswer> = {}): LeavingAnswer => ({
+  const response = (change: Partial<LeavingResponse> = {}): LeavingResponse => ({
     path: '/x',
     status: 200,
     headers: new Set(),
     https: false,
     ...change,
   });
-  const names = (outgoing: LeavingAnswer) => missingHeaders(outgoing).map(([name]) => name);
+  const names = (outgoing: LeavingResponse) => missingHeaders(outgoing).map(([name]) => name);
 
   test('gets the headers of a rejection where it has no policy, and keeps its own', () => {
-    expect(Object.fromEntries(missingHeaders(answer()))).toMatchObject({
+    expect(Object.fromEntries(missingHeaders(response()))).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': expect.stringContaining('no-store'),
     });
-    expect(names(answer({ headers: new Set(['cache-control']) }))).not.toContain('Cache-Control');
-    expect(names(answer({ https: true }))).toContain('Strict-Transport-Security');
+    expect(names(response({ headers: new Set(['cache-control']) }))).not.toContain('Cache-Control');
+    expect(names(response({ https: true }))).toContain('Strict-Transport-Security');
   });
   test('with our policy is unchanged', () => {
-    expect(names(answer({ headers: new Set(['content-security-policy']) }))).toEqual([]);
+    expect(names(response({ headers: new Set(['content-security-policy']) }))).toEqual([]);
   });
   test('to a hashed file is unchanged, and so are a missing one and a redirect', () => {
-    expect(names(answer({ path: '/_next/static/a.js' }))).toEqual([]);
-    expect(names(answer({ path: '/_next/static/a.js', status: 404 }))).toContain('Content-Security-Policy');
-    expect(names(answer({ path: '/_next/static/a.js', status: 308, headers: new Set(['location']) }))).toContain('Content-Security-Policy');
+    expect(names(response({ path: '/_next/static/a.js' }))).toEqual([]);
+    expect(names(response({ path: '/_next/static/a.js', status: 404 }))).toContain('Content-Security-Policy');
+    expect(names(response({ path: '/_next/static/a.js', status: 308, headers: new Set(['location']) }))).toContain(
+      'Content-Security-Policy',
+    );
   });
 });

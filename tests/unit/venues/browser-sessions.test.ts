@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { secCall, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
 import { venueSessions } from '@/lib/venues/browser-sessions.store';
 import { CancelledError } from '@/lib/kit/http/errors';
@@ -10,11 +10,11 @@ test('a session that begins before a guest’s launch is sent cancels it, so tha
   const platform = fakePlatform();
   const launch = platform.on(venueLaunchCall);
   platform.on(secCall).mockResolvedValue({ key: 'k', iv: 'i' });
-  let answer: (sealed: string) => void = () => undefined;
-  platform.on(vvPrettyCall).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond: (sealed: string) => void = () => undefined;
+  platform.on(vvPrettyCall).mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const opened = venueSessions.open('FBTY');
   saveToken('pvl_member', false);
-  answer('sealed');
+  respond('sealed');
   await expect(opened).rejects.toBeInstanceOf(CancelledError);
   expect(launch).not.toHaveBeenCalled();
   dropToken();

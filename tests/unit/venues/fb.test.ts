@@ -7,7 +7,7 @@ import { readSample } from '../../support/sample';
 const sample = (name: string) =>
   readSample<{
     request: { path: string; headers: Record<string, string>; body: unknown };
-    answer: Record<string, unknown>;
+    response: Record<string, unknown>;
   }>(name);
 
 const fetched = jest.fn<Promise<Response>, [Request]>();
@@ -21,8 +21,8 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-const refused = (code: number, message = '说明') => answer({ success: false, code, message, data: null });
+const response = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const rejected = (code: number, message = '说明') => response({ success: false, code, message, data: null });
 
 const session = (token: string): FbSession => ({ origin: 'https://fb.example.com', Authorization: token, languageType: 'CMN' });
 
@@ -45,8 +45,8 @@ const READS = [
 ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof setUp>['venue']) => Promise<unknown>])[];
 
 test.each(READS)('%s: the request is the sample’s, byte for byte', async (name, read) => {
-  const { request, answer: body } = sample(name);
-  fetched.mockImplementation(() => answer(body));
+  const { request, response: body } = sample(name);
+  fetched.mockImplementation(() => response(body));
   await read(setUp().venue);
   const sent = fetched.mock.calls[0]![0];
   expect(sent.url).toBe(`https://fb.example.com${request.path}`);
@@ -61,21 +61,21 @@ test.each([
   ['today', 3],
   ['early', 4],
 ] as const)('a list of %s matches requests type %d', async (timeframe, type) => {
-  const { request, answer: body } = sample('fb-list');
-  fetched.mockImplementation(() => answer(body));
+  const { request, response: body } = sample('fb-list');
+  fetched.mockImplementation(() => response(body));
   const list = await setUp().venue.getMatches({ sport: 'football', timeframe, page: 1 });
   expect(await fetched.mock.calls[0]![0].json()).toEqual({ ...(request.body as object), type });
   expect(list.matches).toHaveLength(3);
 });
 
 test('open orders are requested without a period', async () => {
-  fetched.mockImplementation(() => answer(sample('fb-records').answer));
+  fetched.mockImplementation(() => response(sample('fb-records').response));
   await setUp().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
   expect(await fetched.mock.calls[0]![0].json()).toEqual({ isSettled: false, current: 3, size: 20, languageType: 'CMN' });
 });
 
 test('the balance is in minor units', async () => {
-  fetched.mockImplementation(() => answer(sample('fb-user').answer));
+  fetched.mockImplementation(() => response(sample('fb-user').response));
   await expect(setUp().venue.getBalance()).resolves.toBe(995_000n);
 });
 
@@ -83,7 +83,7 @@ describe('an expired session', () => {
   // @spec 4.28
   test('14010 is relaunched once, and the call repeated once with the new token', async () => {
     const { sessions, venue } = setUp();
-    fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-user').answer));
+    fetched.mockImplementationOnce(() => rejected(14010)).mockImplementationOnce(() => response(sample('fb-user').response));
     await expect(venue.getBalance()).resolves.toBe(995_000n);
     expect(sessions.renew).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[1]![0].headers.get('authorization')).toBe('fbtk-new');
@@ -91,7 +91,7 @@ describe('an expired session', () => {
 
   test('14010 on the repeated call is the error', async () => {
     const { sessions, venue } = setUp();
-    fetched.mockImplementation(() => refused(14010));
+    fetched.mockImplementation(() => rejected(14010));
     await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: 14010, source: 'FBTY' });
     expect(sessions.renew).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -99,19 +99,19 @@ describe('an expired session', () => {
 
   test('other rejections cause no relaunch', async () => {
     const { sessions, venue } = setUp();
-    fetched.mockImplementation(() => refused(14009));
+    fetched.mockImplementation(() => rejected(14009));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: 14009 });
     expect(sessions.renew).not.toHaveBeenCalled();
   });
 });
 
 test('a detail that does not fit is a contract error of its call', async () => {
-  fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { id: 1 } }));
+  fetched.mockImplementation(() => response({ success: true, code: 0, message: '', data: { id: 1 } }));
   await expect(setUp().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'FBTY /v1/match/getMatchDetail' });
 });
 
 test('an invalid balance is a contract error of its call', async () => {
-  fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { uid: 1, currencyId: 1, bl: 'plenty' } }));
+  fetched.mockImplementation(() => response({ success: true, code: 0, message: '', data: { uid: 1, currencyId: 1, bl: 'plenty' } }));
   await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.bl' });
 });
 
@@ -127,8 +127,8 @@ describe('placing', () => {
   };
 
   test('sends the sample’s request and reads the response as an order', async () => {
-    const { request, answer: body } = sample('fb-place-single');
-    fetched.mockImplementation(() => answer(body));
+    const { request, response: body } = sample('fb-place-single');
+    fetched.mockImplementation(() => response(body));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', prices: ['1.83'] });
     expect(await fetched.mock.calls[0]![0].json()).toEqual(request.body);
   });
@@ -141,19 +141,19 @@ describe('placing', () => {
     [3000, { state: 'rejected', reason: '说明', code: '3000' }],
     [6, { state: 'unknown' }],
   ])('rejection %d', async (code, result) => {
-    fetched.mockImplementation(() => refused(code));
+    fetched.mockImplementation(() => rejected(code));
     await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
-    fetched.mockImplementation(() => answer({}, status));
+    fetched.mockImplementation(() => response({}, status));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('HTTP 429 is a rejection, because FB never received the bet', async () => {
-    fetched.mockImplementation(() => answer({}, 429));
+    fetched.mockImplementation(() => response({}, 429));
     await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
   });
 
@@ -162,10 +162,10 @@ describe('placing', () => {
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => Promise.resolve(new Response('<html>')));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: {} }] }));
+    fetched.mockImplementationOnce(() => response({ success: true, code: 0, message: '', data: [{ id: {} }] }));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     // An order without a readable state is requested again by its id.
-    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
+    fetched.mockImplementationOnce(() => response({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'pending', orderId: '27' });
     expect(fetched).toHaveBeenCalledTimes(4);
   });
@@ -194,7 +194,7 @@ describe('placing', () => {
   });
 
   test('14010 relaunches and sends the bet again with the same key, because FB took nothing', async () => {
-    fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
+    fetched.mockImplementationOnce(() => rejected(14010)).mockImplementationOnce(() => response(sample('fb-place-single').response));
     await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     const keys = await Promise.all(
       fetched.mock.calls.map(
@@ -206,7 +206,7 @@ describe('placing', () => {
 
   test('a platform code is never mistaken for one of FB’s', async () => {
     const { sessions, venue } = setUp();
-    fetched.mockImplementation(() => refused(14010));
+    fetched.mockImplementation(() => rejected(14010));
     sessions.renew.mockRejectedValue(new BusinessError(3001, '平台拒绝'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '平台拒绝', code: '3001' });
   });

@@ -19,13 +19,13 @@ jest.mock('@/lib/venues/browser-sessions.store', () => ({
 const ROW = { no: 7, teams: ['红城', '蓝港'], at: 1_700_000_000_000, odds: ['1.5', '4', '6.25'] };
 const requests: { path: string; body: { key?: string } }[] = [];
 /** The venue's response to a key. */
-let answer: (key: string | undefined) => object = () => ({});
+let respond: (key: string | undefined) => object = () => ({});
 const realFetch = globalThis.fetch;
 beforeAll(() => {
   globalThis.fetch = (async (request: Request) => {
     const body = (await request.json()) as { key?: string };
     requests.push({ path: request.url.replace(ORIGIN, ''), body });
-    return new Response(JSON.stringify(answer(body.key)));
+    return new Response(JSON.stringify(respond(body.key)));
   }) as typeof fetch;
 });
 afterAll(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   requests.length = 0;
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
-  answer = () => ({ status: 'OK', text: '', result: [ROW, { no: 'x' }] });
+  respond = () => ({ status: 'OK', text: '', result: [ROW, { no: 'x' }] });
 });
 
 const registry = createVenueRegistry({ FBTY: 'FB体育', [FOURTH]: 'XX体育' }, () => Promise.resolve({ [FOURTH]: fourthParts }));
@@ -45,7 +45,7 @@ const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
 const MATCH = { id: '7', venue: FOURTH, home: { name: '红城' }, away: { name: '蓝港' }, startTime: ROW.at };
 
 test('the browser uses it through the registry, and renews an expired session once', async () => {
-  answer = (key) =>
+  respond = (key) =>
     key === 'old-key' ? { status: 'OVER', text: '', result: null } : { status: 'OK', text: '', result: [ROW, { no: 'x' }] };
   expect(registry.OPEN_VENUES).toEqual(['FBTY', FOURTH]);
   expect(registry.venueName(FOURTH)).toBe('XX体育');
@@ -58,16 +58,16 @@ test('the browser uses it through the registry, and renews an expired session on
 test('the server uses it through a guest’s session', async () => {
   expect(await guest.readAsGuest(FOURTH, 'getMatches', FILTER)).toMatchObject({ matches: [MATCH], invalidRows: 1 });
   expect(requests).toEqual([{ path: '/xx/list', body: { ...FILTER, key: 'guest-key' } }]);
-  answer = () => ({ status: 'OK', text: '', result: ROW });
+  respond = () => ({ status: 'OK', text: '', result: ROW });
   expect(await guest.readAsGuest(FOURTH, 'getMatch', '7')).toMatchObject(MATCH);
   expect(launched).toHaveBeenCalledTimes(1);
 });
 
 test('an unknown match is missing and not logged, and maintenance is logged', async () => {
-  answer = () => ({ status: 'GONE', text: '', result: null });
+  respond = () => ({ status: 'GONE', text: '', result: null });
   await expect(guest.readAsGuest(FOURTH, 'getMatch', '8')).rejects.toMatchObject({ kind: 'missing', source: FOURTH });
   expect(logged).toEqual([]);
-  answer = () => ({ status: 'CLOSED', text: '', result: null });
+  respond = () => ({ status: 'CLOSED', text: '', result: null });
   await expect(guest.readAsGuest(FOURTH, 'getMatch', '8')).rejects.toMatchObject({ kind: 'maintenance' });
   expect(logged).toHaveLength(1);
 });

@@ -63,8 +63,8 @@ test('a launch to an origin outside the list opens no session', async () => {
 
 test('a refresh takes 5 s at most, including the launch, and a pending launch serves the next one', async () => {
   jest.useFakeTimers();
-  let answer: (value: unknown) => void = () => undefined;
-  launch.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (value: unknown) => void = () => undefined;
+  launch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   const { readAsGuest } = fresh();
   const failed = jest.fn();
   const first = readAsGuest('FBTY', 'getCounts').catch(failed);
@@ -74,7 +74,7 @@ test('a refresh takes 5 s at most, including the launch, and a pending launch se
   await first;
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', timedOut: true }));
 
-  answer({ url: `${ORIGIN}/`, token: 'late' });
+  respond({ url: `${ORIGIN}/`, token: 'late' });
   await jest.advanceTimersByTimeAsync(0);
   jest.useRealTimers();
   await expect(readAsGuest('FBTY', 'getCounts')).resolves.toHaveProperty('football.live');

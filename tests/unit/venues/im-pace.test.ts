@@ -13,41 +13,41 @@ function setUp() {
       return Promise.resolve();
     },
   });
-  let answers = 0;
-  const load = jest.fn(() => Promise.resolve((answers += 1)));
+  let results = 0;
+  const load = jest.fn(() => Promise.resolve((results += 1)));
   return { pace, load, delays, advance: (ms: number) => void (now += ms) };
 }
 
 test('the last response is reused within the interval, even while it is pending', async () => {
   const { pace, load, advance } = setUp();
-  expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([1, 1]);
+  expect(await Promise.all([pace.send('a', load), pace.send('a', load)])).toEqual([1, 1]);
   advance(3000);
-  expect(await pace.ask('a', load)).toBe(1);
-  expect(await pace.ask('b', load)).toBe(2);
+  expect(await pace.send('a', load)).toBe(1);
+  expect(await pace.send('b', load)).toBe(2);
   advance(5000);
-  expect(await pace.ask('a', load)).toBe(3);
+  expect(await pace.send('a', load)).toBe(3);
 });
 
 test('waits for its turn shortly before the interval ends, and two callers share one request', async () => {
   const { pace, load, delays, advance } = setUp();
-  await pace.ask('a', load);
+  await pace.send('a', load);
   advance(4900);
-  expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([2, 2]);
+  expect(await Promise.all([pace.send('a', load), pace.send('a', load)])).toEqual([2, 2]);
   expect([delays[0], load.mock.calls.length]).toEqual([100, 2]);
 });
 
 test('a discarded response is not used, and the limit still holds', async () => {
   const { pace, load, delays } = setUp();
-  await pace.ask('a', load);
+  await pace.send('a', load);
   pace.forget();
-  expect(await pace.ask('a', load)).toBe(2);
+  expect(await pace.send('a', load)).toBe(2);
   expect(delays).toEqual([5000]);
 });
 
 test('a failed call is repeated at once', async () => {
   const { pace, load, delays } = setUp();
-  await expect(pace.ask('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  expect(await pace.ask('a', load)).toBe(1);
+  await expect(pace.send('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await pace.send('a', load)).toBe(1);
   expect(delays).toEqual([]);
 });
 
@@ -57,18 +57,18 @@ test('the interval begins with the response, because the venue counts from when 
     advance(3000);
     return load();
   });
-  expect(await pace.ask('a', slow)).toBe(1);
+  expect(await pace.send('a', slow)).toBe(1);
   advance(4900);
-  expect(await pace.ask('a', load)).toBe(2);
+  expect(await pace.send('a', load)).toBe(2);
   expect(delays).toEqual([100]);
 });
 
 test('a call that the venue rejects as too frequent waits an interval and is repeated once', async () => {
   const { pace, load, delays } = setUp();
-  const refused = () => Promise.reject(new BusinessError(431, 'Too frequent', null, 'IMTY'));
-  load.mockImplementationOnce(refused);
-  expect(await pace.ask('a', load)).toBe(1);
+  const rejected = () => Promise.reject(new BusinessError(431, 'Too frequent', null, 'IMTY'));
+  load.mockImplementationOnce(rejected);
+  expect(await pace.send('a', load)).toBe(1);
   expect([delays, load.mock.calls.length]).toEqual([[5000], 2]);
-  await expect(setUp().pace.ask('b', refused)).rejects.toThrow();
-  await expect(setUp().pace.ask('c', () => Promise.reject(new BusinessError(380, '', null, 'IMTY')))).rejects.toThrow();
+  await expect(setUp().pace.send('b', rejected)).rejects.toThrow();
+  await expect(setUp().pace.send('c', () => Promise.reject(new BusinessError(380, '', null, 'IMTY')))).rejects.toThrow();
 });

@@ -6,35 +6,35 @@ import { readSample } from '../../support/sample';
 /** IM over the wire: the target of each request, the effect of each code, and the way lists are followed. */
 interface Sample {
   request: { path: string; body: Record<string, unknown> };
-  answer: Record<string, unknown>;
+  response: Record<string, unknown>;
 }
 const sample = (name: string) => readSample<Sample>(name);
 
 type Body = Record<string, unknown>;
-const answers = new Map<string, (body: Body) => unknown>();
+const handlers = new Map<string, (body: Body) => unknown>();
 const sent: { name: string; url: string; body: Body }[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
-  answers.clear();
+  handlers.clear();
   sent.length = 0;
   respond('GetMemberByToken', () => ({ StatusCode: 1102, StatusDesc: '' }));
   globalThis.fetch = (async (request: Request) => {
     const name = request.url.split('/').at(-1)!;
     const body = (await request.clone().json()) as Body;
     sent.push({ name, url: request.url, body });
-    const found = answers.get(name);
+    const found = handlers.get(name);
     if (!found) throw new TypeError(`nobody answers ${name}`);
-    const answer = found(body);
-    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
+    const response = found(body);
+    return response instanceof Response ? response : new Response(JSON.stringify(response));
   }) as typeof fetch;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-function respond(name: string, answer: unknown): void {
-  answers.set(name, typeof answer === 'function' ? (answer as (body: Body) => unknown) : () => answer);
+function respond(name: string, response: unknown): void {
+  handlers.set(name, typeof response === 'function' ? (response as (body: Body) => unknown) : () => response);
 }
 const calls = (name: string) => sent.filter((call) => call.name === name);
 const code = (StatusCode: number) => ({ StatusCode, StatusDesc: 'English' });
@@ -73,18 +73,18 @@ describe('requests', () => {
     ['im-statement', (venue) => venue.getOrders({ settled: true, from: day, to: day + 86_399_999, page: 1 }), {}],
   ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof setUp>['venue']) => Promise<unknown>, Body])[])(
     '%s: the sample’s body',
-    async (name, ask, own) => {
-      const { request, answer } = sample(name);
+    async (name, send, own) => {
+      const { request, response } = sample(name);
       const call = request.path.split('/').at(-1)!;
-      respond(call, answer);
-      await ask(setUp().venue);
+      respond(call, response);
+      await send(setUp().venue);
       expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
     },
   );
 
   // @spec 7.58
   test('every call of a browser goes through the site', async () => {
-    respond('GetBalance', sample('im-balance').answer);
+    respond('GetBalance', sample('im-balance').response);
     const origin = 'https://site.example.com';
     const realRequest = globalThis.Request;
     globalThis.Request = class extends realRequest {
@@ -101,7 +101,7 @@ describe('requests', () => {
 
 describe('codes', () => {
   test.each([101, 102, 103, 202])('%i relaunches once and repeats the call', async (expired) => {
-    respond('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
+    respond('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').response : code(expired)));
     const { venue, sessions } = setUp();
     await expect(venue.getBalance()).resolves.toBe(995_000n);
     expect(sessions.renew).toHaveBeenCalledTimes(1);
@@ -112,9 +112,9 @@ describe('codes', () => {
   test.each([
     [700, '场馆维护中'],
     [1105, '超过最高投注额'],
-  ])('%i has our own message', async (refused, words) => {
-    respond('GetBalance', code(refused));
-    await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
+  ])('%i has our own message', async (rejected, text) => {
+    respond('GetBalance', code(rejected));
+    await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: rejected, message: text });
   });
 
   test('an unknown match and an id that is not IM’s are missing', async () => {
@@ -128,7 +128,7 @@ describe('codes', () => {
 });
 
 describe('lists', () => {
-  const list = () => structuredClone(sample('im-list').answer);
+  const list = () => structuredClone(sample('im-list').response);
   const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
   const event = (EventId: number, change: Body = {}) => ({
     ...((list().Sports as { Events: Body[] }[])[0]!.Events[0] as Body),
@@ -210,7 +210,7 @@ describe('lists', () => {
     const sportCounts = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
     const near = (...events: Body[]) =>
       respond('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
-    const ask = async (timeframe: 'early' | 'parlay', number: number, venue = setUp().venue) => {
+    const request = async (timeframe: 'early' | 'parlay', number: number, venue = setUp().venue) => {
       const { matches, total, invalidRows } = await venue.getMatches({ ...FILTER, timeframe, page: number });
       return { first: matches[0]?.id ?? null, count: matches.length, total, invalidRows };
     };
@@ -224,12 +224,12 @@ describe('lists', () => {
       ['fails', () => code(400)],
       ['does not fit', () => ({ StatusCode: 100, SportCount: 'none' })],
       ['has a row that does not fit', () => sportCounts('many')],
-    ])('keeps the pages in place when the count %s', async (_, answer) => {
-      respond('GetAllSportCount', answer);
-      expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
-      expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
+    ])('keeps the pages in place when the count %s', async (_, response) => {
+      respond('GetAllSportCount', response);
+      expect(await request('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
+      expect(await request('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
       near(event(9));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, invalidRows: 0 });
+      expect(await request('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, invalidRows: 0 });
     });
 
     test('an invalid row of another sport changes nothing', async () => {
@@ -240,33 +240,35 @@ describe('lists', () => {
           { SportId: 1, EarlyFECount: 57 },
         ],
       });
-      expect(await ask('early', 1)).toMatchObject({ total: 57 });
+      expect(await request('early', 1)).toMatchObject({ total: 57 });
     });
 
     test('串关 has the near matches on its first page, followed by the pages of 早盘', async () => {
       near(event(9));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, invalidRows: 0 });
-      expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, invalidRows: 0 });
-      expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, invalidRows: 0 });
+      expect(await request('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, invalidRows: 0 });
+      expect(await request('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, invalidRows: 0 });
+      expect(await request('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, invalidRows: 0 });
     });
 
     test('串关 begins with 早盘 without near matches', async () => {
       near({ EventId: 'broken' }, event(8, { OpenParlay: false }));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, invalidRows: 1 });
-      expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
+      expect(await request('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, invalidRows: 1 });
+      expect(await request('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
     });
 
     test('each match is on one page again after near matches appeared or left', async () => {
       const { venue, advance } = setUp();
-      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+      expect([(await request('parlay', 1, venue)).first, (await request('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
       advance(60_000);
       near(event(9));
-      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(
-        ['1-9', '1-100', '1-200'],
-      );
+      expect([
+        (await request('parlay', 1, venue)).first,
+        (await request('parlay', 2, venue)).first,
+        (await request('parlay', 3, venue)).first,
+      ]).toEqual(['1-9', '1-100', '1-200']);
       advance(60_000);
       near();
-      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+      expect([(await request('parlay', 1, venue)).first, (await request('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
     });
   });
 
@@ -296,10 +298,10 @@ describe('lists', () => {
 
   test('requests a member’s odds group once, and shows its prices', async () => {
     respond('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
-    const answer = list();
-    const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
+    const response = list();
+    const [line] = (response.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
     line!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.80' } }];
-    respond('GetEventInfoMbt', answer);
+    respond('GetEventInfoMbt', response);
     const { venue, advance } = setUp();
     const [match] = (await venue.getMatches(FILTER)).matches;
     expect(match!.markets[0]!.selections[0]!.price).toBe('1.80');
@@ -321,11 +323,11 @@ describe('lists', () => {
 });
 
 describe('bets', () => {
-  const quoted = () => respond('GetBetInfo', sample('im-bet-info').answer);
+  const quoted = () => respond('GetBetInfo', sample('im-bet-info').response);
 
   test('quotes a bet that was never quoted, then sends it once', async () => {
     quoted();
-    respond('PlaceBet', sample('im-place').answer);
+    respond('PlaceBet', sample('im-place').response);
     await expect(setUp().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
     expect(sent.map(({ name }) => name)).toEqual(['GetBetInfo', 'PlaceBet']);
     expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
@@ -333,14 +335,14 @@ describe('bets', () => {
 
   test('sends an in-play handicap with the score that the member saw, and every other bet with the quote’s', async () => {
     quoted();
-    respond('PlaceBet', sample('im-place').answer);
+    respond('PlaceBet', sample('im-place').response);
     await setUp().venue.place({ ...PLACEMENT, base: [9, 8] });
     await setUp().venue.place({ ...PLACEMENT, base: null });
     const scores = calls('PlaceBet').map(({ body }) => {
       const [leg] = body.WagerSelectionInfos as Body[];
       return [leg!.HomeScore, leg!.AwayScore];
     });
-    const [info] = (sample('im-bet-info').answer as { WagerSelectionInfos: Body[] }).WagerSelectionInfos;
+    const [info] = (sample('im-bet-info').response as { WagerSelectionInfos: Body[] }).WagerSelectionInfos;
     expect(scores).toEqual([
       [9, 8],
       [info!.HomeScore, info!.AwayScore],
@@ -359,11 +361,11 @@ describe('bets', () => {
     ['a server error', () => new Response('', { status: 502 }), { state: 'unknown' }],
     ['400, an internal error of IM', () => code(400), { state: 'unknown' }],
     ['a gateway error', () => new Response('', { status: 403 }), { state: 'rejected', code: '403' }],
-    ['1000 with its reason', () => (sample('im-errors').answer as Body).notPlaced, { state: 'price-moved' }],
+    ['1000 with its reason', () => (sample('im-errors').response as Body).notPlaced, { state: 'price-moved' }],
     ['1200', () => code(1200), { state: 'rejected', code: '1200' }],
-  ])('%s', async (_, answer, wanted) => {
+  ])('%s', async (_, response, wanted) => {
     quoted();
-    respond('PlaceBet', answer);
+    respond('PlaceBet', response);
     await expect(setUp().venue.place(PLACEMENT)).resolves.toMatchObject(wanted);
     expect(calls('PlaceBet')).toHaveLength(1);
   });
@@ -414,12 +416,12 @@ describe('bets', () => {
 
   test('370 makes the lists decide a wager’s state', async () => {
     respond('GetPendingWagerStatus', code(370));
-    respond('GetBetList', sample('im-bet-list').answer);
+    respond('GetBetList', sample('im-bet-list').response);
     await expect(setUp().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
       { orderId: '250000000000321', state: 'accepted', reason: null },
     ]);
     respond('GetBetList', { StatusCode: 100, WagerList: null });
-    respond('GetStatement', sample('im-statement').answer);
+    respond('GetStatement', sample('im-statement').response);
     await expect(setUp().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
   });
 });
@@ -452,9 +454,9 @@ describe('cash-out', () => {
     [code(400), { state: 'unknown' }],
     [code(365), { state: 'rejected', reason: '该注单不能提前结算' }],
     [new Response('', { status: 504 }), { state: 'unknown' }],
-  ])('%j', async (answer, wanted) => {
+  ])('%j', async (response, wanted) => {
     respond('GetDeltaBetTrade', trades(42));
-    respond('SubmitBuyBack', answer);
+    respond('SubmitBuyBack', response);
     await expect(setUp().venue.cashOut(request)).resolves.toMatchObject(wanted);
     expect(calls('SubmitBuyBack')).toHaveLength(1);
   });

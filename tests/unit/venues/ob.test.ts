@@ -8,16 +8,16 @@ import { readSample } from '../../support/sample';
 
 interface Sample {
   request: { method: string; path: string; headers: Record<string, string>; body?: object };
-  answer: { data: unknown };
+  response: { data: unknown };
 }
 const sample = (name: string) => readSample<Sample>(name);
 
-type Answers = Record<string, unknown>;
+type Results = Record<string, unknown>;
 const fetched = jest.fn<Promise<Response>, [Request]>();
 const sent: Request[] = [];
 const realFetch = globalThis.fetch;
 /** `path` → data, or an envelope's code. */
-let answers: Answers = {};
+let results: Results = {};
 
 const envelope = (data: unknown, code = '0000000', msg = '') => new Response(JSON.stringify({ code, msg, ts: 1, data }));
 const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
@@ -25,25 +25,25 @@ const calls = () => sent.map(({ url }) => lastOf(url));
 const callTo = (name: string) => sent.findLast(({ url }) => lastOf(url) === name)!;
 
 beforeEach(() => {
-  answers = {
-    initPB: sample('ob-menu').answer.data,
-    matchesPagePB: sample('ob-live-list').answer.data,
-    noLiveMatchesPagePB: sample('ob-today-list').answer.data,
-    getMatchBaseInfoByMidsPB: sample('ob-live-list').answer.data,
-    getMatchDetailPB: sample('ob-detail').answer.data,
-    getMatchOddsInfoPB: sample('ob-odds-info').answer.data,
-    queryLatestMarketInfo: sample('ob-latest-market').answer.data,
-    queryMarketMaxMinBetMoney: sample('ob-max-min').answer.data,
+  results = {
+    initPB: sample('ob-menu').response.data,
+    matchesPagePB: sample('ob-live-list').response.data,
+    noLiveMatchesPagePB: sample('ob-today-list').response.data,
+    getMatchBaseInfoByMidsPB: sample('ob-live-list').response.data,
+    getMatchDetailPB: sample('ob-detail').response.data,
+    getMatchOddsInfoPB: sample('ob-odds-info').response.data,
+    queryLatestMarketInfo: sample('ob-latest-market').response.data,
+    queryMarketMaxMinBetMoney: sample('ob-max-min').response.data,
     recordUserPreference: true,
-    bet: sample('ob-place').answer.data,
-    queryOrderStatus: sample('ob-order-status').answer.data,
-    getOrderListV3PB: sample('ob-records').answer.data,
-    amount: sample('ob-balance').answer.data,
+    bet: sample('ob-place').response.data,
+    queryOrderStatus: sample('ob-order-status').response.data,
+    getOrderListV3PB: sample('ob-records').response.data,
+    amount: sample('ob-balance').response.data,
   };
   sent.length = 0;
   fetched.mockReset().mockImplementation((request) => {
-    const answer = answers[lastOf(request.url)];
-    return Promise.resolve(answer instanceof Response ? answer.clone() : envelope(answer));
+    const response = results[lastOf(request.url)];
+    return Promise.resolve(response instanceof Response ? response.clone() : envelope(response));
   });
   globalThis.fetch = ((request: Request) => {
     // ky takes the request apart when it is done: only a copy can be checked afterwards.
@@ -109,14 +109,14 @@ test.each(READS)('%s: the request is the sample’s', async (name, read, differs
 
 describe('packed responses', () => {
   const encoded = (data: unknown) => encodeURIComponent(JSON.stringify(data));
-  const { data } = sample('ob-live-list').answer;
+  const { data } = sample('ob-live-list').response;
 
   test.each([
     ['gzip', gzipSync(encoded(data))],
     ['zlib', deflateSync(encoded(data))],
     ['an envelope inside the text', gzipSync(encoded({ code: '0000000', data }))],
   ])('%s', async (_name, bytes) => {
-    answers.matchesPagePB = bytes.toString('base64');
+    results.matchesPagePB = bytes.toString('base64');
     const { matches, invalidRows } = await setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
     expect([matches.map(({ home }) => home.name), invalidRows]).toEqual([['红城'], 0]);
   });
@@ -129,7 +129,7 @@ describe('packed responses', () => {
     ['truncated data', gzipSync(encoded(data)).subarray(0, 60).toString('base64')],
     ['nine megabytes when unpacked', gzipSync(encoded('x'.repeat(9 * 1024 * 1024))).toString('base64')],
   ])('%s is a contract error of its call', async (_name, text) => {
-    answers.matchesPagePB = text;
+    results.matchesPagePB = text;
     await expect(setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 })).rejects.toMatchObject({
       name: 'ContractError',
       call: 'OBTY /yewu11/v1/m/matchesPagePB',
@@ -152,9 +152,9 @@ describe('lists', () => {
 
   test('chosen leagues continue after a full page and end with one that is not full', async () => {
     const { venue } = setUp();
-    const [row] = sample('ob-live-list').answer.data as [unknown];
+    const [row] = sample('ob-live-list').response.data as [unknown];
     const page = async (number: number, count: number, leagues?: string[]) => {
-      answers.matchesPagePB = Array<unknown>(count).fill(row);
+      results.matchesPagePB = Array<unknown>(count).fill(row);
       return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(leagues ? { leagues } : {}) })).total;
     };
     expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
@@ -230,14 +230,14 @@ describe('quotes', () => {
     ]);
   });
 
-  const [row] = sample('ob-latest-market').answer.data as [Record<string, unknown> & { marketOddsList: Record<string, unknown>[] }];
+  const [row] = sample('ob-latest-market').response.data as [Record<string, unknown> & { marketOddsList: Record<string, unknown>[] }];
 
   test('another line in the same place counts as moved, with its own name and ids', async () => {
     const marketOddsList = [
       { id: '7100200300400500999', oddsValue: 201_000, oddsStatus: 1, playOptions: '-1', oddsType: '1' },
       { id: '7100200300400500998', oddsValue: 183_000, oddsStatus: 1, playOptions: '+1', oddsType: '2' },
     ];
-    answers.queryLatestMarketInfo = [{ ...row, id: '5100200300400500999', marketValue: '-1', marketOddsList }];
+    results.queryLatestMarketInfo = [{ ...row, id: '5100200300400500999', marketValue: '-1', marketOddsList }];
     const { venue } = setUp();
     const [quote] = await venue.getQuotes([LEG]);
     expect(quote).toMatchObject({
@@ -271,12 +271,12 @@ describe('quotes', () => {
     [{ marketOddsList: [{ ...row.marketOddsList[0]!, oddsValue: 0 }] }, 'suspended'],
     [{ marketOddsList: [] }, 'closed'],
   ])('%j is %s', async (change, state) => {
-    answers.queryLatestMarketInfo = [{ ...row, ...change }];
+    results.queryLatestMarketInfo = [{ ...row, ...change }];
     await expect(setUp().venue.getQuotes([LEG])).resolves.toMatchObject([{ state, selection: null }]);
   });
 
   test('a match or selection that OB no longer knows is closed', async () => {
-    answers.getMatchBaseInfoByMidsPB = [];
+    results.getMatchBaseInfoByMidsPB = [];
     await expect(setUp().venue.getQuotes([LEG])).resolves.toMatchObject([{ selectionId: LEG.selectionId, state: 'closed' }]);
     expect(calls()).toEqual(['getMatchBaseInfoByMidsPB']);
   });
@@ -284,7 +284,7 @@ describe('quotes', () => {
 
 describe('placing', () => {
   const placement: Placement = { ...LEG, price: '1.85', stake: 5000n, accept: 'better', key: '9b2f0c7e' };
-  const refusal = (code: string, msg = '说明') => envelope(null, code, msg);
+  const rejection = (code: string, msg = '说明') => envelope(null, code, msg);
 
   test('sends the preference, then the sample’s bet, and reads the response as an order', async () => {
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', prices: ['1.85'] });
@@ -311,13 +311,13 @@ describe('placing', () => {
   });
 
   test('sends no score before kick-off, and in play only for a handicap', async () => {
-    const [match] = sample('ob-live-list').answer.data as [object];
-    answers.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
+    const [match] = sample('ob-live-list').response.data as [object];
+    results.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
     await setUp().venue.place(placement);
     const detail = async () =>
       ((await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] }).seriesOrders[0].orderDetailList[0];
     expect(await detail()).toMatchObject({ matchType: 1, scoreBenchmark: '' });
-    answers.getMatchBaseInfoByMidsPB = [match];
+    results.getMatchBaseInfoByMidsPB = [match];
     await setUp().venue.place({ ...placement, marketId: '5100200300400500602', selectionId: '7100200300400500621' });
     expect(await detail()).toMatchObject({ matchType: 2, scoreBenchmark: '' });
   });
@@ -327,8 +327,8 @@ describe('placing', () => {
     [1, { state: 'accepted', orderId: '260000000000123', prices: ['1.85'] }],
     [2, { state: 'pending', orderId: '260000000000123' }],
   ])('order status %d', async (orderStatusCode, result) => {
-    const [row] = (sample('ob-place').answer.data as { orderDetailRespList: [object] }).orderDetailRespList;
-    answers.bet = { orderDetailRespList: [{ ...row, orderStatusCode }], seriesOrderRespList: [] };
+    const [row] = (sample('ob-place').response.data as { orderDetailRespList: [object] }).orderDetailRespList;
+    results.bet = { orderDetailRespList: [{ ...row, orderStatusCode }], seriesOrderRespList: [] };
     await expect(setUp().venue.place(placement)).resolves.toEqual(result);
   });
 
@@ -351,27 +351,27 @@ describe('placing', () => {
     ['0401038', { state: 'rejected', reason: '说明', code: '0401038' }],
     ['987654', { state: 'unknown' }],
   ])('rejection %s, sent once', async (code, result) => {
-    answers.bet = refusal(code);
+    results.bet = rejection(code);
     await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
   });
 
   test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
-    answers.bet = new Response('{}', { status });
+    results.bet = new Response('{}', { status });
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
   });
 
   test('a response without an order, an unreadable one and a lost connection: unknown', async () => {
-    answers.bet = { orderDetailRespList: [] };
+    results.bet = { orderDetailRespList: [] };
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    answers.bet = new Response('<html>');
+    results.bet = new Response('<html>');
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     const { venue } = setUp();
     fetched.mockImplementation((request) =>
       lastOf(request.url) === 'bet'
         ? Promise.reject(new TypeError('fetch failed'))
-        : Promise.resolve(envelope(answers[lastOf(request.url)])),
+        : Promise.resolve(envelope(results[lastOf(request.url)])),
     );
     await expect(venue.place(placement)).resolves.toEqual({ state: 'unknown' });
   });
@@ -380,9 +380,9 @@ describe('placing', () => {
     const { sessions, venue } = setUp();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
-    answers.recordUserPreference = refusal('0401038', '网络异常，请稍后再试');
+    results.recordUserPreference = rejection('0401038', '网络异常，请稍后再试');
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '网络异常，请稍后再试', code: 'launch' });
-    answers.getMatchOddsInfoPB = [];
+    results.getMatchOddsInfoPB = [];
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'suspended' });
     expect(calls()).not.toContain('bet');
   });
@@ -393,9 +393,9 @@ describe('placing', () => {
     let first = true;
     fetched.mockImplementation((request) => {
       const name = lastOf(request.url);
-      if (name !== 'bet' || !first) return Promise.resolve(envelope(answers[name]));
+      if (name !== 'bet' || !first) return Promise.resolve(envelope(results[name]));
       first = false;
-      return Promise.resolve(refusal('0401013'));
+      return Promise.resolve(rejection('0401013'));
     });
     await expect(venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     expect(calls().filter((name) => name === 'bet')).toHaveLength(2);
@@ -412,11 +412,11 @@ describe('combinations', () => {
 
   test('maps kinds of combination to sizes, and drops one that these legs cannot make', async () => {
     const row = (type: string, seriesOdds = '') => ({ type, seriesOdds, minBet: '10', orderMaxPay: '2000.5' });
-    const latest = sample('ob-odds-info').answer.data as {
+    const latest = sample('ob-odds-info').response.data as {
       hpid: string;
       hl: [{ hid: string; hn: number; hv: string; ol: { oid: string; ot: string; on: string; ov: number }[] }];
     }[];
-    answers.queryLatestMarketInfo = latest.map(({ hpid, hl: [line] }) => ({
+    results.queryLatestMarketInfo = latest.map(({ hpid, hl: [line] }) => ({
       id: line.hid,
       matchInfoId: LEG.matchId,
       playId: hpid,
@@ -424,7 +424,7 @@ describe('combinations', () => {
       marketValue: line.hv,
       marketOddsList: line.ol.map(({ oid, ot, on, ov }) => ({ id: oid, oddsValue: ov, oddsStatus: 1, playOptions: on, oddsType: ot })),
     }));
-    answers.queryMarketMaxMinBetMoney = [row('2001'), row('3001', '5.01'), row('3004'), row('4001'), row('40011'), row('x')];
+    results.queryMarketMaxMinBetMoney = [row('2001'), row('3001', '5.01'), row('3004'), row('4001'), row('40011'), row('x')];
     const { quotes, combos } = await setUp().venue.getComboQuote(legs);
     expect(quotes.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
     expect(combos).toEqual([
@@ -438,7 +438,7 @@ describe('combinations', () => {
   });
 
   test('reads one order per combination, and marks one that the response does not mention as unknown', async () => {
-    answers.bet = {
+    results.bet = {
       orderDetailRespList: [],
       seriesOrderRespList: [
         { orderNo: '27', seriesCode: '3004', orderStatusCode: 1 },
@@ -479,7 +479,7 @@ describe('提前结算', () => {
 
   test('gives prices of whole orders, and none for orders without a price, ended orders and foreign orders', async () => {
     const row = { orderNo: '27', betAmount: 50, preBetAmount: 0, preSettleMaxWin: 42.1, orderStatus: 0 };
-    answers.getCashoutMaxAmountList = [
+    results.getCashoutMaxAmountList = [
       row,
       { ...row, orderNo: '28', preSettleMaxWin: null },
       { ...row, orderNo: '29', orderStatus: 1 },
@@ -497,8 +497,8 @@ describe('提前结算', () => {
     [0, { state: 'pending' }],
     [2, { state: 'rejected', reason: '价格有变', code: '2' }],
   ])('0400524 is pending, and the confirmation %d decides', async (preSettleOrderStatus, result) => {
-    answers.orderPreSettle = envelope(null, '0400524');
-    answers.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
+    results.orderPreSettle = envelope(null, '0400524');
+    results.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
     await expect(setUp().venue.cashOut(request)).resolves.toEqual(result);
     expect(await callTo('orderPreSettle').json()).toMatchObject({
       orderNo: '27',
@@ -514,13 +514,13 @@ describe('提前结算', () => {
     ['0400526', { state: 'rejected', reason: '不支持', code: '0400526' }],
     ['0400500', { state: 'unknown' }],
   ])('rejection %s', async (code, result) => {
-    answers.orderPreSettle = envelope(null, code, '不支持');
+    results.orderPreSettle = envelope(null, code, '不支持');
     await expect(setUp().venue.cashOut(request)).resolves.toEqual(result);
   });
 
   test('a failed confirmation leaves it pending', async () => {
-    answers.orderPreSettle = envelope(null, '0400524');
-    answers.queryOrderPreSettleConfirm = new Response('{}', { status: 503 });
+    results.orderPreSettle = envelope(null, '0400524');
+    results.queryOrderPreSettleConfirm = new Response('{}', { status: 503 });
     await expect(setUp().venue.cashOut(request)).resolves.toEqual({ state: 'pending' });
   });
 });
@@ -531,11 +531,11 @@ test('open orders are requested without a period', async () => {
 });
 
 test('an invalid detail or balance is a contract error of its call', async () => {
-  answers.getMatchDetailPB = { mid: 1 };
+  results.getMatchDetailPB = { mid: 1 };
   await expect(setUp().venue.getMatch('1')).rejects.toMatchObject({
     name: 'ContractError',
     call: 'OBTY /yewu11/v1/m/matchDetail/getMatchDetailPB',
   });
-  answers.amount = { amount: 'plenty' };
+  results.amount = { amount: 'plenty' };
   await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.amount' });
 });

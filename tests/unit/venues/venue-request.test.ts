@@ -14,13 +14,13 @@ import { readSample } from '../../support/sample';
 
 interface Sample {
   request: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: Record<string, unknown> };
-  answer: { data: { url: string; token: string } };
+  response: { data: { url: string; token: string } };
 }
 const read = (name: string) => readSample<Sample>(name);
 const launch = (venue: VenueCode, host: string) =>
   parseLaunch(
     venue,
-    read(`venue-launch-${venue.toLowerCase()}`).answer.data,
+    read(`venue-launch-${venue.toLowerCase()}`).response.data,
     [`https://${host}`],
     venue === 'OBTY' ? obLaunch : VENUE_LAUNCH[venue](),
   )!;
@@ -50,7 +50,7 @@ describe('the parameters that a venue’s calls share', () => {
       resourceUrl: 'https://ob.example.com/static/',
       resourceGamingUrl: 'https://ob.example.com/gaming/',
       h5Url: 'https://ob.example.com/h5/',
-      url: read('venue-launch-obty').answer.data.url,
+      url: read('venue-launch-obty').response.data.url,
       activityUrl: 'https://ob.example.com/activity/',
     });
     expect(fb).toMatchObject({ origin: 'https://fb.example.com', languageType: 'CMN', Authorization: 'fbtk-1f60e7d3' });
@@ -61,7 +61,7 @@ describe('the parameters that a venue’s calls share', () => {
   });
 
   it('contain no address outside the list', () => {
-    const { data } = read('venue-launch-obty').answer;
+    const { data } = read('venue-launch-obty').response;
     const untrusted = {
       ...data,
       apiUrl: 'https://evil.example/counts',
@@ -180,18 +180,18 @@ describe('placement of parameters', () => {
 });
 
 describe('an expired session', () => {
-  const refusal = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
+  const rejection = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
 
   // @spec 4.27
   it('is recognised only by the venue’s own code, wherever 400401 occurs', () => {
-    expect(isObExpired(refusal('0400401', 'OBTY'))).toBe(true);
-    expect(isObExpired(refusal('0401013', 'OBTY'))).toBe(true);
-    expect(isObExpired(refusal('4004010', 'OBTY'))).toBe(true);
-    expect(isObExpired(refusal('4010130', 'OBTY'))).toBe(false);
-    expect(isObExpired(refusal('0400401', 'platform'))).toBe(false);
-    expect(isFbExpired(refusal(14_010, 'FBTY'))).toBe(true);
-    expect(isFbExpired(refusal(114_010, 'FBTY'))).toBe(false);
-    expect([101, 102, 103, 202, 100, 600].map((code) => isImExpired(refusal(code, 'IMTY')))).toEqual([
+    expect(isObExpired(rejection('0400401', 'OBTY'))).toBe(true);
+    expect(isObExpired(rejection('0401013', 'OBTY'))).toBe(true);
+    expect(isObExpired(rejection('4004010', 'OBTY'))).toBe(true);
+    expect(isObExpired(rejection('4010130', 'OBTY'))).toBe(false);
+    expect(isObExpired(rejection('0400401', 'platform'))).toBe(false);
+    expect(isFbExpired(rejection(14_010, 'FBTY'))).toBe(true);
+    expect(isFbExpired(rejection(114_010, 'FBTY'))).toBe(false);
+    expect([101, 102, 103, 202, 100, 600].map((code) => isImExpired(rejection(code, 'IMTY')))).toEqual([
       true,
       true,
       true,
@@ -204,17 +204,17 @@ describe('an expired session', () => {
 
   it('is relaunched and the call repeated once, never twice', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
-    const send = jest.fn((session: string) => (session === 'old' ? Promise.reject(refusal('0400401', 'OBTY')) : Promise.resolve('ok')));
+    const send = jest.fn((session: string) => (session === 'old' ? Promise.reject(rejection('0400401', 'OBTY')) : Promise.resolve('ok')));
     await expect(callWithRelaunch(isObExpired, sessions, send)).resolves.toBe('ok');
     expect(send.mock.calls).toEqual([['old'], ['new']]);
-    send.mockImplementation(() => Promise.reject(refusal('0400401', 'OBTY')));
+    send.mockImplementation(() => Promise.reject(rejection('0400401', 'OBTY')));
     await expect(callWithRelaunch(isObExpired, sessions, send)).rejects.toMatchObject({ code: '0400401' });
     expect(send).toHaveBeenCalledTimes(4);
   });
 
   it('leaves any other rejection to the caller', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
-    await expect(callWithRelaunch(isFbExpired, sessions, () => Promise.reject(refusal(3001, 'FBTY')))).rejects.toMatchObject({
+    await expect(callWithRelaunch(isFbExpired, sessions, () => Promise.reject(rejection(3001, 'FBTY')))).rejects.toMatchObject({
       code: 3001,
     });
     expect(sessions.renew).not.toHaveBeenCalled();

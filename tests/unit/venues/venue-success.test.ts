@@ -30,18 +30,18 @@ const im = createImCaller(
 const flat = z.object({ word: z.string() });
 
 /** One call of a venue that responds with this code. */
-const ASK = {
+const SEND = {
   FBTY: (code: unknown) => {
     body = { success: true, code, message: '', data: { word: 'yes' } };
-    return fb({ path: '/v1/x', body: {}, answer: flat });
+    return fb({ path: '/v1/x', body: {}, response: flat });
   },
   OBTY: (code: unknown) => {
     body = { code, msg: '', data: { word: 'yes' } };
-    return ob({ path: '/yewu11/v1/x', body: {}, answer: flat });
+    return ob({ path: '/yewu11/v1/x', body: {}, response: flat });
   },
   IMTY: (code: unknown) => {
     body = { StatusCode: code, StatusDesc: '', word: 'yes' };
-    return im({ name: 'X', body: {}, answer: flat });
+    return im({ name: 'X', body: {}, response: flat });
   },
 } as const;
 
@@ -57,11 +57,11 @@ test.each([
   ['OBTY', '0000000'],
   ['IMTY', 100],
 ] as const)('%s: success is %j and nothing else', async (venue, success) => {
-  expect(await ASK[venue](success)).toEqual({ word: 'yes' });
+  expect(await SEND[venue](success)).toEqual({ word: 'yes' });
   const others =
     venue === 'OBTY' ? ['0', '100', '350', '6000', '0000001'] : [0, 100, 350, 6000, 987_654].filter((code) => code !== success);
   for (const code of others) {
-    const error: unknown = await ASK[venue](code).catch((thrown: unknown) => thrown);
+    const error: unknown = await SEND[venue](code).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BusinessError);
     expect(error).toMatchObject({ code, source: venue });
   }
@@ -70,8 +70,8 @@ test.each([
 // @spec 8.09
 test('350 counts as a success only for a call about selections', async () => {
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
-  expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, also: [350] })).toEqual({ word: 'each for itself' });
-  await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });
+  expect(await im({ name: 'GetBetInfo', body: {}, response: flat, also: [350] })).toEqual({ word: 'each for itself' });
+  await expect(SEND.IMTY(350)).rejects.toMatchObject({ code: 350 });
 });
 
 // @spec 8.32
@@ -85,6 +85,6 @@ test.each([
   ['OBTY', '0402001', 'missing'],
   ['OBTY', '0400001', 'error'],
 ] as const)('%s: code %j is read as %s', async (venue, code, kind) => {
-  const error: unknown = await ASK[venue](code).catch((thrown: unknown) => thrown);
+  const error: unknown = await SEND[venue](code).catch((thrown: unknown) => thrown);
   expect(toFailure(error)).toMatchObject({ kind, code });
 });

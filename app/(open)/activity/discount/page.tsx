@@ -8,7 +8,7 @@ import { PromotionItem } from '@/components/rewards/promotion/promotion-item';
 import { PromotionTabs } from '@/components/rewards/promotion/promotion-tabs';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/activity.calls';
+import { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/promotion.calls';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import { categoriesOf, discountPath } from '@/lib/domain/rewards/bonus/bonus.rules';

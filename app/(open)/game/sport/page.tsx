@@ -9,10 +9,10 @@ import { SportScreen } from '@/components/betting/sport/screen/sport-screen';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { isInApp, isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
-import { askedVenue, correctedQuery } from '@/lib/domain/betting/sport/asked-venue.rules';
+import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/requested-venue.rules';
 import { SHELL_MS, type InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { drawnView } from '@/lib/domain/betting/sport/list/view.server';
+import { getRenderedView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import * as PAGE_TITLES from '@/lib/page-titles';
@@ -25,15 +25,15 @@ type Params = Record<string, string | string[] | undefined>;
 export default async function SportPage({ searchParams }: { searchParams: Promise<Params> }) {
   const params = await searchParams;
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
-  const asked = { venue: text('venue'), tab: tabOf(text('t')), sport: sportOf(text('sport')), pages: pagesOf(text('p')) };
-  const frame = await getSportFrame(asked);
-  const venue = askedVenue(asked.venue, frame.venues);
+  const query = { venue: text('venue'), tab: tabOf(text('t')), sport: sportOf(text('sport')), pages: pagesOf(text('p')) };
+  const frame = await getSportFrame(query);
+  const venue = requestedVenue(query.venue, frame.venues);
   if (venue.kind === 'frame') redirect(FRAMES[venue.frame].path);
   if (venue.kind === 'unknown') {
     const others = frame.venues.map(({ code, name }) => ({ name, href: `${route('/game/sport')}?venue=${code}` }));
     return (
       <Page tab="sport">
-        <UnknownVenue code={asked.venue!} others={others} />
+        <UnknownVenue code={query.venue!} others={others} />
       </Page>
     );
   }
@@ -41,8 +41,8 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   if (corrected !== null) redirect(corrected === '' ? route('/game/sport') : `${route('/game/sport')}?${corrected}`);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
-  const whole = getInitialSport(asked);
-  const [first, view, soft, inApp] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation(), isInApp()]);
+  const whole = getInitialSport(query);
+  const [first, view, soft, inApp] = await Promise.all([within(whole, SHELL_MS), getRenderedView(), isSoftNavigation(), isInApp()]);
   return (
     <Page tab="sport" header={<SportBar first={first ?? frame} home={inApp ? null : <HomeMark />} />}>
       <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>

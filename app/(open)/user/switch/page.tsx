@@ -7,7 +7,7 @@ import { TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
 import { TOKEN_OFFER_PATH } from '@/lib/domain/site/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/site/gate/token-offer.copy';
-import { getViewer, viewerOf } from '@/lib/domain/member/account/viewer.server';
+import { getViewer, findViewer } from '@/lib/domain/member/account/viewer.server';
 import { maskText } from '@/lib/kit/format/mask';
 
 export const metadata = { title: TOKEN_OFFER_COPY.title };
@@ -21,12 +21,12 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
   const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);
   const offer = (await cookies()).get(TOKEN_OFFER_COOKIE)?.value;
   if (!offer) redirect(returnPath);
-  const [viewer, offered] = await Promise.all([getViewer(), viewerOf(offer)]);
-  const words = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
+  const [viewer, offered] = await Promise.all([getViewer(), findViewer(offer)]);
+  const text = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
-    <Page title={words.title} surface>
+    <Page title={text.title} surface>
       <Form action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
-        <p className="text-16 leading-[1.5rem] text-text">{words.text}</p>
+        <p className="text-16 leading-[1.5rem] text-text">{text.text}</p>
         {offered && (
           <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-cell px-4 py-3 text-16">
             <dt className="text-text-2">{TOKEN_OFFER_COPY.account}</dt>
@@ -47,11 +47,11 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
         )}
         <input type="hidden" name="redirect" value={returnPath} />
         <Button type="submit" name="choice" value="keep" block>
-          {words.keep}
+          {text.keep}
         </Button>
-        {words.take && (
+        {text.take && (
           <Button type="submit" name="choice" value="take" variant="outline" block>
-            {words.take}
+            {text.take}
           </Button>
         )}
       </Form>

@@ -5,7 +5,7 @@ import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model'
 import { betResultText, recordTitle } from '@/lib/domain/betting/slip/slip.copy';
 
 /** ms after which the announcement is removed; the bet itself shows its result. */
-const SAID_MS = 5_000;
+const ANNOUNCED_MS = 5_000;
 
 /**
  * Announces the result of each bet to screen readers. It is in the page from the start: a live region that appears together
@@ -28,7 +28,7 @@ export function BetResultAnnouncer({ records }: { records: readonly PlacementRec
 
   useEffect(() => {
     if (text === '') return undefined;
-    const timer = setTimeout(() => setText(''), SAID_MS);
+    const timer = setTimeout(() => setText(''), ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

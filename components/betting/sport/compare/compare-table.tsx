@@ -126,7 +126,7 @@ function VenueRow({
                 market={market}
                 selection={selection}
                 form={market.kind === 'winner' ? 'bare' : 'labelled'}
-                words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
+                text={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
                 // The roof is a drawing: the button's name carries its meaning.
                 venueLabel={best[index] ? `${name} ${COMPARE_COPY.best}` : name}
                 disabled={stale}

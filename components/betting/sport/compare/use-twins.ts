@@ -40,12 +40,12 @@ export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
   const faces = useMatchSummaries(keys).filter((summary) => summary !== null);
   // A query that is repeated after an error counts as pending and has no error: only its times show the failure.
   const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
-  const asked = found.filter((_, venueIndex) => lost[venueIndex]);
+  const requested = found.filter((_, venueIndex) => lost[venueIndex]);
   return {
     matches: [match, ...faces].toSorted((a, b) => order(a) - order(b)),
     pending: found.filter((one, venueIndex) => one.isPending && !lost[venueIndex]).length + keys.length - faces.length,
     failed: venues.filter((_, venueIndex) => lost[venueIndex]),
-    busy: asked.some(({ isFetching }) => isFetching),
-    retry: () => asked.forEach(({ refetch }) => void refetch()),
+    busy: requested.some(({ isFetching }) => isFetching),
+    retry: () => requested.forEach(({ refetch }) => void refetch()),
   };
 }

@@ -17,7 +17,7 @@ import { useTimeline } from './use-timeline';
 
 /** 数据: both sides' figures, and the events, newest first. */
 export function DataBoard({ match }: { match: Match }) {
-  const { timeline, error, asking, retry } = useTimeline(match);
+  const { timeline, error, isLoading: confirming, retry } = useTimeline(match);
   const failure = toFailure(error);
   if (match.status === 'upcoming' || timeline?.status === 'upcoming')
     return <EmptyState title={TIMELINE_COPY.upcoming} hint={TIMELINE_COPY.upcomingText} />;
@@ -25,7 +25,7 @@ export function DataBoard({ match }: { match: Match }) {
     return (
       <>
         <div className="mb-2 border-b border-line">
-          <ErrorState title={TIMELINE_COPY.error} reason={failure.message} code={failure.code} busy={asking} onRetry={retry} />
+          <ErrorState title={TIMELINE_COPY.error} reason={failure.message} code={failure.code} busy={confirming} onRetry={retry} />
         </div>
         <Figures match={match} figures={venueCounts(match)} />
       </>

@@ -11,9 +11,9 @@ import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import type { InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
-import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/betting/sport/market/market-group.rules';
+import { chipsOf, groupMarkets, shownGroups, type MarketChip } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
-import { newsWords } from '@/lib/domain/betting/sport/event/news-words.rules';
+import { liveNewsText } from '@/lib/domain/betting/sport/event/live-news.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
@@ -21,7 +21,7 @@ import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/betting/sport/list/view.rules';
-import { DrawnView, useView } from '@/lib/domain/betting/sport/list/view.store';
+import { RenderedView, useView } from '@/lib/domain/betting/sport/list/view.store';
 import { matchPath } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
@@ -40,9 +40,9 @@ import '@/components/betting/sport/sport.css';
 /** One match: score board, then every market that its venue sells. */
 export function EventScreen({ view, ...event }: { view: Liking } & ComponentProps<typeof Event>) {
   return (
-    <DrawnView value={view}>
+    <RenderedView value={view}>
       <Event {...event} />
-    </DrawnView>
+    </RenderedView>
   );
 }
 
@@ -76,7 +76,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
 /** Announces a goal to screen readers; the board shows it. */
 function Announced({ match }: { match: Match }) {
   const news = useNews(match.venue, match.id);
-  return <output className="sr-only">{news?.fresh ? newsWords(match, news) : null}</output>;
+  return <output className="sr-only">{news?.fresh ? liveNewsText(match, news) : null}</output>;
 }
 
 const loadMissing = async () => (await import('./missing-match')).MissingMatch;
@@ -163,7 +163,7 @@ function LazyData({ match, setWanted }: { match: Match; setWanted?: (wanted: boo
 function Markets({ match, complete }: { match: Match; complete: boolean }) {
   const stale = useStale(match.venue, match.id);
   const pinned = usePinned(match);
-  const [chip, setChip] = useState<Chip>('all');
+  const [chip, setChip] = useState<MarketChip>('all');
   const [text, setText] = useState('');
   const groups = useMemo(() => groupMarkets(match.markets, match.sport), [match.markets, match.sport]);
   const chips = useMemo(() => chipsOf(groups, pinned), [groups, pinned]);

@@ -21,9 +21,9 @@ export function MatchOutcome({ match: { venue, id, sport, startTime, status } }:
     let gone = false;
     const look = async () => {
       const options = resultsOptions(venue, { sport, from: startTime, to: startTime + 1, page: 1 });
-      const answer = await client.query({ ...options, staleTime: 0 }).catch(() => null);
+      const response = await client.query({ ...options, staleTime: 0 }).catch(() => null);
       if (gone) return;
-      const found = answer?.data.matches.find((one) => one.id === id);
+      const found = response?.data.matches.find((one) => one.id === id);
       if (found && isOver(found)) client.setQueryData(matchOptions(venue, id).queryKey, { data: found, at: steadyNow() });
       else timer = setTimeout(look, AGAIN_MS);
     };

@@ -3,7 +3,7 @@
 import { EVENT_NAMES, FIGURE_NAMES, MOMENTUM_NAMES } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { Match, SportId } from '@/lib/domain/betting/match/sport.model';
 import type { FigureKind, Side, Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
-import { minutesOf, momentumOf, momentumWords, type Momentum } from '@/lib/domain/betting/sport/event/timeline.rules';
+import { minutesOf, momentumOf, momentumText, type Momentum } from '@/lib/domain/betting/sport/event/timeline.rules';
 import { MomentumSkeleton } from './momentum-skeleton';
 import { ScoreCounts } from './score-counts';
 import { useTimeline } from './use-timeline';
@@ -23,7 +23,7 @@ export function ScoreMomentum({ match }: { match: Match }) {
   const notesText = (['home', 'away'] as const).flatMap((side) => notes[side].map(([name, value]) => match[side].name + name + value));
   return (
     <>
-      <Drawing momentum={momentumOf(match.sport, timeline)} words={[momentumWords(match, timeline), ...notesText].join('，')} />
+      <Drawing momentum={momentumOf(match.sport, timeline)} text={[momentumText(match, timeline), ...notesText].join('，')} />
       <p aria-hidden="true" className="flex items-baseline justify-between gap-3 text-12 text-on-roof-2">
         <Beside notes={notes.home} />
         <span className="shrink-0">{MOMENTUM_NAMES[match.sport]}</span>
@@ -35,9 +35,9 @@ export function ScoreMomentum({ match }: { match: Match }) {
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
-function Drawing({ momentum, words }: { momentum: Momentum; words: string }) {
+function Drawing({ momentum, text }: { momentum: Momentum; text: string }) {
   return (
-    <svg role="img" aria-label={words} width="100%" height={HEIGHT} className="block overflow-visible">
+    <svg role="img" aria-label={text} width="100%" height={HEIGHT} className="block overflow-visible">
       <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} className="stroke-on-roof-2" opacity="0.5" />
       {momentum.ticks.map((at) => (
         <line key={at} x1={percent(at)} x2={percent(at)} y1="2" y2={HEIGHT - 2} className="stroke-on-roof-2" opacity="0.5" />

@@ -4,7 +4,7 @@ import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { isOther, type Match } from '@/lib/domain/betting/match/sport.model';
 import { TIMELINE_COPY } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { EventKind, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
-import { eventWords, minuteText } from '@/lib/domain/betting/sport/event/timeline.rules';
+import { eventText, minuteText } from '@/lib/domain/betting/sport/event/timeline.rules';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import '@/components/betting/sport/sport.css';
 
@@ -34,7 +34,7 @@ function Row({ match, event }: { match: Match; event: TimelineEvent }) {
     <li className="gutter flex min-h-11 items-center gap-2 border-t border-line text-14">
       <span className="w-12 shrink-0 text-13 text-text-2">{event.kind === 'start' || event.kind === 'half' ? '' : minuteText(event)}</span>
       <Sign match={match} kind={event.kind} />
-      <span className={`shrink-0 ${scoring ? 'font-semibold' : ''}`}>{eventWords(event)}</span>
+      <span className={`shrink-0 ${scoring ? 'font-semibold' : ''}`}>{eventText(event)}</span>
       {event.side ? (
         <span className="flex min-w-0 items-center gap-2 text-text-2">
           <ShirtMark name={match[event.side].name} home={match.home.name} />

@@ -11,7 +11,7 @@ import { TIMELINE_POLL_MS, timelineOptions } from '@/lib/domain/betting/sport/ev
  * The timeline of a match: fetched once, then polled while it runs, and at once when the venue reports a goal or a sending-off;
  * all parts of the page that show some of it share one loop.
  */
-export function useTimeline(match: Match): { timeline: Timeline | null; error: unknown; asking: boolean; retry: () => void } {
+export function useTimeline(match: Match): { timeline: Timeline | null; error: unknown; isLoading: boolean; retry: () => void } {
   const options = useMemo(() => timelineOptions(match.venue, match.id), [match.venue, match.id]);
   const { data, error, isFetching, refetch } = useQuery(options);
   const runs = match.status === 'live' && data?.status !== 'over';
@@ -24,5 +24,5 @@ export function useTimeline(match: Match): { timeline: Timeline | null; error: u
     seen.current = news;
     void refetch({ cancelRefetch: false });
   }, [news, refetch]);
-  return { timeline: data ?? null, error, asking: isFetching, retry: () => void refetch() };
+  return { timeline: data ?? null, error, isLoading: isFetching, retry: () => void refetch() };
 }

@@ -27,13 +27,13 @@ function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
   useEffect(() => {
     if (!wanted) return undefined;
     let reported = false;
-    const ask = async (venue: VenueCode) => {
-      const answer = await client.query({ ...hotOptions(venue), staleTime: POLL_MS.list }).catch(() => null);
-      if (reported || !answer?.data.matches.length) return;
+    const tryVenue = async (venue: VenueCode) => {
+      const response = await client.query({ ...hotOptions(venue), staleTime: POLL_MS.list }).catch(() => null);
+      if (reported || !response?.data.matches.length) return;
       reported = true;
       report(venue);
     };
-    for (const venue of OPEN_VENUES) void ask(venue);
+    for (const venue of OPEN_VENUES) void tryVenue(venue);
     return () => {
       reported = true;
     };

@@ -25,11 +25,11 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const t = params.get('t');
   const p = params.get('p');
   const sport = params.get('sport');
-  const asked = params.get('venue');
+  const wanted = params.get('venue');
   const l = params.get('l');
   const time = params.get('w') ?? '';
   return useMemo(() => {
-    const venue = chosenVenue(venues, asked);
+    const venue = chosenVenue(venues, wanted);
     return {
       tab: tabOf(t),
       sport: sportAt(sportOf(sport), venue?.code),
@@ -38,7 +38,7 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
       leagues: l ? l.split('.') : NONE,
       time,
     };
-  }, [t, p, sport, asked, venues, l, time]);
+  }, [t, p, sport, wanted, venues, l, time]);
 }
 
 /** The address of a list. The venue is named only when there is a choice, the sport only when it is not football. */

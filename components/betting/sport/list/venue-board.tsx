@@ -18,7 +18,7 @@ import { LazyListError } from './lazy-list-error';
 import { EndedMatches, useEndedOf } from './ended-matches';
 import { ListControls } from './list-controls';
 import { useLeagueTotals } from './use-league-totals';
-import { type DayHeads, MatchList, MoreMatches } from './match-list';
+import { type DayHeads, MatchListView, MoreMatches } from './match-list-view';
 import { useMatchPages } from './use-match-pages';
 import { MatchSkeleton } from './match-skeleton';
 import { goTo, type SportAddress, sportHref, stayHere } from './sport-address';
@@ -84,7 +84,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
           {list.phase === 'ready' && empty ? <NoMatches address={address} venues={venues} /> : null}
           {empty ? null : (
             <EndedMatches value={endedById}>
-              <MatchList
+              <MatchListView
                 // A member's choice is applied at once, even during the touch that made it.
                 key={`${sort}:${leagues.join()}:${time}`}
                 venue={venue.code}

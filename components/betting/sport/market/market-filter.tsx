@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Chip as ChipId } from '@/lib/domain/betting/sport/market/market-group.rules';
+import type { MarketChip as ChipId } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
 import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';

@@ -109,7 +109,7 @@ function MarketCells({ match, market, disabled }: { match: Match; market: Market
           market={market}
           selection={selection}
           form={named ? 'bare' : wide ? 'wide' : 'labelled'}
-          words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
+          text={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
           disabled={disabled}
         />
       ))}

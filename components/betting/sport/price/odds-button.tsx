@@ -35,7 +35,7 @@ export const OddsButton = memo(function OddsButton({
   market,
   selection,
   form = 'bare',
-  words,
+  text,
   venueLabel,
   disabled,
 }: {
@@ -44,7 +44,7 @@ export const OddsButton = memo(function OddsButton({
   selection: Selection;
   form?: OddsForm;
   /** Text of the button instead of the list's own label. */
-  words?: string | undefined;
+  text?: string | undefined;
   /** The venue, where prices of several are together, and whether its price is the highest. */
   venueLabel?: string;
   /** Data too old to bet on. */
@@ -57,7 +57,7 @@ export const OddsButton = memo(function OddsButton({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, steadyNow()) : undefined), [live]);
 
-  const label = words ?? cellLabel(selection);
+  const label = text ?? cellLabel(selection);
   // A selection that is in no response any more is closed: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;

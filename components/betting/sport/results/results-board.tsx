@@ -44,11 +44,11 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   const counts = useQuery({ ...countsOptions((venue ?? venues[0])?.code ?? OPEN_VENUES[0]!), enabled: venue !== null });
   const items = sportItems(counts.data?.data, sport);
   const { from, to } = days[day]!;
-  const answers = useQueries({
+  const results = useQueries({
     queries: venue ? Array.from({ length: pages }, (_, index) => resultsOptions(venue.code, { sport, from, to, page: index + 1 })) : [],
   });
-  const read = answers.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
-  const last = answers.at(-1)?.data?.data;
+  const read = results.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
+  const last = results.at(-1)?.data?.data;
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
   return (
     <>
@@ -66,10 +66,10 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
           </Chip>
         ))}
       </fieldset>
-      {answers.map((answer, index) => (
+      {results.map((response, index) => (
         // A page is identified by its number.
         // oxlint-disable-next-line react/no-array-index-key
-        <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} answer={answer} first={index === 0} venueName={venue.name} />
+        <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} response={response} first={index === 0} venueName={venue.name} />
       ))}
       {/* A total also counts rows that did not fit: an empty page is the end. */}
       {last && last.matches.length > 0 && read < last.total ? (
@@ -86,8 +86,8 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
 /** All leagues, sorted by league. */
 const PLAIN = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
 
-function ResultPage({ answer, first, venueName }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean; venueName: string }) {
-  const { data, error, isPending, refetch } = answer;
+function ResultPage({ response, first, venueName }: { response: UseQueryResult<Snapshot<MatchList>>; first: boolean; venueName: string }) {
+  const { data, error, isPending, refetch } = response;
   const failure = toFailure(error, venueName);
   if (isPending) return <MatchSkeleton rows={5} />;
   if (!data)

@@ -7,7 +7,7 @@ import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import type { View } from '@/lib/domain/betting/sport/list/view.rules';
-import { DrawnView } from '@/lib/domain/betting/sport/list/view.store';
+import { RenderedView } from '@/lib/domain/betting/sport/list/view.store';
 import { MatchSkeleton } from '../list/match-skeleton';
 import { hydrateList } from '../list/hydrate-list';
 import { useSportAddress } from '../list/sport-address';
@@ -21,9 +21,9 @@ const loadStarred = async () => (await import('../list/starred-board')).StarredB
 export function SportScreen({ first, view }: { first: InitialSport; view: View }) {
   hydrateList(useQueryClient(), first);
   return (
-    <DrawnView value={view}>
+    <RenderedView value={view}>
       <Lists first={first} />
-    </DrawnView>
+    </RenderedView>
   );
 }
 

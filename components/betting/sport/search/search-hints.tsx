@@ -16,7 +16,7 @@ import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { route } from '@/lib/routes';
 
 /** Hints before anything is typed: earlier searches, or how to begin. */
-export function Begin({ onWords }: { onWords: (words: string) => void }) {
+export function Begin({ onQuery }: { onQuery: (query: string) => void }) {
   const recent = useRecent((state) => state.words);
   if (recent.length === 0) return <EmptyState title={SEARCH_COPY.begin} hint={SEARCH_COPY.beginText} />;
   return (
@@ -27,7 +27,7 @@ export function Begin({ onWords }: { onWords: (words: string) => void }) {
           <Icon name="x" size={16} className="text-text-3" />
         </IconButton>
       </div>
-      <Words words={recent} onWords={onWords} />
+      <Suggestions queries={recent} onQuery={onQuery} />
       <p className="pt-6 text-13 text-text-3">{SEARCH_COPY.beginText}</p>
     </section>
   );
@@ -35,27 +35,27 @@ export function Begin({ onWords }: { onWords: (words: string) => void }) {
 
 /** No results: shows names that sound nearly the same, out of the venues' lists. */
 export function Nothing({
-  words,
+  query,
   venues,
   sport,
-  onWords,
+  onQuery,
   onLeave,
 }: {
-  words: string;
+  query: string;
   venues: readonly VenueTab[];
   sport: SportId;
-  onWords: (words: string) => void;
+  onQuery: (text: string) => void;
   onLeave: () => void;
 }) {
   const listed = useQueries({ queries: venues.map(({ code }) => listedOptions(code, sport)) });
   const near = nearNames(
     listed.flatMap(({ data }) => data?.data.matches.flatMap(namesOf) ?? []),
-    words,
+    query,
   );
   return (
     <>
       <EmptyState
-        title={SEARCH_COPY.none(words)}
+        title={SEARCH_COPY.none(query)}
         hint={SEARCH_COPY.noneText}
         action={
           <LinkButton variant="outline" href={route('/game/sport')} onClick={onLeave}>
@@ -66,18 +66,18 @@ export function Nothing({
       {near.length > 0 ? (
         <section aria-label={SEARCH_COPY.meant} className="gutter pb-6 text-center">
           <h3 className="pb-3 text-13 text-text-2">{SEARCH_COPY.meant}</h3>
-          <Words words={near} onWords={onWords} centred />
+          <Suggestions queries={near} onQuery={onQuery} centred />
         </section>
       ) : null}
     </>
   );
 }
 
-function Words({ words, onWords, centred }: { words: readonly string[]; onWords: (words: string) => void; centred?: boolean }) {
+function Suggestions({ queries, onQuery, centred }: { queries: readonly string[]; onQuery: (queries: string) => void; centred?: boolean }) {
   return (
     <div className={`flex flex-wrap gap-x-2 gap-y-3 ${centred ? 'justify-center' : ''}`}>
-      {words.map((one) => (
-        <Chip key={one} onClick={() => onWords(one)}>
+      {queries.map((one) => (
+        <Chip key={one} onClick={() => onQuery(one)}>
           {one}
         </Chip>
       ))}

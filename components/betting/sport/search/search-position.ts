@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import { SEARCH_POSITION_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   page: z.string(),
   words: z.string(z.maxLength(30)),
   top: z.number(),
@@ -11,7 +11,7 @@ const keptSchema = z.object({
 });
 
 /** A search's text, and the scroll position in its results. */
-export type SearchPosition = Omit<z.infer<typeof keptSchema>, 'page'>;
+export type SearchPosition = Omit<z.infer<typeof storedSchema>, 'page'>;
 
 const here = () => location.pathname + location.search;
 
@@ -38,7 +38,7 @@ function cameBack(): boolean {
 
 /** The search that was left on this page, after a step back to it; returned once. */
 export function returnToSearch(): SearchPosition | null {
-  const read = z.safeParse(keptSchema, readStoredJson(SEARCH_POSITION_KEY, 'session'));
+  const read = z.safeParse(storedSchema, readStoredJson(SEARCH_POSITION_KEY, 'session'));
   if (!read.success || read.data.page !== here() || !cameBack()) return null;
   removeStored(SEARCH_POSITION_KEY, 'session');
   const { words, top, all } = read.data;

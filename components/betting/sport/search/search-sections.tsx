@@ -72,13 +72,13 @@ export function MatchSection({
 }
 
 /** Leagues with a title: each leads to its place in 冠军. */
-export function TitleSection({ titles, venues, words }: { titles: Rows; venues: readonly VenueTab[]; words: string }) {
+export function TitleSection({ titles, venues, query }: { titles: Rows; venues: readonly VenueTab[]; query: string }) {
   const [first] = titles;
   return (
     <SearchSection title={SEARCH_COPY.titles}>
       <ul>
         {titles.slice(0, FIRST_ROWS).map((title) => (
-          <TitleRow key={`${title[0]!.venue} ${title[0]!.id}`} title={title} venues={venues} words={words} />
+          <TitleRow key={`${title[0]!.venue} ${title[0]!.id}`} title={title} venues={venues} query={query} />
         ))}
       </ul>
       {titles.length > FIRST_ROWS ? <MoreLink href={titlesHref(first![0]!, venues, [])}>{SEARCH_COPY.allTitles}</MoreLink> : null}
@@ -139,9 +139,9 @@ function pageOf(match: Match): string | null {
   return match.status === 'ended' ? resultPath(match) : matchPath(match.venue, match.id);
 }
 
-function TitleRow({ title, venues, words }: { title: readonly Match[]; venues: readonly VenueTab[]; words: string }) {
+function TitleRow({ title, venues, query }: { title: readonly Match[]; venues: readonly VenueTab[]; query: string }) {
   const first = title[0]!;
-  const named = meantContenders(first, words).slice(0, MAX_NAMED);
+  const named = meantContenders(first, query).slice(0, MAX_NAMED);
   const hrefOf = (one: Match) => titlesHref(one, venues, [one.league.id]);
   return (
     <li className="gutter flex items-center gap-1 border-t border-line">

@@ -23,7 +23,7 @@ import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { Begin, Nothing } from './search-hints';
 import { leaveSearch, onReturnToSearch, type SearchPosition } from './search-position';
 import { MatchSection, MissedSection, ResultSection, TitleSection } from './search-sections';
-import { GameSection, HelpSection } from './site-sections';
+import { GameSection, HelpResults } from './site-sections';
 import { useSlow } from '@/components/betting/sport/use-slow';
 
 /** ms after the last key until the venues are queried. */
@@ -52,37 +52,37 @@ export function SearchSheet({
   position?: SearchPosition;
 }) {
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [allOf, setAllOf] = useState('');
   const [from, setFrom] = useState<SearchPosition>();
   if (position !== from) {
     setFrom(position);
     if (position) {
       setText(position.words);
-      setWords(position.words);
+      setQuery(position.words);
       if (position.all) setAllOf(position.words);
     }
   }
   useEffect(() => {
-    const timer = setTimeout(() => setWords(text.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setQuery(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => (open ? undefined : onReturnToSearch(onReturn)), [open, onReturn]);
 
   const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
-  const asked = venues.filter(({ state }) => state === 'open');
-  const enabled = open && words !== '';
-  const matches = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled })) });
-  const titles = useQueries({ queries: asked.map(({ code }) => ({ ...titlesOptions(code, sport, words), enabled })) });
-  const results = useQueries({ queries: asked.map(({ code }) => ({ ...endedOptions(code, sport, words), enabled })) });
-  const games = useQuery({ ...foundGamesOptions(words), enabled });
-  const help = useQuery({ ...foundHelpOptions(words), enabled });
-  const allIn = [matches, titles, results, [games, help]].every((answers) => isIn(answers, false));
-  const slowAt = useSlow(words, enabled && !allIn);
+  const requested = venues.filter(({ state }) => state === 'open');
+  const enabled = open && query !== '';
+  const matches = useQueries({ queries: requested.map(({ code }) => ({ ...searchOptions(code, sport, query), enabled })) });
+  const titles = useQueries({ queries: requested.map(({ code }) => ({ ...titlesOptions(code, sport, query), enabled })) });
+  const results = useQueries({ queries: requested.map(({ code }) => ({ ...endedOptions(code, sport, query), enabled })) });
+  const games = useQuery({ ...foundGamesOptions(query), enabled });
+  const help = useQuery({ ...foundHelpOptions(query), enabled });
+  const allIn = [matches, titles, results, [games, help]].every((queries) => isIn(queries, false));
+  const slowAt = useSlow(query, enabled && !allIn);
   const slow = slowAt < Number.POSITIVE_INFINITY;
   const found = inOrder(
     matches.flatMap(({ data, dataUpdatedAt }, index) =>
-      data && data.data.matches.length > 0 ? [{ venue: asked[index]!, matches: data.data.matches, dataUpdatedAt }] : [],
+      data && data.data.matches.length > 0 ? [{ venue: requested[index]!, matches: data.data.matches, dataUpdatedAt }] : [],
     ),
     slowAt,
   );
@@ -110,21 +110,21 @@ export function SearchSheet({
   const failed = matchesIn && isLost(matches);
   const some = [fixtures, prizes, ended, foundGames, foundHelp].some(({ length }) => length > 0);
   const nothing = allIn && !some && !failed;
-  const silent = asked.filter((_, index) => [matches, titles, results].some((answers) => !answers[index]!.isFetched));
+  const silent = requested.filter((_, index) => [matches, titles, results].some((queries) => !queries[index]!.isFetched));
   const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
 
   const remember = () => {
-    if (words !== '' && some) useRecent.getState().add(words);
+    if (query !== '' && some) useRecent.getState().add(query);
   };
   const inside = useRef<HTMLDivElement>(null);
-  useScrolledOnce(inside, { position, drawn: some, last: allIn });
-  const all = allOf === words;
+  useScrolledOnce(inside, { position, rendered: some, last: allIn });
+  const all = allOf === query;
   const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     remember();
     const link = target instanceof Element ? target.closest('a') : null;
     // A link that opens beside this page leaves it as it is.
     if (!link || metaKey || ctrlKey || shiftKey) return;
-    leaveSearch({ words, top: inside.current?.parentElement?.scrollTop ?? 0, all });
+    leaveSearch({ words: query, top: inside.current?.parentElement?.scrollTop ?? 0, all });
     // The page that it leads to is this one, whose sheets stay.
     if (link.pathname === location.pathname) onClose();
   };
@@ -141,8 +141,8 @@ export function SearchSheet({
       top={<Field text={text} onText={setText} />}
     >
       <div ref={inside} aria-busy={enabled && !allIn}>
-        {words === '' ? (
-          <Begin onWords={setText} />
+        {query === '' ? (
+          <Begin onQuery={setText} />
         ) : (
           <>
             <output className="sr-only">
@@ -152,36 +152,31 @@ export function SearchSheet({
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <div onClickCapture={leave}>
               {failed ? (
-                <ErrorState
-                  title={SEARCH_COPY.failed}
-                  reason={matches[0]?.error}
-                  busy={isBusy(matches)}
-                  onRetry={() => askAgain(matches)}
-                />
+                <ErrorState title={SEARCH_COPY.failed} reason={matches[0]?.error} busy={isBusy(matches)} onRetry={() => retry(matches)} />
               ) : null}
               {fixtures.length > 0 ? (
                 <MatchSection
                   fixtures={fixtures}
-                  venues={asked}
+                  venues={requested}
                   density={density}
                   all={all}
-                  onAll={(wanted) => setAllOf(wanted ? words : '')}
+                  onAll={(wanted) => setAllOf(wanted ? query : '')}
                 />
               ) : null}
-              {prizes.length > 0 ? <TitleSection titles={prizes} venues={asked} words={words} /> : null}
+              {prizes.length > 0 ? <TitleSection titles={prizes} venues={requested} query={query} /> : null}
               {matchesIn && isLost(titles) ? (
-                <MissedSection title={SEARCH_COPY.titles} busy={isBusy(titles)} onRetry={() => askAgain(titles)} />
+                <MissedSection title={SEARCH_COPY.titles} busy={isBusy(titles)} onRetry={() => retry(titles)} />
               ) : null}
-              {ended.length > 0 ? <ResultSection fixtures={ended} venues={asked} /> : null}
+              {ended.length > 0 ? <ResultSection fixtures={ended} venues={requested} /> : null}
               {titlesIn && isLost(results) ? (
-                <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => askAgain(results)} />
+                <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => retry(results)} />
               ) : null}
               {foundGames.length > 0 ? <GameSection games={foundGames} /> : null}
-              {foundHelp.length > 0 ? <HelpSection hits={foundHelp} words={words} /> : null}
+              {foundHelp.length > 0 ? <HelpResults hits={foundHelp} query={query} /> : null}
             </div>
             {!allIn && !some && !failed ? <MatchSkeleton rows={3} density={density} /> : null}
             {!allIn && (some || slow) ? <p className="gutter py-3 text-center text-13 text-text-3">{seeking}</p> : null}
-            {nothing ? <Nothing words={words} venues={asked} sport={sport} onWords={setText} onLeave={onClose} /> : null}
+            {nothing ? <Nothing query={query} venues={requested} sport={sport} onQuery={setText} onLeave={onClose} /> : null}
           </>
         )}
       </div>
@@ -189,36 +184,36 @@ export function SearchSheet({
   );
 }
 
-type Answers = readonly UseQueryResult<unknown>[];
+type Results = readonly UseQueryResult<unknown>[];
 
 /** True once every venue has responded or failed; `slow`: once any of them has. */
-const isIn = (answers: Answers, slow: boolean) => (slow ? answers.some(hasCome) : answers.every(hasCome));
+const isIn = (results: Results, slow: boolean) => (slow ? results.some(hasCome) : results.every(hasCome));
 
-const hasCome = ({ isFetched }: Answers[number]) => isFetched;
+const hasCome = ({ isFetched }: Results[number]) => isFetched;
 
 /** Responses in the venues' order, those that came after `slowAt` ms behind the others: rows that are being read do not move. */
-function inOrder<T extends { dataUpdatedAt: number }>(answers: readonly T[], slowAt: number): readonly T[] {
-  return answers.toSorted((a, b) => Number(a.dataUpdatedAt > slowAt) - Number(b.dataUpdatedAt > slowAt));
+function inOrder<T extends { dataUpdatedAt: number }>(results: readonly T[], slowAt: number): readonly T[] {
+  return results.toSorted((a, b) => Number(a.dataUpdatedAt > slowAt) - Number(b.dataUpdatedAt > slowAt));
 }
 
 /** True if no venue has ever responded; one that is requested again after a failure counts as pending and has no error. */
-const isLost = (answers: Answers) => answers.length > 0 && answers.every(({ data, isFetched }) => isFetched && data === undefined);
+const isLost = (results: Results) => results.length > 0 && results.every(({ data, isFetched }) => isFetched && data === undefined);
 
-const isBusy = (answers: Answers) => answers.some(({ isFetching }) => isFetching);
+const isBusy = (results: Results) => results.some(({ isFetching }) => isFetching);
 
-function askAgain(answers: Answers): void {
-  for (const { refetch } of answers) void refetch();
+function retry(results: Results): void {
+  for (const { refetch } of results) void refetch();
 }
 
 /** Scrolls to the position of a left search, once as many results are rendered; if there are fewer now, once all are. */
 function useScrolledOnce(
   inside: RefObject<HTMLElement | null>,
-  { position, drawn, last }: { position: SearchPosition | undefined; drawn: boolean; last: boolean },
+  { position, rendered, last }: { position: SearchPosition | undefined; rendered: boolean; last: boolean },
 ): void {
   const done = useRef<SearchPosition>(undefined);
   useEffect(() => {
     const scroller = inside.current?.parentElement;
-    if (!position || !drawn || !scroller || done.current === position) return;
+    if (!position || !rendered || !scroller || done.current === position) return;
     if (!last && scroller.scrollHeight - scroller.clientHeight < position.top) return;
     done.current = position;
     if (position.top > 0) scroller.scrollTo({ top: position.top });

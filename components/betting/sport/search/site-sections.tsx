@@ -51,7 +51,7 @@ function GameName({ game }: { game: Game }) {
 }
 
 /** Places of the help that have the words. */
-export function HelpSection({ hits, words }: { hits: readonly HelpHit[]; words: string }) {
+export function HelpResults({ hits, query }: { hits: readonly HelpHit[]; query: string }) {
   return (
     <SearchSection title={SEARCH_COPY.help}>
       <ul>
@@ -65,7 +65,7 @@ export function HelpSection({ hits, words }: { hits: readonly HelpHit[]; words: 
         ))}
       </ul>
       {hits.length > FIRST_HELP ? (
-        <MoreLink href={`${route('/help')}?q=${encodeURIComponent(words)}`}>{SEARCH_COPY.allHelp(hits.length)}</MoreLink>
+        <MoreLink href={`${route('/help')}?q=${encodeURIComponent(query)}`}>{SEARCH_COPY.allHelp(hits.length)}</MoreLink>
       ) : null}
     </SearchSection>
   );

@@ -1,7 +1,7 @@
 import { isNegativeOdds } from '@/lib/domain/betting/sport/price/odds.rules';
 import type { Range } from '@/lib/domain/betting/sport/trend/history.model';
 import type { Figures } from '@/lib/domain/betting/sport/trend/history.rules';
-import { changeWord, FIRST_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
+import { changeText, FIRST_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { type Odds } from '@pavilion/number/odds';
 import { compareOdds } from '@pavilion/number/odds-order';
@@ -34,7 +34,7 @@ export function TrendFigures({
         {time(figures?.first.at)}
       </Figure>
       <Figure name={TREND_COPY.now} price={price} show={show}>
-        {price === null ? shut : <span className={tone}>{changeWord(change)}</span>}
+        {price === null ? shut : <span className={tone}>{changeText(change)}</span>}
       </Figure>
       <Figure name={TREND_COPY.high} price={figures?.high.price ?? null} show={show}>
         {time(figures?.high.at)}

@@ -14,7 +14,7 @@ import { displayOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.r
 import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.model';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
-import { chartWords, RANGE_NAMES, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
+import { chartText, RANGE_NAMES, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import type { Odds } from '@pavilion/number/odds';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
@@ -48,7 +48,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   const points = cut(series.points, ranges.get(shown)!);
   const figures = figuresOf(points);
   const shut = SHUT_NAMES[series.points.at(-1)?.state ?? 'open'];
-  const words = figures && {
+  const text = figures && {
     first: show(figures.first.price),
     now: price === null ? shut : show(price),
     high: show(figures.high.price),
@@ -87,7 +87,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
         />
       ) : (
         <TrendChart
-          label={words ? chartWords(subject, shown, words) : figuresOf(series.points) ? TREND_COPY.neverHere : TREND_COPY.never}
+          label={text ? chartText(subject, shown, text) : figuresOf(series.points) ? TREND_COPY.neverHere : TREND_COPY.never}
           series={{ ...series, points }}
           line={selection.line}
           show={show}
@@ -100,8 +100,8 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
 
 /** The platform's history of a selection, continued with this page's own prices; the live price is never copied. */
 function useSeries(match: Match, market: Market, selection: Selection) {
-  const asked = { venue: match.venue, matchId: match.id, marketId: market.id, selectionId: selection.id };
-  const query = useQuery(historyOptions(asked));
+  const request = { venue: match.venue, matchId: match.id, marketId: market.id, selectionId: selection.id };
+  const query = useQuery(historyOptions(request));
   const index = sportIndex(useQueryClient());
   const live = useLivePrice(match.venue, selection.id);
   const points = index.history(match.venue, selection.id);

@@ -1,7 +1,7 @@
 import type { HistoryPoint, LineMove } from '@/lib/domain/betting/sport/trend/history.model';
 import { rowsOf, type HistoryRow } from '@/lib/domain/betting/sport/trend/history.rules';
 import { isNegativeOdds } from '@/lib/domain/betting/sport/price/odds.rules';
-import { changeWord, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
+import { changeText, SHUT_NAMES, TREND_COPY } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
 import type { Odds } from '@pavilion/number/odds';
 
@@ -73,12 +73,12 @@ function Row({
       </th>
       {lined ? <td className="text-text-2">{row.line}</td> : null}
       <td className={`text-right font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</td>
-      <td className={`text-right ${opening ? 'text-text-2' : tone}`}>{opening ? TREND_COPY.opening : wordOf(row)}</td>
+      <td className={`text-right ${opening ? 'text-text-2' : tone}`}>{opening ? TREND_COPY.opening : textOf(row)}</td>
     </tr>
   );
 }
 
-function wordOf({ price, state, change }: HistoryRow): string {
+function textOf({ price, state, change }: HistoryRow): string {
   if (price === null) return SHUT_NAMES[state];
-  return change === 0 ? '—' : changeWord(change);
+  return change === 0 ? '—' : changeText(change);
 }

@@ -27,11 +27,11 @@ async function loadCounts(): Promise<Counts> {
   const allowed = (await getSite()).origins.venues[COUNTING_VENUE] ?? [];
   if (allowed.length === 0) throw new NotOffered();
   let failure: unknown = new ContractError(NAME, '(root)');
-  const ask = (session: Awaited<ReturnType<typeof guestSessions.open>>) =>
+  const request = (session: Awaited<ReturnType<typeof guestSessions.open>>) =>
     getPlatformCounts(session, allowed, REFRESH_TIMEOUT_MS, (error) => (failure = error));
   const session = await guestSessions.open(COUNTING_VENUE);
-  let reply = await ask(session);
-  if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(COUNTING_VENUE, session.token));
+  let reply = await request(session);
+  if (reply.kind === 'expired') reply = await request(await guestSessions.renew(COUNTING_VENUE, session.token));
   if (reply.kind !== 'counts') throw failure;
   const sealed = await sealValue({ ...reply.counts, at: Date.now() });
   // Do not share counts of data that the platform has replaced meanwhile.

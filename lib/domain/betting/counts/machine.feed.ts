@@ -70,21 +70,21 @@ export function startCounts(port: CountsPort, onCounts: (counts: Counts) => void
     }
   }
 
-  const ask = debounced(async () => {
+  const request = debounced(async () => {
     take({ type: 'due', token: port.hasToken(), requestId: port.hasRequestId() }, epoch);
   }, CALL_DEBOUNCE_MS);
 
-  void ask();
+  void request();
   const poll = setInterval(() => {
-    if (!port.hidden()) void ask();
+    if (!port.hidden()) void request();
   }, COUNTS_POLL_MS);
   return {
-    refresh: () => void ask(),
+    refresh: () => void request(),
     sessionChanged() {
       clearTimeout(delay);
       state = step(state, { type: 'session-changed' }).state;
       epoch += 1;
-      void ask();
+      void request();
     },
     stop() {
       epoch = Number.NaN;

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { followListCall, followSaveCall, MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -10,7 +10,7 @@ export interface Follows {
   full: boolean;
 }
 
-const followsOf = ({ list, full }: CallAnswer<typeof followListCall>): Follows => ({
+const followsOf = ({ list, full }: CallResponse<typeof followListCall>): Follows => ({
   stars: list.map(({ venue, matchId }) => `${venue}:${matchId}`),
   full: full === '1',
 });

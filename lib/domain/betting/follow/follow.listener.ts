@@ -34,15 +34,15 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   let busy = false;
   let again = false;
   let warned = false;
-  let askedAt = -RETURN_MS;
+  let requestedAt = -RETURN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function exchange(): Promise<void> {
-    const asked = session;
+    const requested = session;
     const [base, sent] = [readBase(), starsHere()];
     const changes = changesOf(base, sent);
     const { stars, full } = changes.add.length + changes.remove.length === 0 ? await get() : await save(changes, startOf);
-    if (asked !== session) return;
+    if (requested !== session) return;
     const current = starsHere();
     const next = starsAfter({ base, sent, account: stars, current });
     // The stars first: a base without them would mean that they were taken back here.
@@ -60,7 +60,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
       return;
     }
     busy = true;
-    askedAt = steadyNow();
+    requestedAt = steadyNow();
     await exchange().catch(() => undefined);
     busy = false;
     if (!again) return;
@@ -71,7 +71,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   const onVisible = () => {
     if (document.hidden) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void sync(), Math.max(0, askedAt + RETURN_MS - steadyNow()));
+    timer = setTimeout(() => void sync(), Math.max(0, requestedAt + RETURN_MS - steadyNow()));
   };
   const onOnline = () => void sync();
   const stops = [

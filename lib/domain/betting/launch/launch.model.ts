@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import type { VenueCode } from '@pavilion/contract/constants';
 
 /**
@@ -22,14 +22,14 @@ export interface VenueSession {
 }
 
 /** A launch response as its call declares it; a field that a venue leaves out counts as empty. */
-export type LaunchAnswer = Partial<CallAnswer<typeof venueLaunchCall>>;
+export type LaunchResponse = Partial<CallResponse<typeof venueLaunchCall>>;
 
 /** Launch features of one venue. */
 export interface VenueLaunch {
   /** The venue's name of the language, for an address that names none. */
   language: string;
   /** Reads further fields of the response; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
-  readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'extra'>;
+  readMore?(response: LaunchResponse, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'extra'>;
   /** Session data that the venue returns only after its launch; `onError` receives the failed call. */
   afterLaunch?(session: VenueSession, onError?: (call: string, error: unknown) => void): Promise<VenueSession>;
 }

@@ -1,9 +1,9 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import { SITE_ID } from '@pavilion/contract/constants';
-import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
+import type { LaunchResponse, VenueLaunch, VenueSession } from './launch.model';
 
 /** Options for opening a venue's own page. */
-export interface LaunchWish {
+export interface LaunchInput {
   /** The venue's activity to open; empty for the venue itself. */
   activity: string;
   /** A phone, or the native app: some venues have a page of their own for it. */
@@ -43,9 +43,9 @@ export function launchRequest(venue: string, https: boolean, app = false, kind: 
  * The address of a venue's own page in a launch response: of the activity, of the phone's page, or of the venue; null unless it is at one
  * of the origins. An address without parameters gets those of `url`, which carry the session.
  */
-export function launchAddress(answer: LaunchAnswer, allowed: readonly string[], { activity, phone }: LaunchWish): string | null {
-  const special = (activity !== '' && answer.activityUrl) || (phone && answer.h5Url) || '';
-  const [main, chosen] = [addressAt(allowed, answer.url), addressAt(allowed, special)];
+export function launchAddress(response: LaunchResponse, allowed: readonly string[], { activity, phone }: LaunchInput): string | null {
+  const special = (activity !== '' && response.activityUrl) || (phone && response.h5Url) || '';
+  const [main, chosen] = [addressAt(allowed, response.url), addressAt(allowed, special)];
   if (chosen === '') return main === '' ? null : main;
   const address = new URL(chosen);
   if (address.search === '' && main !== '') address.search = new URL(main).search;
@@ -71,16 +71,16 @@ export function addressAt(allowed: readonly string[], text: unknown): string {
  */
 export function parseLaunch(
   venue: VenueCode,
-  answer: LaunchAnswer,
+  response: LaunchResponse,
   allowed: readonly string[],
   { language, readMore }: VenueLaunch,
 ): VenueSession | null {
   // A response without its main address still names the session at the phone's page or at the venue's API.
-  const address = [answer.url, answer.h5Url, answer.apiUrl].map((text) => addressAt(allowed, text)).find(Boolean);
+  const address = [response.url, response.h5Url, response.apiUrl].map((text) => addressAt(allowed, text)).find(Boolean);
   if (!address) return null;
   const url = new URL(address);
   const named = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
-  const token = answer.token || named.get('token') || '';
+  const token = response.token || named.get('token') || '';
   // The token becomes a header: visible ASCII only.
   if (!/^[\x21-\x7e]{1,512}$/.test(token)) return null;
   return {
@@ -91,6 +91,6 @@ export function parseLaunch(
     memberCode: named.get('membercode') ?? '',
     timeStamp: named.get('timestamp') ?? '',
     url: url.href,
-    ...readMore?.(answer, named, (text) => addressAt(allowed, text)),
+    ...readMore?.(response, named, (text) => addressAt(allowed, text)),
   };
 }

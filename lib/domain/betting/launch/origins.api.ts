@@ -1,5 +1,5 @@
 import { secCall, siteConfigSchema, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
-import { readParts } from '@/lib/platform/answer';
+import { readParts } from '@/lib/platform/response';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { VenueOrigins } from './origins';

@@ -31,7 +31,7 @@ const cashOuts = createCommand<SentCashOut, CommandContext, CashOutPorts>(
     isOpen: isOpenCashOut,
     send: sendCashOuts,
     delay: ({ sentAt }, now) => pollDelay(now - sentAt),
-    ask,
+    poll,
     invalidates: [ORDER_KEY, MEMBER_KEY],
     onEnd: ({ key }) => useCashOuts.getState().dismiss([key]),
   },
@@ -72,27 +72,27 @@ export function followCashOut(key: string, context: CommandContext, ports?: Cash
 async function sendCashOuts(records: readonly SentCashOut[], { ports }: Run): Promise<readonly string[]> {
   for (const record of records) {
     const { key, venue, orderId, kind, stake, amount } = record;
-    const answer = await ports
+    const response = await ports
       .betting(venue)
       .then((betting) => betting.cashOut({ orderId, kind, stake: BigInt(stake), amount: BigInt(amount), key }))
       .catch(() => UNKNOWN);
-    const result = isRefusal(answer) ? await confirmed(answer, record, ports) : answer;
+    const result = isRejection(response) ? await confirmed(response, record, ports) : response;
     useCashOuts.getState().update(key, (now) => ({ ...now, result }));
   }
   return records.map(({ key }) => key);
 }
 
-const isRefusal = ({ state }: CashOutResult) => state === 'rejected' || state === 'suspended' || state === 'price-moved';
+const isRejection = ({ state }: CashOutResult) => state === 'rejected' || state === 'suspended' || state === 'price-moved';
 
 /** Checks a rejection against the order: a browser may itself repeat a call whose first attempt the venue accepted. */
-async function confirmed(refusal: CashOutResult, record: SentCashOut, ports: CashOutPorts): Promise<CashOutResult> {
-  const order = await orderOf(record, ports).catch(() => null);
+async function confirmed(rejection: CashOutResult, record: SentCashOut, ports: CashOutPorts): Promise<CashOutResult> {
+  const order = await findOrder(record, ports).catch(() => null);
   const paid = order && paidFor(record, order);
-  return paid === null ? refusal : { state: 'done', amount: paid };
+  return paid === null ? rejection : { state: 'done', amount: paid };
 }
 
-async function ask(record: SentCashOut, { ports, isSameSession }: Run): Promise<boolean> {
-  const order = await orderOf(record, ports);
+async function poll(record: SentCashOut, { ports, isSameSession }: Run): Promise<boolean> {
+  const order = await findOrder(record, ports);
   if (!order || !isSameSession()) return false;
   const reads = record.reads + 1;
   const paid = paidFor(record, order);
@@ -106,7 +106,7 @@ async function ask(record: SentCashOut, { ports, isSameSession }: Run): Promise<
 const AROUND_MS = MINUTE;
 
 /** The order in the venue's lists, open or settled; null when neither has it. */
-async function orderOf({ venue, orderId, placedAt }: SentCashOut, { records }: CashOutPorts): Promise<Order | null> {
+async function findOrder({ venue, orderId, placedAt }: SentCashOut, { records }: CashOutPorts): Promise<Order | null> {
   const range = { from: placedAt - AROUND_MS, to: placedAt + AROUND_MS };
   const { getOrders } = await records(venue);
   for (const settled of [false, true]) {

@@ -23,7 +23,7 @@ type Wanted = Pick<Order, 'venue' | 'id' | 'placedAt'>;
 /** Orders that are open no more, by `orderKey`, from the venues' lists of settled ones; one that is in none is missing. */
 export async function findClosedOrders(wanted: readonly Wanted[], signal?: AbortSignal): Promise<ReadonlyMap<string, Order>> {
   const venues = [...new Set(wanted.map(({ venue }) => venue))];
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     venues.map((venue) =>
       closedAt(
         venue,
@@ -32,7 +32,9 @@ export async function findClosedOrders(wanted: readonly Wanted[], signal?: Abort
       ),
     ),
   );
-  return new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).map((order) => [orderKey(order), order]));
+  return new Map(
+    results.flatMap((response) => (response.status === 'fulfilled' ? response.value : [])).map((order) => [orderKey(order), order]),
+  );
 }
 
 async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {
@@ -42,10 +44,10 @@ async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: Ab
   const found: Order[] = [];
   let read = 0;
   for (let page = 1; page <= MAX_PAGES && found.length < wanted.length; page += 1) {
-    const answer = await records.getOrders({ settled: true, from, to: now + DAY, page }, signal ? { signal } : {});
-    found.push(...answer.orders.filter(({ id }) => wanted.some((one) => one.id === id)));
-    read += answer.orders.length + answer.invalidRows;
-    if (answer.orders.length === 0 || read >= answer.total) break;
+    const response = await records.getOrders({ settled: true, from, to: now + DAY, page }, signal ? { signal } : {});
+    found.push(...response.orders.filter(({ id }) => wanted.some((one) => one.id === id)));
+    read += response.orders.length + response.invalidRows;
+    if (response.orders.length === 0 || read >= response.total) break;
   }
   return found;
 }

@@ -91,7 +91,7 @@ export const ORDER_COPY = {
   cashOutSuspended: '盘口暂停，暂不可提前结算',
   cashOutRejected: (reason: string) => `没有成交：${reason || '场馆没有接受'}`,
   cashOutUnknown: '没有收到场馆答复，结果会出现在注单里，请勿重复提交',
-  cashOutAsking: '提前结算确认中',
+  cashOutChecking: '提前结算确认中',
   cashOutMissing: '上次的提前结算没有成交，可以再试',
   cashedOut: (stake: string, payout: string) => `已提前结算本金 ${stake}，收回 ${payout}`,
   share: '晒单',
@@ -122,16 +122,16 @@ const pairText = ([home, away]: Pair) => `${home}-${away}`;
 export function explain(leg: OrderLeg, settlement: Settlement): string {
   const { score, since, outcome } = settlement;
   const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? SPORT_COPY.corners : ''}`;
-  const stood =
+  const counted =
     since && leg.scoreAtBet
       ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
       : `${period} ${pairText(score)}`;
   const back = outcome === 'push' ? `${settlement.margin === null ? '，打和' : ''}，本金退回` : '';
-  return `${stood}${distance(leg, settlement)}${back}，结算为${OUTCOME_NAMES[outcome]}。`;
+  return `${counted}${distance(leg, settlement)}${back}，结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
 /** The venue's outcome of a leg that no rule here explains; null while it is open. */
-export function venueWord({
+export function venueText({
   marketKind,
   selection,
   outcome,
@@ -158,14 +158,14 @@ const givenName = (line: Quarters) => `${line > 0 ? '受让' : '让'}${formatLin
 function byDifference(leg: OrderLeg, [home, away]: Pair, margin: Quarters): string {
   const ahead = leg.role === 'home' ? home - away : away - home;
   const team = (leg.role === 'home' ? leg.home : leg.away) || leg.selection;
-  const stood = ahead === 0 ? '两队打和' : `${team}${ahead > 0 ? '净胜' : '净负'} ${Math.abs(ahead)} ${unitOf(leg)}`;
+  const lead = ahead === 0 ? '两队打和' : `${team}${ahead > 0 ? '净胜' : '净负'} ${Math.abs(ahead)} ${unitOf(leg)}`;
   const after = margin === 0 ? '打和' : margin > 0 ? '领先' : '落后';
-  return `，${stood}，${halvesOf(leg, margin, givenName) ?? `${givenName(margin - ahead * 4)}后${after}`}`;
+  return `，${lead}，${halvesOf(leg, margin, givenName) ?? `${givenName(margin - ahead * 4)}后${after}`}`;
 }
 
 /** `，共 3 球，大2.5赢，大3走水` */
 function byCount(leg: OrderLeg, counted: number, margin: Quarters): string {
-  const word = leg.role === 'over' ? SPORT_COPY.over : SPORT_COPY.under;
+  const text = leg.role === 'over' ? SPORT_COPY.over : SPORT_COPY.under;
   const over = leg.role === 'over' ? margin : -margin;
   const line = Math.abs(parseLine(leg.line!) ?? 0);
   const whose = leg.marketKind === 'home-total' ? leg.home : leg.marketKind === 'away-total' ? leg.away : '';
@@ -173,7 +173,7 @@ function byCount(leg: OrderLeg, counted: number, margin: Quarters): string {
   const halves = halvesOf(
     { ...leg, line: formatLine(leg.role === 'over' ? -line : line) },
     margin,
-    (half) => `${word}${formatLine(Math.abs(half))}`,
+    (half) => `${text}${formatLine(Math.abs(half))}`,
   );
   return `，${whose || '共'} ${counted} ${unitOf(leg)}，${halves ?? `${gap} ${formatLine(line)}`}`;
 }
@@ -183,10 +183,10 @@ function halvesOf({ line }: Pick<OrderLeg, 'line'>, margin: Quarters, name: (hal
   const whole = parseLine(line!);
   if (whole === null || whole % 2 === 0) return null;
   const halves = [whole - 1, whole + 1].toSorted((a, b) => Math.abs(a) - Math.abs(b));
-  return halves.map((half) => `${name(half)}${OUTCOME_NAMES[wordOf(margin - whole + half)]}`).join('，');
+  return halves.map((half) => `${name(half)}${OUTCOME_NAMES[outcomeOf(margin - whole + half)]}`).join('，');
 }
 
-const wordOf = (margin: Quarters): Outcome => (margin === 0 ? 'push' : margin > 0 ? 'won' : 'lost');
+const outcomeOf = (margin: Quarters): Outcome => (margin === 0 ? 'push' : margin > 0 ? 'won' : 'lost');
 
 /** `2700…0001`: the recognisable ends of an order's number. */
 export function shortId(id: string): string {

@@ -25,15 +25,15 @@ const isFailing = ({ missing, lateVenues }: JoinedPage) => missing.length + late
 
 /** Orders of a view, page by page, newest bet first. Several venues are read in parallel. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
-  const asked = view.venue ? [view.venue] : venues;
-  const queryKey = [...ORDER_LISTS_KEY, asked, view.state, view.range, view.from, view.to] as const;
+  const chosen = view.venue ? [view.venue] : venues;
+  const queryKey = [...ORDER_LISTS_KEY, chosen, view.state, view.range, view.from, view.to] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
       const known = client.getQueryData<InfiniteData<JoinedPage, number>>(queryKey);
       return getPage(
         view,
-        asked,
+        chosen,
         pageParam,
         signal,
         known?.pages.find(({ page }) => page === pageParam),
@@ -80,15 +80,15 @@ async function getPage(
   // An open order is requested at any age.
   const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
   const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
-  const answers = await Promise.allSettled(venues.map(async (venue) => (await recordsOf(venue)).getOrders(filter, { signal })));
-  const failed = answers.filter((answer) => answer.status === 'rejected');
+  const results = await Promise.allSettled(venues.map(async (venue) => (await recordsOf(venue)).getOrders(filter, { signal })));
+  const failed = results.filter((response) => response.status === 'rejected');
   // A failing venue hides neither other venues' orders nor its own known ones; the query fails when all venues fail.
   if (failed[0] && failed.length === venues.length) throw failed[0].reason;
-  const failing = venues.filter((_, index) => answers[index]!.status === 'rejected');
+  const failing = venues.filter((_, index) => results[index]!.status === 'rejected');
   const parts = Object.fromEntries(
     venues.flatMap((venue, index) => {
-      const answer = answers[index]!;
-      const part = answer.status === 'fulfilled' ? answer.value : known?.parts[venue];
+      const response = results[index]!;
+      const part = response.status === 'fulfilled' ? response.value : known?.parts[venue];
       return part ? [[venue, part]] : [];
     }),
   ) as JoinedPage['parts'];

@@ -28,7 +28,7 @@ export function judgeCombos(
   const possible = shutTogether !== 'clash' && shutTogether !== 'too-many-legs';
   const prices = possible && known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
   const win = shutTogether || !prices ? null : knownWin(slip, perLeg, prices);
-  const asked = combosOf(slip).map((combo) => {
+  const requested = combosOf(slip).map((combo) => {
     const { size, bets } = combo;
     const confirming = slip.confirmingCombos.includes(size);
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
@@ -39,8 +39,8 @@ export function judgeCombos(
     const unitStake = confirming || shut ? null : stakeOf(slip.stakes[comboStake(size, slip.legs.length)]);
     return { ...combo, limit, shut, confirming, unitStake, total: (unitStake ?? 0n) * BigInt(bets) };
   });
-  const staked = asked.reduce<Minor>((sum, { total }) => sum + total, 0n);
-  return asked.map((combo): ComboJudgement => {
+  const staked = requested.reduce<Minor>((sum, { total }) => sum + total, 0n);
+  return requested.map((combo): ComboJudgement => {
     const { size, bets, limit, unitStake, total } = combo;
     const left = fundingWallet && fundingWallet.available !== null ? (fundingWallet.available - (staked - total)) / BigInt(bets) : null;
     return {
@@ -129,8 +129,8 @@ export function clashReason(legs: readonly SlipLeg[]): Reason | null {
 
 /** The legs that the venue sells only outside of combinations. */
 export function noParlayReason(perLeg: readonly LegJudgement[]): Reason | null {
-  const refused = perLeg.filter(isNoParlay).map((leg) => leg.selectionId);
-  return refused.length > 0 ? { code: 'parlay-not-allowed', legs: refused } : null;
+  const rejected = perLeg.filter(isNoParlay).map((leg) => leg.selectionId);
+  return rejected.length > 0 ? { code: 'parlay-not-allowed', legs: rejected } : null;
 }
 
 /** A combination that is not sold, when no other has a stake: one with a typed stake, or the first when none is sold. */

@@ -46,7 +46,7 @@ const placements = createCommand<PlacementRecord, PlacementContext, PlacementPor
     isOpen: isUnderWay,
     send: sendRecords,
     delay: ({ waitingSince }, now) => pollDelay(now - waitingSince),
-    ask,
+    poll,
     invalidates: [MEMBER_KEY, ORDER_KEY],
     onEnd: leaveSlip,
   },
@@ -82,7 +82,7 @@ async function readTaken(record: PlacementRecord, { ports, isSameSession }: Comm
     if (!isSameSession()) return;
     const order = await ports
       .records(record.legs[0]!.venue)
-      .then((venue) => orderOf(record, venue, (orders) => orders.find(({ id }) => id === state.orderId) ?? null))
+      .then((venue) => findPlacedOrder(record, venue, (orders) => orders.find(({ id }) => id === state.orderId) ?? null))
       .catch(() => null);
     if (!order || order === UNREADABLE || !isSameSession()) continue;
     movePlacement(key, { type: 'taken', order });
@@ -108,17 +108,17 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
   for (let sends = 1; sent.length > 0; sends += 1) {
     const { bet, callKey } = betOf(sent);
     const results = await sendBet(bet, callKey, policy, venue);
-    const refused = sent.flatMap(({ key, size }) => {
+    const rejected = sent.flatMap(({ key, size }) => {
       const result = results.find((one) => one.size === size)?.result ?? { state: 'unknown' };
       const after = movePlacement(key, { type: 'reply', result });
       return after && isPriceMoved(after) ? [after] : [];
     });
-    if (refused.length === 0 || sends === MAX_SENDS) break;
-    const prices = await repriced(betOf(refused).bet, policy, venue);
+    if (rejected.length === 0 || sends === MAX_SENDS) break;
+    const prices = await repriced(betOf(rejected).bet, policy, venue);
     if (prices === null || !isSameSession()) break;
     // The rejection was definitive: the next send is another bet with another key.
     const nextKey = ports.mint();
-    sent = refused.flatMap(({ key: before, size, sentAt }) => {
+    sent = rejected.flatMap(({ key: before, size, sentAt }) => {
       const key = recordKey(nextKey, size);
       // Combinations of one slip share the time of their first send.
       const time = size === 1 ? ports.world() : sentAt;
@@ -157,14 +157,14 @@ async function sendBet(bet: Bet, key: string, policy: OddsPolicy, venue: () => P
 /** The next prices to send, one per leg, or null when the member must confirm. */
 async function repriced(bet: Bet, policy: OddsPolicy, venue: () => Promise<BetVenue>): Promise<readonly Odds[] | null> {
   const { legs, combos } = bet;
-  const answer = await venue()
+  const order = await venue()
     .then(async (betting) => (isSingle(bet) ? asCombo(await betting.getQuotes(legs)) : betting.getComboQuote(legs)))
     .catch(() => null);
   const isSold = combos.every(({ size, bets, unitStake }) =>
-    answer?.combos.some((limit) => limit.size === size && limit.bets === bets && unitStake >= limit.min && unitStake <= limit.max),
+    order?.combos.some((limit) => limit.size === size && limit.bets === bets && unitStake >= limit.min && unitStake <= limit.max),
   );
   const prices = legs.flatMap((leg) => {
-    const quote = answer?.quotes.find(({ selectionId }) => selectionId === leg.selectionId);
+    const quote = order?.quotes.find(({ selectionId }) => selectionId === leg.selectionId);
     const price = quote?.state === 'open' ? quote.selection?.price : undefined;
     return quote && price && !baseChange(leg, quote) ? [price] : [];
   });
@@ -179,17 +179,16 @@ function asCombo(quotes: readonly Quote[]): ComboQuote {
 }
 
 /** Requests a bet's result from the venue. A bet whose response is lost is never sent again: the order list decides. */
-async function ask(record: PlacementRecord, run: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
+async function poll(record: PlacementRecord, run: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
   const { ports, isSameSession } = run;
   const { key, legs, state } = record;
   const venue = await ports.records(legs[0]!.venue);
   if (state.step === 'pending') {
-    const answer = (await venue.getOrderStates([state.orderId])).find(({ orderId }) => orderId === state.orderId);
-    const after =
-      answer && isSameSession() ? movePlacement(key, { type: 'order-state', state: answer.state, reason: answer.reason }) : null;
+    const order = (await venue.getOrderStates([state.orderId])).find(({ orderId }) => orderId === state.orderId);
+    const after = order && isSameSession() ? movePlacement(key, { type: 'order-state', state: order.state, reason: order.reason }) : null;
     if (after) void readTaken(after, run);
   } else {
-    const order = await orderOf(record, venue, (orders) => findOrder(record, orders, usePlacements.getState().known));
+    const order = await findPlacedOrder(record, venue, (orders) => findOrder(record, orders, usePlacements.getState().known));
     // An order that cannot be read may be this bet: nothing proves that the venue did not accept it.
     if (order !== UNREADABLE && isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
   }
@@ -204,7 +203,7 @@ const LIST_AFTER_MS = DAY;
 const UNREADABLE = 'unreadable';
 
 /** The order in the venue's lists, open or settled; null when neither has it. */
-async function orderOf(
+async function findPlacedOrder(
   record: PlacementRecord,
   venue: VenueRecords,
   find: (orders: readonly Order[]) => Order | null,

@@ -130,18 +130,18 @@ function afterReply({ state, legs }: PlacementRecord, result: PlacementResult): 
     case 'pending':
       return { step: 'pending', orderId: result.orderId };
     case 'rejected':
-      return refused('rejected', result.reason || null);
+      return rejected('rejected', result.reason || null);
     case 'unknown':
       return state.step === 'unknown' ? state : { step: 'unknown', reads: 0 };
     default:
-      return refused(result.state, null);
+      return rejected(result.state, null);
   }
 }
 
 function afterOrder(orderId: string, order: OrderState, reason: string | null): PlacementState {
   if (order === 'pending') return { step: 'pending', orderId };
   if (order === 'accepted' || order === 'settled') return accepted(orderId, null);
-  return refused(order, reason || null);
+  return rejected(order, reason || null);
 }
 
 const accepted = (orderId: string, prices: readonly Odds[] | null): PlacementState => ({
@@ -165,10 +165,10 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
     return after.step === 'accepted' ? acceptedAs(record, order) : after;
   }
   const reads = state.reads + 1;
-  return isMissing(reads, now - record.waitingSince) ? refused('not-found', null) : { step: 'unknown', reads };
+  return isMissing(reads, now - record.waitingSince) ? rejected('not-found', null) : { step: 'unknown', reads };
 }
 
-const refused = (why: RejectReason, words: string | null): PlacementState => ({ step: 'refused', why, words });
+const rejected = (why: RejectReason, text: string | null): PlacementState => ({ step: 'refused', why, words: text });
 
 /**
  * The order of a bet whose response was lost (contract §4): same selections in the same combination, same stake, created after the send,

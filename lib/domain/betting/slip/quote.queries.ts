@@ -28,7 +28,7 @@ export async function getSlipQuotes(
   together: boolean,
   signal?: AbortSignal,
 ): Promise<SlipQuotes> {
-  const asked = legs.map(({ matchId, marketId, selectionId, selection, seenPrice }) => ({
+  const requested = legs.map(({ matchId, marketId, selectionId, selection, seenPrice }) => ({
     matchId,
     marketId,
     selectionId,
@@ -37,8 +37,8 @@ export async function getSlipQuotes(
   }));
   const betting = await bettingOf(venue);
   const { quotes, combos } = together
-    ? await betting.getComboQuote(asked, { signal })
-    : { quotes: await betting.getQuotes(asked, { signal }), combos: null };
+    ? await betting.getComboQuote(requested, { signal })
+    : { quotes: await betting.getQuotes(requested, { signal }), combos: null };
   const at = steadyNow();
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }

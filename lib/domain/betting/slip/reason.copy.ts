@@ -6,13 +6,13 @@ import type { Fix } from './fix.rules';
 import type { Reason, ReasonCode, Shut } from './judgement.model';
 
 /** A button's label for a reason; `fix` labels the action that resolves it, when that is no amount. */
-interface ReasonWords {
+interface ReasonCopy {
   label: string;
   note?: (amount: string) => string;
   fix?: string;
 }
 
-export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
+export const REASON_COPY: Record<ReasonCode, ReasonCopy> = {
   empty: { label: '请先选择赔率' },
   offline: { label: '网络已断开', note: () => '恢复后即可投注，选项已保留' },
   'parlay-venues': { label: '不同场馆不可串关', note: () => '一张串关只能在一个场馆', fix: '改为单关' },
@@ -41,7 +41,7 @@ export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
 };
 
 /** The text of a reason; for the member's own limits one that names the limit. */
-export function reasonWords({ code, own }: Pick<Reason, 'code' | 'own'>): ReasonWords {
+export function reasonLabel({ code, own }: Pick<Reason, 'code' | 'own'>): ReasonCopy {
   return own ? { label: boundLabel(own, '投注'), note: () => boundNote(own) } : REASON_COPY[code];
 }
 
@@ -52,7 +52,7 @@ export function reasonNote(reason: Reason, position: number | null): string | un
     return `总赔率由 ${formatOdds(total.from)} 变为 ${formatOdds(total.to)}，超出您的设置`;
   }
   if (code === 'price-changed' && position !== null) return `第${position}项的赔率变化超出您的设置`;
-  return reasonWords(reason).note?.(String(max ?? error ?? (amount === undefined ? '' : formatMinor(amount))));
+  return reasonLabel(reason).note?.(String(max ?? error ?? (amount === undefined ? '' : formatMinor(amount))));
 }
 
 const STAKE_FIXES = { min: '使用此金额', max: '用最高限额', balance: '用剩余余额' } as const;

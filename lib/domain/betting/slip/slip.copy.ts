@@ -104,7 +104,7 @@ export const SLIP_COPY = {
   retryQuotes: '重新获取',
 } as const;
 
-export const REFUSAL_COPY: Record<RejectReason, string> = {
+export const REJECT_COPY: Record<RejectReason, string> = {
   rejected: '场馆没有接受，未扣款',
   cancelled: '注单已取消，本金已退回',
   'price-moved': '提交时赔率已变，未扣款',
@@ -137,7 +137,7 @@ export function betResultText(state: PlacementState, past = false): string {
       if (past && state.words && state.why === 'rejected') {
         return `上次提交未被接受：${TIMED.test(state.words) ? '' : '当时'}${state.words}，未扣款`;
       }
-      return `${state.words ? `${state.words}，` : ''}${REFUSAL_COPY[state.why]}`;
+      return `${state.words ? `${state.words}，` : ''}${REJECT_COPY[state.why]}`;
     case 'unknown':
       return UNKNOWN_NOTE;
     default:

@@ -134,19 +134,19 @@ const SIDE = /^(主|主队|主胜|客|客队|客胜|[12])$/;
 /** A side's team, else the venue's term, with the line once. */
 function ofSide({ role, selection, line, home, away }: Named): string {
   const team = role === 'home' ? home : role === 'away' ? away : '';
-  const words = team && SIDE.test(selection.trim()) ? team : selection;
-  return line === null || words.includes(line) ? words : `${words} ${line}`;
+  const text = team && SIDE.test(selection.trim()) ? team : selection;
+  return line === null || text.includes(line) ? text : `${text} ${line}`;
 }
 
 /** Parses `主/和`, `主/平`, `1X`; null for a text that does not name two of the three results. */
-function doubleChance(words: string, home: string, away: string): string | null {
-  const parts = /^[1X2]{2}$/.test(words) ? [...words] : words.split('/');
+function doubleChance(text: string, home: string, away: string): string | null {
+  const parts = /^[1X2]{2}$/.test(text) ? [...text] : text.split('/');
   const sides = parts.map((part) => sideOf(part.trim(), home, away)).toSorted();
   return SELECTION_COPY.doubleChance[sides.join('')] ?? null;
 }
 
-function sideOf(word: string, home: string, away: string): '1' | '2' | 'X' | '?' {
-  if (word === home || /^(主|主队|主胜|1)$/.test(word)) return '1';
-  if (word === away || /^(客|客队|客胜|2)$/.test(word)) return '2';
-  return /^(和|和局|平|平局|X)$/.test(word) ? 'X' : '?';
+function sideOf(text: string, home: string, away: string): '1' | '2' | 'X' | '?' {
+  if (text === home || /^(主|主队|主胜|1)$/.test(text)) return '1';
+  if (text === away || /^(客|客队|客胜|2)$/.test(text)) return '2';
+  return /^(和|和局|平|平局|X)$/.test(text) ? 'X' : '?';
 }

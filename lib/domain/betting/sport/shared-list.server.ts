@@ -19,10 +19,10 @@ const allLists = processSingleton('sport', () => new BoundedMap<string, Refreshe
 const newInvalidRows = createInvalidRowReport();
 
 /** Logs rows that did not fit: the list's name and their number, never their content. */
-function logInvalidRows<T>(name: string, answer: T): T {
-  const invalidRows = newInvalidRows(name, answer);
+function logInvalidRows<T>(name: string, list: T): T {
+  const invalidRows = newInvalidRows(name, list);
   if (invalidRows > 0) log('warn', 'venue.invalid-rows', { list: name, invalidRows });
-  return answer;
+  return list;
 }
 
 type Shared<T> = Promise<{ value: T; at: number } | null>;

@@ -12,8 +12,8 @@ export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
 const now = () => steadyNow();
 
 /** Adds the time of arrival to a response. */
-export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
-  const data = await answer;
+export async function arrived<T>(load: Promise<T>): Promise<Snapshot<T>> {
+  const data = await load;
   return { data, at: now() };
 }
 

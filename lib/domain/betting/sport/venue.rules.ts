@@ -34,8 +34,8 @@ export function venueTabs(naming: readonly NamedCategory[] | null, adapters: rea
 }
 
 /** The venue in the address, else the first open one. */
-export function chosenVenue(tabs: readonly VenueTab[], asked: string | null | undefined): VenueTab | null {
-  const venue = toVenueCode(asked);
+export function chosenVenue(tabs: readonly VenueTab[], requested: string | null | undefined): VenueTab | null {
+  const venue = toVenueCode(requested);
   return tabs.find(({ code }) => code === venue) ?? tabs.find(({ state }) => state === 'open') ?? tabs[0] ?? null;
 }
 

@@ -4,7 +4,7 @@ import { agentApplyCall } from '@pavilion/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-export type AgentWish = CallRequest<typeof agentApplyCall>;
+export type AgentInput = CallRequest<typeof agentApplyCall>;
 
 export interface AgentReceipt {
   receiptNo: string;
@@ -13,7 +13,7 @@ export interface AgentReceipt {
 }
 
 /** Applies as a partner; a repeat with the same key is the same application. @throws BusinessError 10003 (data.field), 6501. */
-export async function applyAsAgent(wish: AgentWish, caller: PlatformCaller = callPlatform): Promise<AgentReceipt> {
-  const { receiptNo, createTime } = await caller(agentApplyCall, wish);
+export async function applyAsAgent(input: AgentInput, caller: PlatformCaller = callPlatform): Promise<AgentReceipt> {
+  const { receiptNo, createTime } = await caller(agentApplyCall, input);
   return { receiptNo, createdAt: knownTime(createTime) };
 }

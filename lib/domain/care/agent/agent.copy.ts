@@ -41,7 +41,7 @@ export const AGENT_COPY = {
   submit: '提交申请',
   submitting: '正在提交',
   submitAgain: '再次提交',
-  unanswered: '没有收到答复，申请可能已经收到。可以再次提交，只会记录一次。',
+  unresolved: '没有收到答复，申请可能已经收到。可以再次提交，只会记录一次。',
   done: '申请已收到',
   receipt: '受理编号',
   receiptCopy: '复制受理编号',

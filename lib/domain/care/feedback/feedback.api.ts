@@ -1,11 +1,11 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@pavilion/contract/calls/feedback.calls';
 import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { Feedback, FeedbackWish } from './feedback.model';
+import type { Feedback, FeedbackInput } from './feedback.model';
 
-function toFeedback({ createTime, changeTime, messages, ...same }: CallAnswer<typeof feedbackCreateCall>): Feedback {
+function toFeedback({ createTime, changeTime, messages, ...same }: CallResponse<typeof feedbackCreateCall>): Feedback {
   return {
     ...same,
     createdAt: Date.parse(createTime),
@@ -19,7 +19,7 @@ function toFeedback({ createTime, changeTime, messages, ...same }: CallAnswer<ty
  * @throws BusinessError 10003 (data.field text, pictureIds, ticketKey), 6501.
  */
 export async function sendFeedback(
-  { key, pictureIds, diagnostics, ...same }: FeedbackWish,
+  { key, pictureIds, diagnostics, ...same }: FeedbackInput,
   caller: PlatformCaller = callPlatform,
 ): Promise<Feedback> {
   const request = { ...same, ticketKey: key, pictureIds: [...pictureIds], ...(diagnostics === '' ? {} : { diagnostics }) };

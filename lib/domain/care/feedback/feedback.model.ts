@@ -25,7 +25,7 @@ export interface Feedback {
 }
 
 /** Feedback before it is sent; `key` names it, so that it is stored once. */
-export interface FeedbackWish {
+export interface FeedbackInput {
   key: string;
   kind: FeedbackKind;
   text: string;

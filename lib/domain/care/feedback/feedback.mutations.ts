@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError, NetworkError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import { FEEDBACK_COPY } from './feedback.copy';
-import type { Feedback, FeedbackWish } from './feedback.model';
+import type { Feedback, FeedbackInput } from './feedback.model';
 import { feedbackOptions } from './feedback.queries';
 import { isStored } from './feedback.rules';
 
@@ -19,12 +19,12 @@ function showTicket(queryClient: QueryClient, ticket: Feedback): void {
 }
 
 /** Sends feedback. After a lost response the list shows if it arrived. */
-export async function submitFeedback(wish: FeedbackWish, queryClient: QueryClient): Promise<FeedbackResult> {
+export async function submitFeedback(input: FeedbackInput, queryClient: QueryClient): Promise<FeedbackResult> {
   const api = await import('./feedback.api');
   const { queryKey } = feedbackOptions();
   await queryClient.cancelQueries({ queryKey });
   try {
-    const ticket = await api.sendFeedback(wish);
+    const ticket = await api.sendFeedback(input);
     if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey });
     else showTicket(queryClient, ticket);
     return { done: true };
@@ -36,12 +36,12 @@ export async function submitFeedback(wish: FeedbackWish, queryClient: QueryClien
         void queryClient.invalidateQueries({ queryKey });
         return { done: false, field: null, message: FEEDBACK_COPY.sentBefore, isKnown: true };
       }
-      return { done: false, field, message: memberWords(error), isKnown: false };
+      return { done: false, field, message: memberMessage(error), isKnown: false };
     }
     const list = await api.getFeedback().catch(() => null);
     if (list) queryClient.setQueryData(queryKey, list);
-    if (list && isStored(list, wish.key)) return { done: true };
-    const message = error instanceof NetworkError && !list ? FEEDBACK_COPY.lost : memberWords(error);
+    if (list && isStored(list, input.key)) return { done: true };
+    const message = error instanceof NetworkError && !list ? FEEDBACK_COPY.lost : memberMessage(error);
     return { done: false, field: null, message, isKnown: false };
   }
 }
@@ -59,6 +59,6 @@ export async function changeFeedback(
   } catch (error) {
     if (!isCallError(error)) throw error;
     void queryClient.invalidateQueries({ queryKey });
-    return error instanceof BusinessError ? memberWords(error) : FEEDBACK_COPY.failed;
+    return error instanceof BusinessError ? memberMessage(error) : FEEDBACK_COPY.failed;
   }
 }

@@ -18,7 +18,7 @@ const SECTIONS = {
   exclusion: ['lxtz', 'pause'],
   loginRisk: ['zhaqzn', 'device'],
   betPrice: ['tytzjc', 'policy'],
-  betRefused: ['tytzgz', 'refused'],
+  betRejected: ['tytzgz', 'refused'],
   betVoid: ['tytzgz', 'void'],
   betLost: ['cjwt', 'pending'],
 } as const satisfies Record<string, readonly [HelpSlug, string]>;
@@ -53,10 +53,10 @@ export const PAYEE_SUBJECTS: Readonly<Record<PayeeKind, ErrorSubject>> = {
 };
 
 export const BET_SUBJECTS: Readonly<Record<RejectReason, ErrorSubject>> = {
-  rejected: 'betRefused',
-  suspended: 'betRefused',
-  balance: 'betRefused',
-  limit: 'betRefused',
+  rejected: 'betRejected',
+  suspended: 'betRejected',
+  balance: 'betRejected',
+  limit: 'betRejected',
   cancelled: 'betVoid',
   'price-moved': 'betPrice',
   'not-found': 'betLost',

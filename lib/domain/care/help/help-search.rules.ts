@@ -18,17 +18,17 @@ export interface HelpHit {
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The words of a typed search: at most 40 characters, separated by spaces; empty for one without words. */
-export function searchWords(typed: unknown): readonly string[] {
+export function searchTerms(typed: unknown): readonly string[] {
   if (typeof typed !== 'string') return [];
   return [...new Set(folded(typed.slice(0, MAX_SEARCH)).split(/\s+/u).filter(Boolean))];
 }
 
 /** Pages and sections that have every word: titles first, then sections in reading order. */
-export function searchHelp(pages: readonly HelpPage[], words: readonly string[]): readonly HelpHit[] {
-  if (words.length === 0) return [];
+export function searchHelp(pages: readonly HelpPage[], terms: readonly string[]): readonly HelpHit[] {
+  if (terms.length === 0) return [];
   const has = (text: string) => {
     const read = folded(text);
-    return words.every((word) => read.includes(word));
+    return terms.every((term) => read.includes(term));
   };
   const titles = pages.filter(({ title, summary }) => has(`${title}\n${summary}`));
   return [
@@ -37,7 +37,7 @@ export function searchHelp(pages: readonly HelpPage[], words: readonly string[])
       page.sections
         .map((section) => ({ page, section, lines: linesOf(section) }))
         .filter(({ lines }) => has(lines.join('\n')))
-        .map(({ section, lines }) => ({ page, section, excerpt: excerptOf(lines, words[0]!) })),
+        .map(({ section, lines }) => ({ page, section, excerpt: excerptOf(lines, terms[0]!) })),
     ),
   ];
 }
@@ -50,9 +50,9 @@ const linesOf = ({ heading, text = [], points = [], table = [] }: HelpSection): 
 ];
 
 /** The line with the word, from the clause that contains it; the first line of a section whose heading has it. */
-function excerptOf([heading = '', ...lines]: readonly string[], word: string): string {
-  const line = lines.find((one) => folded(one).includes(word)) ?? lines[0] ?? heading;
-  const found = Math.max(0, folded(line).indexOf(word));
+function excerptOf([heading = '', ...lines]: readonly string[], term: string): string {
+  const line = lines.find((one) => folded(one).includes(term)) ?? lines[0] ?? heading;
+  const found = Math.max(0, folded(line).indexOf(term));
   const clause = Math.max(...['。', '，', '；', '：', ' '].map((mark) => line.lastIndexOf(mark, found - 1))) + 1;
   const from = found === 0 ? 0 : Math.max(clause, found - MAX_BEFORE);
   const cut = line.slice(from, from + MAX_EXCERPT);

@@ -47,8 +47,8 @@ export const HELP_COPY = {
   search: '搜索帮助',
   searchHint: '例如：手续费、赢半、验证码',
   submit: '搜索',
-  found: (count: number, words: string) => `“${words}”有 ${count} 处`,
-  nothing: (words: string) => `没有找到“${words}”`,
+  found: (count: number, query: string) => `“${query}”有 ${count} 处`,
+  nothing: (query: string) => `没有找到“${query}”`,
   nothingHint: '换一个说法，或联系客服',
   all: '全部帮助',
 } as const;

@@ -1,4 +1,4 @@
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { ContactVerdict } from './contact.api';
@@ -16,6 +16,6 @@ export async function lookUpContact(contact: string): Promise<ContactCheck> {
   } catch (error) {
     if (!isCallError(error)) throw error;
     const isAboutContact = error instanceof BusinessError && rejectedField(error, ['contact']) !== null;
-    return { kind: isAboutContact ? 'refused' : 'failed', message: memberWords(error) };
+    return { kind: isAboutContact ? 'refused' : 'failed', message: memberMessage(error) };
   }
 }

@@ -1,11 +1,11 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Ticket } from './ticket.model';
 import type { SupportContext } from './ticket.rules';
 
-function toTicket({ messages, ...wire }: CallAnswer<typeof supportSendCall>): Ticket {
+function toTicket({ messages, ...wire }: CallResponse<typeof supportSendCall>): Ticket {
   return {
     ...wire,
     messages: messages.map(({ messageId, from, text, time }) => ({ id: messageId, from, text, at: Date.parse(time) })),

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -13,7 +13,7 @@ export function getChatHistory(
   beforeId = '',
   pageSize = PAGE_SIZE,
   caller: PlatformCaller = callPlatform,
-): Promise<CallAnswer<typeof chatHistoryCall>> {
+): Promise<CallResponse<typeof chatHistoryCall>> {
   return caller(chatHistoryCall, { roomId, pageSize, beforeId });
 }
 

@@ -58,7 +58,7 @@ export function openChat(
     {
       hasToken: () => currentToken() !== null,
       connect: (handlers) => openSocket(address, handlers),
-      askToken: getChatToken,
+      getToken: getChatToken,
       isSpent,
       uuid: deviceUuid,
     },

@@ -38,7 +38,7 @@ export interface SharedLeg {
   odds: Odds;
 }
 
-interface Said {
+interface MemberEntry {
   id: string;
   userId: string;
   name: string;
@@ -58,9 +58,9 @@ export interface Quote {
 
 /** An entry of a room: a message, a shared bet, or a score that changed while the room was open. */
 export type ChatEntry =
-  | (Said & { kind: 'text'; text: string; reply: Quote | null })
-  | (Said & { kind: 'bet'; bet: SharedBet })
-  | (Said & { kind: 'gift'; gift: string; count: number })
+  | (MemberEntry & { kind: 'text'; text: string; reply: Quote | null })
+  | (MemberEntry & { kind: 'bet'; bet: SharedBet })
+  | (MemberEntry & { kind: 'gift'; gift: string; count: number })
   /** `after`: the newest message when the score arrived; scores have no id of their own. */
   | { kind: 'score'; id: string; after: string; home: number; away: number; minute: number };
 

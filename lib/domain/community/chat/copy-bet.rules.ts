@@ -4,7 +4,7 @@ import type { Market, Match, Selection } from '@/lib/domain/betting/match/sport.
 import type { SharedLeg } from './chat.model';
 
 /** A selection in the product's terms, so that a shared bet reads the same whichever venue accepted it. */
-export function selectionWords(
+export function selectionText(
   match: Pick<Match, 'home' | 'away' | 'sport'>,
   market: Market,
   selection: Selection,
@@ -22,8 +22,8 @@ export function findToday(match: Match, leg: SharedLeg): Found | null {
   const found = match.markets.flatMap((market) =>
     market.selections
       .filter((selection) => {
-        const words = selectionWords(match, market, selection);
-        return words.market === leg.market && words.selection === leg.selection;
+        const text = selectionText(match, market, selection);
+        return text.market === leg.market && text.selection === leg.selection;
       })
       .map((selection) => ({ market, selection })),
   );

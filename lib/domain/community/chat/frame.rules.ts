@@ -2,7 +2,7 @@ import {
   CHAT,
   CHAT_FRAME_MAX,
   CHAT_OK,
-  chatAnswerSchema,
+  chatResponseSchema,
   chatArrivalSchema,
   chatFrameSchema,
   chatJoinSchema,
@@ -76,19 +76,19 @@ export function read<T>(schema: z.Schema<T>, value: unknown): T | null {
 }
 
 function toLogin(msgData: unknown): ChatNews | null {
-  const answer = read(chatAnswerSchema, msgData);
-  if (!answer) return null;
-  if (answer.code !== CHAT_OK) return { type: 'refused', message: answer.message ?? '' };
-  const data = read(chatLoginSchema, answer.data);
+  const response = read(chatResponseSchema, msgData);
+  if (!response) return null;
+  if (response.code !== CHAT_OK) return { type: 'refused', message: response.message ?? '' };
+  const data = read(chatLoginSchema, response.data);
   if (!data) return null;
   const { speechStatus, vipMin, vipMax } = data;
   return { type: 'login', rights: { maySpeak: speechStatus === 1, reason: '', until: null, vipMin, vipMax } };
 }
 
 function toJoined(msgData: unknown): ChatNews | null {
-  const answer = read(chatAnswerSchema, msgData);
-  if (answer && answer.code !== CHAT_OK) return { type: 'barred', message: answer.message ?? '' };
-  const data = answer && read(chatJoinSchema, answer.data);
+  const response = read(chatResponseSchema, msgData);
+  if (response && response.code !== CHAT_OK) return { type: 'barred', message: response.message ?? '' };
+  const data = response && read(chatJoinSchema, response.data);
   return data && { type: 'joined', ...data };
 }
 

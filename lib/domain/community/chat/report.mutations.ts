@@ -21,11 +21,11 @@ export interface ReportedMessage {
 export async function reportMessage(message: ReportedMessage, reason: string, id: string = newUuid()): Promise<void> {
   const owner = readLoginInfo()?.userName ?? '';
   const key = readTicketKey(owner) ?? openTicketKey(owner);
-  const words = (text: string) => REPORT_COPY.message({ ...message, reason, text });
-  const room = SUPPORT_TEXT_MAX - words('').length;
+  const messageOf = (text: string) => REPORT_COPY.message({ ...message, reason, text });
+  const room = SUPPORT_TEXT_MAX - messageOf('').length;
   await sendMessage(key, {
     id,
-    text: words([...message.text].slice(0, Math.max(0, Math.floor(room / 2))).join('')),
+    text: messageOf([...message.text].slice(0, Math.max(0, Math.floor(room / 2))).join('')),
     reason: null,
     mark: null,
   });

@@ -9,7 +9,7 @@ import { historyOfFrame, toEntries } from './message.rules';
 import { hasGap, returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
 
 /** ms after which an unconfirmed message goes back to the composer. */
-const ANSWER_MS = 10_000;
+const RESPONSE_MS = 10_000;
 /** ms between two polls without a connection: visitors can only read. */
 const POLL_MS = 20_000;
 /** Pages to request to close a gap, and messages of each; after a longer gap the room starts over. */
@@ -23,7 +23,7 @@ export interface ChatRoom {
   /** Returns whether the message was sent. */
   send(text: string): boolean;
   /** Sets the message that the next one replies to; null for none. */
-  answer(quote: Quote | null): void;
+  replyTo(quote: Quote | null): void;
   /** Loads the page before the oldest message; false when none came. */
   older(): Promise<boolean>;
   /** After a failure: reloads the history, and reconnects a member. */
@@ -37,8 +37,8 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let state = roomStart(roomId);
   let me: string | null = null;
   let chat: ReturnType<typeof openChat> | null = null;
-  let asking = false;
-  let answer: ReturnType<typeof setTimeout> | undefined;
+  let requesting = false;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let missed: ReturnType<typeof setTimeout> | undefined;
   let pollTimer: ReturnType<typeof setInterval> | undefined;
   /** Counts starts and stops: responses to earlier requests are dropped. */
@@ -49,7 +49,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
 
   function set(next: RoomState): void {
     if (next === state) return;
-    if (next.sending === null) clearTimeout(answer);
+    if (next.sending === null) clearTimeout(timeout);
     state = next;
     for (const listener of listeners) listener();
   }
@@ -58,12 +58,12 @@ export function createRoom(address: string, roomId: string): ChatRoom {
 
   /** Takes a newest page, with the pages before it where messages are missing. `join`: the join after which it was requested. */
   async function take(newestPage: readonly ChatEntry[], newestHasMore: boolean, join: number | null): Promise<void> {
-    const asked = attempt;
+    const begun = attempt;
     let [page, hasMore] = [newestPage, newestHasMore];
     for (let left = GAP.pages; left > 0 && hasGap(state, page, hasMore); left -= 1) {
       // If the gap cannot be read now, the room starts over, with 更早的消息 above it.
       const before = await getChatHistory(roomId, page[0]!.id, GAP.size).catch(() => null);
-      if (asked !== attempt) return;
+      if (begun !== attempt) return;
       if (!before) break;
       page = [...toEntries(before.list), ...page];
       ({ hasMore } = before);
@@ -72,20 +72,20 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   }
 
   async function newest(): Promise<void> {
-    const asked = attempt;
+    const begun = attempt;
     const join = joinNow();
     try {
       const { list, hasMore } = await getChatHistory(roomId);
-      if (asked === attempt) await take(toEntries(list), hasMore, join);
+      if (begun === attempt) await take(toEntries(list), hasMore, join);
     } catch {
-      if (asked === attempt && state.past === 'loading') set({ ...state, past: 'failed' });
+      if (begun === attempt && state.past === 'loading') set({ ...state, past: 'failed' });
     }
   }
 
   /** Requests the messages before the join from the connection, and from the platform when no response comes. */
   function catchUp(): void {
     clearTimeout(missed);
-    if (chat?.send(historyFrame(roomId))) missed = setTimeout(() => void newest(), ANSWER_MS);
+    if (chat?.send(historyFrame(roomId))) missed = setTimeout(() => void newest(), RESPONSE_MS);
     else void newest();
   }
 
@@ -113,29 +113,29 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       const { reply } = state;
       if (state.sending !== null || !chat?.send(textFrame(roomId, text, reply?.id))) return false;
       set({ ...state, sending: text, reply: null, sentReply: reply });
-      answer = setTimeout(() => {
-        set(returnMessage(state, CHAT_COPY.noAnswer));
+      timeout = setTimeout(() => {
+        set(returnMessage(state, CHAT_COPY.noResponse));
         // Text sent before may wait in a dead connection; the next connection's history shows if it arrived.
         chat?.replace();
-      }, ANSWER_MS);
+      }, RESPONSE_MS);
       return true;
     },
-    answer: (quote) => set({ ...state, reply: quote }),
+    replyTo: (quote) => set({ ...state, reply: quote }),
     async older() {
       const before = state.entries.find(({ kind }) => kind !== 'score')?.id;
-      if (asking || !before) return false;
-      asking = true;
-      const asked = attempt;
+      if (requesting || !before) return false;
+      requesting = true;
+      const begun = attempt;
       try {
         const { list, hasMore } = await getChatHistory(roomId, before);
-        if (asked !== attempt) return false;
+        if (begun !== attempt) return false;
         set(withOlder(state, toEntries(list), hasMore));
         return list.length > 0;
       } catch {
         // The button stays: tapping it tries again.
         return false;
       } finally {
-        asking = false;
+        requesting = false;
       }
     },
     retry() {
@@ -162,7 +162,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     },
     stop() {
       attempt += 1;
-      clearTimeout(answer);
+      clearTimeout(timeout);
       clearTimeout(missed);
       clearInterval(pollTimer);
       chat?.stop();
@@ -176,7 +176,7 @@ export function useRoom(
   address: string,
   roomId: string,
   me: string | null,
-): RoomState & Pick<ChatRoom, 'send' | 'answer' | 'older' | 'retry'> {
+): RoomState & Pick<ChatRoom, 'send' | 'replyTo' | 'older' | 'retry'> {
   const room = useMemo(() => createRoom(address, roomId), [address, roomId]);
   useEffect(() => {
     room.start();
@@ -190,5 +190,5 @@ export function useRoom(
     room.read,
     room.read,
   );
-  return { ...state, send: room.send, answer: room.answer, older: room.older, retry: room.retry };
+  return { ...state, send: room.send, replyTo: room.replyTo, older: room.older, retry: room.retry };
 }

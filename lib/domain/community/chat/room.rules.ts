@@ -1,4 +1,11 @@
-import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@pavilion/contract/chat.wire';
+import {
+  CHAT,
+  CHAT_OK,
+  chatResponseSchema,
+  chatMaintainSchema,
+  chatRoomStatusSchema,
+  chatShieldSchema,
+} from '@pavilion/contract/chat.wire';
 import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame, Quote } from './chat.model';
@@ -32,7 +39,7 @@ export interface RoomState {
    * A message that was not sent or has an unknown result, with the reason. `revision` distinguishes repeats of one text, `after` is the
    * newest message at that moment; `arrived`: the message appeared in the room after all.
    */
-  returned: { text: string; words: string; revision: number; after: string; arrived: boolean } | null;
+  returned: { text: string; reason: string; revision: number; after: string; arrived: boolean } | null;
 }
 
 export const roomStart = (roomId: string): RoomState => ({
@@ -51,7 +58,7 @@ export const roomStart = (roomId: string): RoomState => ({
 });
 
 /** Returns the unconfirmed message with a reason. */
-export function returnMessage(state: RoomState, words: string): RoomState {
+export function returnMessage(state: RoomState, reason: string): RoomState {
   if (state.sending === null) return state;
   const revision = (state.returned?.revision ?? 0) + 1;
   const reply = state.reply ?? state.sentReply;
@@ -60,7 +67,7 @@ export function returnMessage(state: RoomState, words: string): RoomState {
     sending: null,
     sentReply: null,
     reply,
-    returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false },
+    returned: { text: state.sending, reason, revision, after: lastId(state.entries), arrived: false },
   };
 }
 
@@ -91,8 +98,8 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   }
   switch (frame.msgId) {
     case CHAT.broadcastRoom: {
-      const answer = read(chatAnswerSchema, frame.msgData);
-      return answer && answer.code !== CHAT_OK ? returnMessage(state, answer.message || CHAT_COPY.unsent) : state;
+      const response = read(chatResponseSchema, frame.msgData);
+      return response && response.code !== CHAT_OK ? returnMessage(state, response.message || CHAT_COPY.unsent) : state;
     }
     case CHAT.messageShield: {
       const shielded = read(chatShieldSchema, frame.msgData);

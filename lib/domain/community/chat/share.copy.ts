@@ -1,5 +1,5 @@
 /** 分享到聊天, in the share sheet of an order. */
-export const SHARE_WORDS = {
+export const SHARE_COPY = {
   share: '分享到聊天',
   sharing: '正在分享',
   where: (match: string) => `发到 ${match} 的聊天室`,

@@ -1,9 +1,9 @@
-import { CHAT, CHAT_OK, chatAnswerSchema, chatBetSchema, chatMessageSchema } from '@pavilion/contract/chat.wire';
+import { CHAT, CHAT_OK, chatResponseSchema, chatBetSchema, chatMessageSchema } from '@pavilion/contract/chat.wire';
 import { currentToken } from '@/lib/platform/token';
 import { openChat } from './chat.feed';
 import type { ChatFrame } from './chat.model';
 import { read, shareFrame } from './frame.rules';
-import { SHARE_WORDS } from './share.copy';
+import { SHARE_COPY } from './share.copy';
 
 /** ms for everything: connecting, logging in, joining, and the room's response. */
 const SHARE_MS = 15_000;
@@ -16,8 +16,8 @@ export class ShareFailure extends Error {
 /** Result of this order's share in a frame: null = the frame is not about it, '' = it is in the room, else why not. */
 function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: string): string | null {
   if (msgId !== CHAT.shareBetRecord) return null;
-  const answer = read(chatAnswerSchema, msgData);
-  if (answer && answer.code !== CHAT_OK) return answer.message || SHARE_WORDS.failed;
+  const response = read(chatResponseSchema, msgData);
+  if (response && response.code !== CHAT_OK) return response.message || SHARE_COPY.failed;
   const message = read(chatMessageSchema, msgData);
   const bet = message?.roomId === roomId ? read(chatBetSchema, message.bet) : null;
   return bet?.orderNo === orderNo ? '' : null;
@@ -40,12 +40,12 @@ export function shareOrder(address: string, roomId: string, order: { orderNo: st
       chat.stop();
       settle();
     };
-    const fail = (words: string) => end(() => reject(new ShareFailure(words)));
+    const fail = (text: string) => end(() => reject(new ShareFailure(text)));
     const chat = openChat(
       address,
       ({ room, phase }) => {
-        if (phase === 'refused' || phase === 'idle') return fail(SHARE_WORDS.noRoom);
-        if (room === null) return sent && phase === 'waiting' ? fail(SHARE_WORDS.unknown) : undefined;
+        if (phase === 'refused' || phase === 'idle') return fail(SHARE_COPY.noRoom);
+        if (room === null) return sent && phase === 'waiting' ? fail(SHARE_COPY.unknown) : undefined;
         if (!sent) sent = chat.send(shareFrame(roomId, order.orderNo, order.hideAmount));
       },
       (frame) => {
@@ -54,9 +54,9 @@ export function shareOrder(address: string, roomId: string, order: { orderNo: st
         else if (verdict !== null) fail(verdict);
       },
     );
-    const limit = setTimeout(() => fail(sent ? SHARE_WORDS.unknown : SHARE_WORDS.noRoom), SHARE_MS);
+    const limit = setTimeout(() => fail(sent ? SHARE_COPY.unknown : SHARE_COPY.noRoom), SHARE_MS);
     // Without a session the chat would not connect, nor report anything.
-    if (currentToken() === null) fail(SHARE_WORDS.noRoom);
+    if (currentToken() === null) fail(SHARE_COPY.noRoom);
     else chat.enter(roomId);
   });
 }

@@ -32,7 +32,7 @@ export interface ChatPort {
   hasToken(): boolean;
   connect(handlers: ChatSocketHandlers): ChatSocket;
   /** Requests the chat's own token, right before it is sent: it is valid once, for a minute. */
-  askToken(): Promise<string>;
+  getToken(): Promise<string>;
   /** True if a token has expired or is about to; never throws. */
   isSpent(token: string): Promise<boolean>;
   uuid(): string;
@@ -128,9 +128,9 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
 
   async function logIn(of: number): Promise<void> {
     try {
-      let token = await port.askToken();
+      let token = await port.getToken();
       // A slow response or a sleeping device may let the token expire: the server would reject it and end the chat.
-      if ((await port.isSpent(token)) && of === epoch) token = await port.askToken();
+      if ((await port.isSpent(token)) && of === epoch) token = await port.getToken();
       if (of === epoch) send(loginFrame(token, port.uuid()));
     } catch (error) {
       if (of !== epoch) return;

@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
-import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import { APP_COOKIE } from '@pavilion/contract/cookies';
 import { addressAt, launchHeaders, launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';

@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { gameListCall } from '@pavilion/contract/calls/round.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import type { Game, GameCategory, MyGames } from './game.model';
 
@@ -18,7 +18,7 @@ const categoryOf = (code: string) => (Object.keys(CATEGORY_CODES) as GameCategor
 
 const STATES: Readonly<Record<number, Game['state']>> = { 1: 'open', 2: 'maintenance' };
 
-export function toGame(wire: CallAnswer<typeof gameListCall>['list'][number]): Game {
+export function toGame(wire: CallResponse<typeof gameListCall>['list'][number]): Game {
   const { category, state, maintainEnd, minStake, maxStake, returnBest, returnWorst, trial, openTime, nextTime, ...game } = wire;
   return {
     ...game,
@@ -54,7 +54,7 @@ export function shownGames(
   const fitting = games.filter(
     (game) =>
       (venue === null || game.venue === venue) &&
-      (typed === '' || [game.name, game.about, game.code].some((words) => folded(words).includes(typed))),
+      (typed === '' || [game.name, game.about, game.code].some((value) => folded(value).includes(typed))),
   );
   switch (tab) {
     case 'hot':

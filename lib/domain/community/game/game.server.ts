@@ -1,5 +1,5 @@
 import 'server-only';
-import { gameListCall } from '@pavilion/contract/calls/round.calls';
+import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import type { Game } from './game.model';

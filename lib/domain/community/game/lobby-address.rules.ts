@@ -10,16 +10,16 @@ export type LobbyAddress =
 
 /** Judges the venue and the tab of an address. `venues`: those with games here, null while they are unknown. */
 export function lobbyAddress(
-  asked: Readonly<Record<string, string | string[] | undefined>>,
+  params: Readonly<Record<string, string | string[] | undefined>>,
   venues: readonly { code: string }[] | null,
 ): LobbyAddress {
-  const venue = typeof asked.venue === 'string' ? asked.venue : '';
+  const venue = typeof params.venue === 'string' ? params.venue : '';
   const known = venues?.find(({ code }) => code.toUpperCase() === venue.toUpperCase()) ?? null;
   if (venue !== '' && venues !== null && known === null) {
     const frame = frameOfVenue(venue);
     return frame ? { kind: 'frame', frame } : { kind: 'unknown', code: venue };
   }
-  const tab = typeof asked.tab === 'string' ? asked.tab : undefined;
+  const tab = typeof params.tab === 'string' ? params.tab : undefined;
   const isTabWrong = tab !== undefined && toGameTab(tab) !== tab;
   if (!isTabWrong && (known === null || known.code === venue)) return { kind: 'list' };
   const query = new URLSearchParams();

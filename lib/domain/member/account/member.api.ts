@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -7,7 +7,7 @@ import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { Member } from './member.model';
 
 /** Maps the wire's member to the model: money becomes minor units, times become ms. */
-export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
+export function toMember(wire: CallResponse<typeof memberInfoCall>): Member {
   return {
     // Each names the member where the other one is unknown: the id finds the data stored for a member.
     id: wire.id || wire.userName,

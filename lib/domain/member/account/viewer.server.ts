@@ -13,7 +13,7 @@ import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
 import { loginPath, route } from '@/lib/routes';
-import { outcomeOf } from '../session/refusal.model';
+import { outcomeOf } from '../session/rejection.model';
 import { isToken } from '../session/session.rules';
 
 /** The person who views the page being rendered. */
@@ -23,10 +23,10 @@ export interface Viewer {
 }
 
 /** The viewer of this request, requested from the platform once: null without a token, or with one that the platform rejects. */
-export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
+export const getViewer = cache(async (): Promise<Viewer | null> => findViewer((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
 
 /** The member of a token, requested from the platform with this request's device: null when it rejects the token. */
-export async function viewerOf(token: string): Promise<Viewer | null> {
+export async function findViewer(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
   const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });

@@ -12,7 +12,7 @@ export const INFO_STATE_NAMES: Readonly<Record<InfoState, string>> = {
 /** Texts of 资料变更. */
 export const INFO_COPY = {
   lead: '自己不能修改的资料，提交申请后由平台审核。同一类资料同时只能有一个申请。',
-  ask: '申请变更',
+  request: '申请变更',
   kinds: {
     realName: { name: '变更真实姓名', text: '改名或当时填错' },
     phone: { name: '更换丢失的手机', text: '原手机收不到验证码' },

@@ -21,7 +21,7 @@ export interface InfoRequest {
 }
 
 /** A request before it is sent; `key` names it, so that it is stored once. */
-export interface InfoWish {
+export interface InfoInput {
   key: string;
   kind: InfoKind;
   /** Name, stored form of a phone, or digits of a card. */

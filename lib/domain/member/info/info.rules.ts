@@ -30,7 +30,7 @@ export function judgeNote(note: string): string | null {
 }
 
 /** A rejection's field and message, with the tries that are left or the time until a lock ends. */
-export function infoRefusalOf(error: BusinessError): { field: InfoField | null; message: string } {
+export function infoRejectionOf(error: BusinessError): { field: InfoField | null; message: string } {
   // The platform's check of phones names its own field.
   const field = rejectedField(error, [...FIELDS, 'phone'] as const);
   return { field: field === 'phone' ? 'value' : field, message: triedMessage(error) };

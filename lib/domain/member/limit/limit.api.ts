@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   coolingStartCall,
   exclusionEndCall,
@@ -25,7 +25,7 @@ const valueOf = (kind: LimitKind, text: string): bigint => (kind === 'time' ? Bi
 const valueOrNull = (kind: LimitKind, text: string | null) => (text === null ? null : valueOf(kind, text));
 const textOf = (kind: LimitKind, value: bigint | null) => (value === null ? null : kind === 'time' ? String(value) : minorToText(value));
 
-function toLimits({ list, pause, realityMinutes }: CallAnswer<typeof limitsCall>): Limits {
+function toLimits({ list, pause, realityMinutes }: CallResponse<typeof limitsCall>): Limits {
   return {
     list: list.map(({ kind, period, limit, used, left, resetTime, pending }) => ({
       kind,
@@ -36,7 +36,7 @@ function toLimits({ list, pause, realityMinutes }: CallAnswer<typeof limitsCall>
       resetsAt: Date.parse(resetTime),
       pending: pending && {
         limit: valueOrNull(kind, pending.limit),
-        askedAt: Date.parse(pending.askedTime),
+        requestedAt: Date.parse(pending.askedTime),
         readyAt: Date.parse(pending.readyTime),
       },
     })),

@@ -28,7 +28,7 @@ export interface Limit extends LimitKey {
   /** Time at which counting starts over. */
   resetsAt: number;
   /** An increase, or a removal (null), that waits until `readyAt` and then for the member's confirmation. */
-  pending: { limit: bigint | null; askedAt: number; readyAt: number } | null;
+  pending: { limit: bigint | null; requestedAt: number; readyAt: number } | null;
 }
 
 /** No deposits and no bets. An exclusion stays after its end until the member ends it. */

@@ -4,10 +4,13 @@ import { MEMBER_KEY } from '@/lib/query-keys';
 import type * as Api from './limit.api';
 import type { Limits } from './limit.model';
 import { limitsOptions } from './limit.queries';
-import { limitRefusalOf, type LimitRefusal } from './limit.rules';
+import { limitRejectionOf, type LimitRejection } from './limit.rules';
 
 /** Makes one change and returns null, or returns why it was not made. Member, limits and history are read again either way. */
-export async function runLimitChange(change: (api: typeof Api) => Promise<Limits>, queryClient: QueryClient): Promise<LimitRefusal | null> {
+export async function runLimitChange(
+  change: (api: typeof Api) => Promise<Limits>,
+  queryClient: QueryClient,
+): Promise<LimitRejection | null> {
   try {
     const limits = await change(await import('./limit.api'));
     await queryClient.cancelQueries({ queryKey: limitsOptions().queryKey });
@@ -15,7 +18,7 @@ export async function runLimitChange(change: (api: typeof Api) => Promise<Limits
     return null;
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return limitRefusalOf(error);
+    return limitRejectionOf(error);
   } finally {
     void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
   }

@@ -1,8 +1,8 @@
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import type { CallError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import { parseMinor } from '@pavilion/number/money';
-import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
+import { pinRejectionOf } from '@/lib/domain/member/security/pin.rules';
 import { LIMIT_COPY } from './limit.copy';
 import type { Limit, LimitKey, LimitKind, Limits, Pause } from './limit.model';
 
@@ -10,7 +10,7 @@ const MINUTES_OF_DAY = 1_440n;
 /** Minor units; the platform rejects more. */
 const HIGHEST = 100_000_000_000n;
 
-export interface LimitRefusal {
+export interface LimitRejection {
   /** Null concerns no field. */
   field: 'limit' | 'password' | 'pin' | null;
   message: string;
@@ -58,10 +58,10 @@ export function pauseStep({ kind, endsAt, readyAt }: Pause, now: number): 'runs'
 }
 
 /** Reason why a change was not made: the field, and the message. */
-export function limitRefusalOf(error: CallError): LimitRefusal {
+export function limitRejectionOf(error: CallError): LimitRejection {
   if (error.name === 'NetworkError') return { field: null, message: LIMIT_COPY.lost };
-  if (error.name !== 'BusinessError') return { field: null, message: memberWords(error) };
-  const refusal = pinRefusalOf(error);
-  if (refusal && refusal.field !== 'oldPin') return { field: refusal.field, message: refusal.message };
-  return { field: rejectedField(error, ['limit']), message: memberWords(error) };
+  if (error.name !== 'BusinessError') return { field: null, message: memberMessage(error) };
+  const rejection = pinRejectionOf(error);
+  if (rejection && rejection.field !== 'oldPin') return { field: rejection.field, message: rejection.message };
+  return { field: rejectedField(error, ['limit']), message: memberMessage(error) };
 }

@@ -1,7 +1,7 @@
 /** Texts of login and registration. */
 export const LOGIN_COPY = {
   welcome: '欢迎回到云亭',
-  kept: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
+  stored: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
   plain: '登录后可以投注、查看余额和注单',
   way: '登录方式',
   ways: { password: '账号登录', phone: '手机登录' },
@@ -36,7 +36,7 @@ export const REGISTER_COPY = {
   lead: '只需账号和密码，新会员有1,000.00模拟币',
   confirm: '确认密码',
   phone: '手机号（选填）',
-  phoneAsked: '手机号',
+  phoneRequired: '手机号',
   invite: '邀请码（选填）',
   adult: '我已年满18周岁，并同意',
   terms: '服务条款与隐私',

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   captchaCall,
   loginByPhoneCall,
@@ -19,7 +19,7 @@ import { writeStored } from '@/lib/kit/browser/storage';
 import { beginSession, endSession, forgetStakes, readLoginInfo } from '../session/session.store';
 
 /** A captcha's id with the member's solution. */
-export interface CaptchaAnswer {
+export interface CaptchaSolution {
   captchaId: string;
   captchaCode: string;
 }
@@ -28,14 +28,14 @@ export interface LoginInput {
   userName: string;
   password: string;
   remember: boolean;
-  captcha?: CaptchaAnswer | undefined;
+  captcha?: CaptchaSolution | undefined;
   /** The second step: the ticket of the rejected login, and the code of the text message. */
   ticket?: string | undefined;
   smsCode?: string | undefined;
   fingerprint?: string;
 }
 
-/** Logs in and begins the session. `toLoginRefusal` of login.rules handles rejections. */
+/** Logs in and begins the session. `toLoginRejection` of login.rules handles rejections. */
 export async function logIn(input: LoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     userName: toUserName(input.userName),
@@ -56,12 +56,12 @@ export interface PhoneLoginInput {
   /** Code sent to the phone, in the second step that of its ticket. */
   smsCode: string;
   remember: boolean;
-  captcha?: CaptchaAnswer | undefined;
+  captcha?: CaptchaSolution | undefined;
   ticket?: string | undefined;
   fingerprint?: string;
 }
 
-/** Logs in with a phone and begins the session. `toLoginRefusal` of login.rules handles rejections. */
+/** Logs in with a phone and begins the session. `toLoginRejection` of login.rules handles rejections. */
 export async function logInByPhone(input: PhoneLoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     phone: input.phone,
@@ -86,7 +86,7 @@ export interface RegisterInput {
   inviteCode?: string;
   /** The parameter that carried the code. */
   inviteVia?: Inviter['source'];
-  captcha?: CaptchaAnswer | undefined;
+  captcha?: CaptchaSolution | undefined;
 }
 
 /** Registers a member and begins the session; the form has checked the age. */
@@ -126,16 +126,16 @@ export function getCaptcha(caller: PlatformCaller = callPlatform): Promise<{ cap
 }
 
 /** A new slider: the picture with its gap, and the piece; sizes in pixels. */
-export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof sliderCall>> {
+export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallResponse<typeof sliderCall>> {
   return caller(sliderCall, {});
 }
 
 /** Recipient of a text message: the member of a rejected login, or the phone (stored form) of a registration or a login. */
 export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register' | 'phoneLogin'; phone: string };
 
-/** Sends a code, with a captcha where one was requested; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles rejections. */
+/** Sends a code, with a captcha where one was requested; `retryAfter` in seconds, the phone masked. `toLoginRejection` handles rejections. */
 export function sendSms(
-  target: SmsTarget & Partial<CaptchaAnswer>,
+  target: SmsTarget & Partial<CaptchaSolution>,
   caller: PlatformCaller = callPlatform,
 ): Promise<{ retryAfter: number; phone: string }> {
   return caller(smsSendCall, target);

@@ -1,6 +1,6 @@
 import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
 import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
-import type { CaptchaAnswer } from '@/lib/domain/member/login/login.mutations';
+import type { CaptchaSolution } from '@/lib/domain/member/login/login.mutations';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { toUserName } from '../account/account.rules';
@@ -11,16 +11,16 @@ export interface StartedReset {
   retryAfter: number;
 }
 
-/** Sends a verification code to the phone of an account. The response is the same for any account; `toLoginRefusal` handles rejections. */
+/** Sends a verification code to the phone of an account. The response is the same for any account; `toLoginRejection` handles rejections. */
 export function startReset(
   userName: string,
-  captcha: CaptchaAnswer | undefined,
+  captcha: CaptchaSolution | undefined,
   caller: PlatformCaller = callPlatform,
 ): Promise<StartedReset> {
   return caller(passwordResetStartCall, { userName: toUserName(userName), ...captcha });
 }
 
-/** Sets another password and ends every session of the account. `toLoginRefusal` handles rejections. */
+/** Sets another password and ends every session of the account. `toLoginRejection` handles rejections. */
 export async function resetPassword(
   request: { ticket: string; smsCode: string; password: string },
   caller: PlatformCaller = callPlatform,

@@ -7,7 +7,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import { currentToken } from '@/lib/platform/token';
 
 /** ms for the platform's verdict on a token, for which the member waits. */
-const ASK_MS = 10_000;
+const REQUEST_MS = 10_000;
 
 /** The newest token that the app gave: a response about an older one opens nothing. */
 let newest = '';
@@ -24,7 +24,7 @@ export async function takeToken(
   newest = token;
   if (token === currentToken()) return 'same';
   try {
-    const { userName } = await getMember({ anonymous: true, headers: { 'X-API-TOKEN': token }, timeout: ASK_MS }, caller);
+    const { userName } = await getMember({ anonymous: true, headers: { 'X-API-TOKEN': token }, timeout: REQUEST_MS }, caller);
     if (newest !== token) return 'replaced';
     await beginSession({ token, userName, remember: false });
     return 'begun';

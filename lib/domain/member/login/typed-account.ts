@@ -7,7 +7,7 @@ export function keepTypedAccount(userName: string): void {
 
 /** Returns the stored account, once; '' when there is none. */
 export function takeTypedAccount(): string {
-  const kept = typed;
+  const stored = typed;
   typed = '';
-  return kept;
+  return stored;
 }

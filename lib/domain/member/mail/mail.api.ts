@@ -12,8 +12,8 @@ export async function getMails(
 ): Promise<MailPage> {
   const request = { ...(kind && { kind }), ...(onlyUnread && { onlyUnread }), ...(before && { before }) };
   // The link rules load on demand: they are large, and 我的 only counts the unread mails.
-  const answer = caller(mailListCall, request, { signal });
-  const [{ list, next, unread }, { mailLink }] = await Promise.all([answer, import('./mail.rules')]);
+  const response = caller(mailListCall, request, { signal });
+  const [{ list, next, unread }, { mailLink }] = await Promise.all([response, import('./mail.rules')]);
   return { next, unread, list: list.map(({ time, link, ...same }) => ({ ...same, link: mailLink(link), at: Date.parse(time) })) };
 }
 

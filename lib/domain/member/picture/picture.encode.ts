@@ -10,9 +10,9 @@ export async function encodePicture(file: Blob): Promise<Blob | null> {
   if (!bitmap) return null;
   try {
     for (const { side, quality } of ATTEMPTS) {
-      const drawn = await drawJpeg(bitmap, side, quality);
-      if (!drawn) return null;
-      if (drawn.size <= PICTURE_MAX_BYTES) return drawn;
+      const encoded = await encodeJpeg(bitmap, side, quality);
+      if (!encoded) return null;
+      if (encoded.size <= PICTURE_MAX_BYTES) return encoded;
     }
     return null;
   } finally {
@@ -20,7 +20,7 @@ export async function encodePicture(file: Blob): Promise<Blob | null> {
   }
 }
 
-async function drawJpeg(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+async function encodeJpeg(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const { width, height } = fittedSize(bitmap.width, bitmap.height, side);
   canvas.width = width;

@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { birthdayFault, isEmail, maskEmail, nickNameFault, normalizeNickName } from '@pavilion/contract/profile';
 import { dayText } from '@/lib/kit/format/site-time';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import type { CallError } from '@/lib/kit/http/errors';
 import { rejectedField, secondsToRetry } from '@/lib/kit/http/rejection.rules';
 import { triedMessage } from '@/lib/kit/http/tries.rules';
@@ -14,7 +14,7 @@ const FIELDS = ['nickName', 'birthday', 'phone', 'email', 'smsCode', 'oldCode', 
 /** A field of the forms of 个人资料 that a rejection can name. */
 export type ProfileField = (typeof FIELDS)[number];
 
-export interface ProfileRefusal {
+export interface ProfileRejection {
   /** Null concerns no field. */
   field: ProfileField | null;
   message: string;
@@ -48,9 +48,9 @@ export function contactsOf({ phone, email }: Member): { phone: string; email: st
 }
 
 /** Reason why a change was not made: the field, and the message with the tries that are left or the time until a lock ends. */
-export function profileRefusalOf(error: CallError): ProfileRefusal {
+export function profileRejectionOf(error: CallError): ProfileRejection {
   if (error.name === 'NetworkError') return { field: null, message: PROFILE_COPY.lost, retryAfter: null };
-  if (error.name !== 'BusinessError') return { field: null, message: memberWords(error), retryAfter: null };
+  if (error.name !== 'BusinessError') return { field: null, message: memberMessage(error), retryAfter: null };
   const retryAfter = Number(error.code) === CODE.limit ? secondsToRetry(error) : null;
   return { field: rejectedField(error, FIELDS), message: triedMessage(error), retryAfter };
 }

@@ -2,8 +2,8 @@ import type { PinFault } from '@pavilion/contract/pin';
 
 /** Texts of 提款密码. */
 export const PIN_COPY = {
-  ask: '提款密码',
-  askHint: '6 位数字',
+  prompt: '提款密码',
+  promptHint: '6 位数字',
   confirm: '确认',
   confirming: '正在提交',
   needed: '请输入6位数字提款密码',

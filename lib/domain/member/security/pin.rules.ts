@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { PIN_LENGTH, pinFault, type PinFacts } from '@pavilion/contract/pin';
 import { codeOf } from '@pavilion/contract/digits';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { rejectedField, secondsToRetry, triesLeft } from '@/lib/kit/http/rejection.rules';
 import { TRIES_COPY } from '@/lib/kit/http/tries.copy';
@@ -12,7 +12,7 @@ const FIELDS = ['pin', 'oldPin', 'password'] as const;
 /** A field of the PIN forms that a rejection can name. */
 export type PinField = (typeof FIELDS)[number];
 
-export interface PinRefusal {
+export interface PinRejection {
   /** Null concerns no field. */
   field: PinField | null;
   message: string;
@@ -45,8 +45,8 @@ export function judgePinAgain(again: string, pin: string): string | null {
  * A rejection by the platform that concerns PIN or password: its field, and its message with the tries that are left (`data.left`) or the
  * time until the lock ends (6501 with `data.retryAfter` in seconds; it names no field). Null for any other rejection.
  */
-export function pinRefusalOf(error: BusinessError): PinRefusal | null {
-  const message = memberWords(error);
+export function pinRejectionOf(error: BusinessError): PinRejection | null {
+  const message = memberMessage(error);
   const field = rejectedField(error, FIELDS);
   if (Number(error.code) === CODE.limit) {
     const seconds = secondsToRetry(error);

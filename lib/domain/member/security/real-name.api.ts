@@ -1,12 +1,12 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { realNameCall, realNameSetCall } from '@pavilion/contract/calls/security.calls';
 import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RealName } from './real-name.model';
 
-function toRealName({ time, ...same }: CallAnswer<typeof realNameCall>): RealName {
+function toRealName({ time, ...same }: CallResponse<typeof realNameCall>): RealName {
   return { ...same, changedAt: knownTime(time) };
 }
 

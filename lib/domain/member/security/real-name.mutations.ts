@@ -14,13 +14,13 @@ export async function setRealName(realName: string, queryClient: QueryClient): P
     return { done: true };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    const refused = error instanceof BusinessError;
-    if (refused && rejectedField(error, ['realName'])) return { done: false, isField: true, message: error.message };
+    const rejected = error instanceof BusinessError;
+    if (rejected && rejectedField(error, ['realName'])) return { done: false, isField: true, message: error.message };
     const current = await getRealName().catch(() => null);
     if (current) queryClient.setQueryData(queryKey, current);
     return current && isSet(current)
       ? { done: true }
-      : { done: false, isField: false, message: refused ? error.message : NAME_COPY.unknown };
+      : { done: false, isField: false, message: rejected ? error.message : NAME_COPY.unknown };
   }
 }
 

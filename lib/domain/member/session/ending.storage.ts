@@ -1,6 +1,6 @@
 import { ENDING_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import type { Notice } from './refusal.listener';
+import type { Notice } from './rejection.listener';
 
 /** ms for which a toast is shown at least; a page that is left sooner may not have shown it. */
 const TOAST_SEEN_MS = 3_000;
@@ -23,7 +23,7 @@ export function saveEnding(notice: Notice): void {
  * The notice that an earlier document of this tab could not show, or whose dialog nobody closed; null when there is none, and when a
  * session has begun since, which drops it. The call removes a toast.
  */
-export function unansweredEnding(signedIn: boolean): Notice | null {
+export function pendingEnding(signedIn: boolean): Notice | null {
   // Parsed by hand, because the session guard loads this file and a schema would load its library too.
   const stored = readStoredJson(ENDING_KEY, 'session') as Partial<Record<keyof Notice, unknown>> | null;
   const { how, title, text, confirm, next } = stored ?? {};

@@ -1,8 +1,8 @@
 import { CODE } from '@pavilion/contract/codes';
 import { codeOf } from '@pavilion/contract/digits';
-import { memberWords } from '@/lib/kit/http/error.rules';
+import { memberMessage } from '@/lib/kit/http/error.rules';
 import { rejectedField, rejectionData, secondsToRetry, triesLeft } from '@/lib/kit/http/rejection.rules';
-import { outcomeOf } from './refusal.model';
+import { outcomeOf } from './rejection.model';
 
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
 
@@ -24,7 +24,7 @@ export interface CodeStep {
 }
 
 /** Fields that a form shows when its call is rejected. */
-export interface LoginRefusal {
+export interface LoginRejection {
   /** Null = shown above the button, for the whole form. */
   field: LoginField | null;
   message: string;
@@ -42,7 +42,7 @@ export interface LoginRefusal {
 }
 
 /** The deciding parts of an error; a `BusinessError` has them, other errors have no code. */
-export interface RefusalFacts {
+export interface RejectionFacts {
   code?: number | string;
   message: string;
   data?: unknown;
@@ -64,62 +64,74 @@ function stepOf(data: unknown, scene: CodeStep['scene']): CodeStep | null {
   return typeof ticket === 'string' && ticket !== '' ? { scene, ticket, phone: typeof phone === 'string' ? phone : '' } : null;
 }
 
-type CooldownKind = NonNullable<LoginRefusal['wait']>['what'];
+type CooldownKind = NonNullable<LoginRejection['wait']>['what'];
 
-function waiting(what: CooldownKind, data: unknown): LoginRefusal['wait'] {
+function waiting(what: CooldownKind, data: unknown): LoginRejection['wait'] {
   const seconds = retryAfterOf(data);
   return seconds === null ? null : { what, seconds };
 }
 
-function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked' | 'expired' | 'many', data: unknown): LoginRefusal {
+function deviceRejection(
+  rejection: LoginRejection,
+  how: 'needed' | 'wrong' | 'locked' | 'expired' | 'many',
+  data: unknown,
+): LoginRejection {
   switch (how) {
     case 'needed':
-      return { ...refusal, risk: true, step: stepOf(data, 'device') };
+      return { ...rejection, risk: true, step: stepOf(data, 'device') };
     case 'wrong':
     case 'expired':
-      return { ...refusal, field: 'smsCode' };
+      return { ...rejection, field: 'smsCode' };
     case 'locked':
-      return { ...refusal, risk: true, wait: waiting('code', data) };
+      return { ...rejection, risk: true, wait: waiting('code', data) };
     case 'many':
-      return { ...refusal, risk: true, wait: waiting('send', data) };
+      return { ...rejection, risk: true, wait: waiting('send', data) };
   }
 }
 
 /**
  * Place of a rejected login, registration or sending of a code in the form (contract §3). The platform gives the same response for an
  * unknown account and a wrong password: the form shows it at the password, which is wrong more often. In a registration 6002 means that the
- * name is taken. `asked` is the member's action, which a limit blocks.
+ * name is taken. `action` is the member's action, which a limit blocks.
  */
-export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'submit' | 'send' = 'submit'): LoginRefusal {
+export function toLoginRejection(error: RejectionFacts, form: EntryForm, action: 'submit' | 'send' = 'submit'): LoginRejection {
   const { data } = error;
   const tries = triesLeft(error);
   const left = tries !== null && tries <= MAX_TRIES ? tries : null;
-  const refusal: LoginRefusal = { field: null, message: memberWords(error), captcha: null, step: null, risk: false, wait: null, left };
-  if (rejectionData(error)['reason'] === 'exclusion') return { ...refusal, excluded: true };
-  if (error.code === undefined) return refusal;
-  if (error.code === CODE.validation || error.code === CODE.verification) return { ...refusal, field: rejectedField(error, FIELD_NAMES) };
+  const rejection: LoginRejection = {
+    field: null,
+    message: memberMessage(error),
+    captcha: null,
+    step: null,
+    risk: false,
+    wait: null,
+    left,
+  };
+  if (rejectionData(error)['reason'] === 'exclusion') return { ...rejection, excluded: true };
+  if (error.code === undefined) return rejection;
+  if (error.code === CODE.validation || error.code === CODE.verification) return { ...rejection, field: rejectedField(error, FIELD_NAMES) };
   const outcome = outcomeOf(error.code);
-  if (outcome?.kind !== 'place') return refusal;
+  if (outcome?.kind !== 'place') return rejection;
   switch (outcome.part) {
     case 'account':
-      return form === 'login' ? { ...refusal, field: 'password' } : { ...refusal, field: 'userName', left: null };
+      return form === 'login' ? { ...rejection, field: 'password' } : { ...rejection, field: 'userName', left: null };
     case 'captcha':
-      return { ...refusal, field: 'captchaCode', captcha: outcome.how };
+      return { ...rejection, field: 'captchaCode', captcha: outcome.how };
     case 'risk': {
       const step = stepOf(data, 'login');
-      return { ...refusal, risk: true, step, captcha: step ? null : 'image' };
+      return { ...rejection, risk: true, step, captcha: step ? null : 'image' };
     }
     case 'device':
-      return deviceRefusal(refusal, outcome.how, data);
+      return deviceRejection(rejection, outcome.how, data);
     case 'limit':
-      return { ...refusal, wait: waiting(asked, data) };
+      return { ...rejection, wait: waiting(action, data) };
     default:
-      return refusal;
+      return rejection;
   }
 }
 
 /** The captcha to show next; `shown` is the one on the page. */
-export function nextCaptcha(wanted: LoginRefusal['captcha'], shown: CaptchaKind | null): CaptchaKind | null {
+export function nextCaptcha(wanted: LoginRejection['captcha'], shown: CaptchaKind | null): CaptchaKind | null {
   if (wanted === 'renew') return shown ?? 'image';
   // A member who switched to the slider, because the picture is unreadable, stays with it.
   return shown === 'slider' && wanted === 'image' ? 'slider' : wanted;

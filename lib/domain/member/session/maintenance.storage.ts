@@ -1,7 +1,7 @@
 import { MAINTENANCE_FROM_KEY } from '@pavilion/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-const ANSWER = 'maintenanceAnswer';
+const RESPONSE_KEY = 'maintenanceAnswer';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** The times of a 6014 response, ISO-8601 UTC; null = unknown. */
@@ -28,16 +28,16 @@ export function rememberMaintenancePath(): void {
 
 /** Stores the times of a 6014 response and the current path, for the maintenance page (contract §2.2). */
 export function saveMaintenance(data: unknown): void {
-  writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
+  writeStored(RESPONSE_KEY, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
   rememberMaintenancePath();
 }
 
 /** The times of the 6014 response that led to the maintenance page; null when the configuration led there. */
 export function storedMaintenance(): MaintenancePeriod | null {
-  return toPeriod(readStoredJson(ANSWER, 'session'));
+  return toPeriod(readStoredJson(RESPONSE_KEY, 'session'));
 }
 
 /** Removes the response when the maintenance page is left. */
 export function dropMaintenance(): void {
-  removeStored(ANSWER, 'session');
+  removeStored(RESPONSE_KEY, 'session');
 }

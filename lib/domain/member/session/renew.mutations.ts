@@ -6,7 +6,7 @@ import { isToken } from './session.rules';
 import { replaceToken } from './session.store';
 
 /** The token for which this page has already requested a new one. */
-let asked: string | null = null;
+let renewed: string | null = null;
 
 /**
  * Replaces an old token by a new one of the same session, once per page. Drops the response when the token has changed meanwhile.
@@ -14,8 +14,8 @@ let asked: string | null = null;
  */
 export async function renewToken(caller: PlatformCaller = callPlatform): Promise<void> {
   const token = currentToken();
-  if (token === null || token === asked) return;
-  asked = token;
+  if (token === null || token === renewed) return;
+  renewed = token;
   const { token: next } = await caller(sessionRenewCall, {});
   if (next !== null && isToken(next) && currentToken() === token) await replaceToken(next);
 }

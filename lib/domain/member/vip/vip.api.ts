@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';

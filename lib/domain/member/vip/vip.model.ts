@@ -1,4 +1,5 @@
-import type { LEVEL_REASONS, REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
+import type { LEVEL_REASONS } from '@pavilion/contract/calls/vip.calls';
+import type { REBATE_KINDS } from '@pavilion/contract/calls/rebate.calls';
 import type { Minor } from '@pavilion/number/money';
 
 export type LevelReason = (typeof LEVEL_REASONS)[number];

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CODE } from '@pavilion/contract/codes';
-import { claimForTab, type Refused } from '@/lib/kit/browser/tab-claim';
+import { claimForTab, type ClaimFailure } from '@/lib/kit/browser/tab-claim';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
@@ -68,7 +68,7 @@ export interface CommandKind<R extends CommandRecord, C extends CommandContext, 
    * Reads the result of an open record once and stores it, unless the session has changed. Returns true when money may have
    * moved though the record stays open. An error leaves the record as it is.
    */
-  ask(record: R, run: CommandRun<CommandContext, P>): Promise<boolean>;
+  poll(record: R, run: CommandRun<CommandContext, P>): Promise<boolean>;
   /** Queries that are stale once money may have moved. */
   invalidates: readonly QueryKey[];
   /** Called when a record has ended, possibly twice. */
@@ -102,7 +102,7 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
 }
 
 /** Shows the member why nothing was sent, on every page, and returns the message. */
-function showUnsent(why: Refused): string {
+function showUnsent(why: ClaimFailure): string {
   const message = UNSENT_COPY[why];
   broadcastCode({ code: CODE.common, message, data: null, inPlace: false, carried: false, unsent: true });
   return message;
@@ -166,7 +166,7 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     await work().finally(release);
   }
 
-  async function ask(key: string, run: CommandRun<CommandContext, P>, pauseFirst: boolean): Promise<R | null> {
+  async function poll(key: string, run: CommandRun<CommandContext, P>, pauseFirst: boolean): Promise<R | null> {
     await sending.get(key)?.catch(() => undefined);
     for (let pause = pauseFirst; ; pause = true) {
       const record = find(key);
@@ -178,14 +178,14 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
       }
       if (pause) await run.ports.wait(kind.delay(record, run.ports.now()));
       if (!run.isSameSession()) return record;
-      if (await kind.ask(record, run).catch(() => false)) invalidate(run.context);
+      if (await kind.poll(record, run).catch(() => false)) invalidate(run.context);
     }
   }
 
   function follow(key: string, run: CommandRun<CommandContext, P>, pauseFirst = true): Promise<R | null> {
     const running = followed.get(key);
     if (running) return running;
-    const ending = ask(key, run, pauseFirst).finally(() => followed.delete(key));
+    const ending = poll(key, run, pauseFirst).finally(() => followed.delete(key));
     followed.set(key, ending);
     return ending;
   }

@@ -9,13 +9,13 @@ export interface Rejection {
 }
 
 /** True while a command without a result may still move money. */
-export const isUnanswered = ({ state }: { state: string }) => state === 'waiting' || state === 'unknown';
+export const isUnresolved = ({ state }: { state: string }) => state === 'waiting' || state === 'unknown';
 
 /**
  * True if a rejection of a command's `sends`-th send proves that nothing moved. A rejection of the first send does. A later one does only
  * when it is about the command itself, since an ended session gives no result of the earlier sends.
  */
-export function isFinalRefusal({ code }: Rejection, sends: number): boolean {
+export function isFinalRejection({ code }: Rejection, sends: number): boolean {
   return sends <= 1 || code === CODE.common || code === CODE.validation || code === CODE.giftChanged;
 }
 

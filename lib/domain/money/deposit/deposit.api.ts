@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -14,9 +14,9 @@ import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { Deposit, DepositMethod, DepositWish } from './deposit.model';
+import type { Deposit, DepositMethod, DepositInput } from './deposit.model';
 
-function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
+function toDeposit(wire: CallResponse<typeof depositStatusCall>): Deposit {
   const { amount, fee, credit, createTime, expireTime, paidTime, endTime, ...same } = wire;
   return {
     ...same,
@@ -59,7 +59,7 @@ export async function getDeposit(orderId: string, signal?: AbortSignal, caller: 
  * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another order is open).
  */
 export async function createDeposit(
-  { method, amount, payerName, payeeId }: DepositWish,
+  { method, amount, payerName, payeeId }: DepositInput,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
 ): Promise<Deposit> {

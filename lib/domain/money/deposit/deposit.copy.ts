@@ -83,7 +83,7 @@ export const DEPOSIT_COPY = {
   toLimits: '查看理性投注',
   credited: '已到账',
   creditedText: '已进入中心钱包',
-  kept: (count: number) => `投注单里的 ${count} 个选项和金额都还在`,
+  stored: (count: number) => `投注单里的 ${count} 个选项和金额都还在`,
   notCredited: (amount: string) => `${amount} 币没有到账`,
   receipts: '付款凭证',
   receiptsHint: '上传付款成功的截图，可以更快核对。只有你自己和核对人员能看到。',

@@ -69,7 +69,7 @@ export interface Deposit {
 }
 
 /** A member's choice before the request. */
-export interface DepositWish {
+export interface DepositInput {
   method: string;
   amount: Minor;
   payerName: string;

@@ -7,19 +7,19 @@ import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
-import type { Deposit, DepositWish } from './deposit.model';
+import type { Deposit, DepositInput } from './deposit.model';
 import type { DepositField, DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
 import { depositOfRequest } from './deposit.rules';
 import { useDepositRequests } from './deposit-request.store';
 
-const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, CommandPorts>(
+const requests = createOrderRequest<DepositRequest, DepositInput, Deposit, CommandPorts>(
   {
     store: useDepositRequests,
     create: createDeposit,
     find: async (record) => depositOfRequest(record, await getOpenDeposits()),
     cache: (deposit, queryClient) => cacheDeposit(deposit, queryClient).orderId,
-    refusedBy,
+    rejectedBy,
     isSame: (a, b) => a.method === b.method && a.amount === b.amount && a.payerHash === b.payerHash,
     repeatsOpen: true,
     invalidates: [openDepositsOptions().queryKey],
@@ -28,17 +28,17 @@ const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, Comman
 );
 
 /** Requests an order. A request without a response is sent again under its key, so that it becomes one order at most. */
-export function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
+export function orderDeposit(input: DepositInput, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
   const create = ({ mint, now }: CommandPorts): DepositRequest => ({
     key: mint(),
     member: context.member,
-    method: wish.method,
-    amount: String(wish.amount),
-    payerHash: murmur128(new TextEncoder().encode(`${wish.payerName} ${wish.payeeId}`), 0),
+    method: input.method,
+    amount: String(input.amount),
+    payerHash: murmur128(new TextEncoder().encode(`${input.payerName} ${input.payeeId}`), 0),
     sentAt: now(),
     state: { step: 'sent' },
   });
-  return requests.request(create, wish, context, ports);
+  return requests.request(create, input, context, ports);
 }
 
 /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
@@ -46,7 +46,7 @@ export const followDeposit = requests.follow;
 
 const FIELDS: readonly DepositField[] = ['amount', 'payerName', 'payeeId'];
 
-function refusedBy(error: BusinessError): DepositRequest['state'] {
+function rejectedBy(error: BusinessError): DepositRequest['state'] {
   const { orderId } = rejectionData(error);
   if (typeof orderId === 'string') return { step: 'ordered', orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };

@@ -1,12 +1,12 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { MONEY_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { Payee, Payees, PayeeWish } from './payee.model';
+import type { Payee, Payees, PayeeInput } from './payee.model';
 
-function toPayee({ createTime, readyTime, ...same }: CallAnswer<typeof payeeAddCall>): Payee {
+function toPayee({ createTime, readyTime, ...same }: CallResponse<typeof payeeAddCall>): Payee {
   return { ...same, createdAt: knownTime(createTime), readyAt: knownTime(readyTime) };
 }
 
@@ -21,7 +21,7 @@ export async function getPayees(signal?: AbortSignal, caller: PlatformCaller = c
  * @throws BusinessError 10003 (data.field), 10001 (data.step: the step that comes first), 6501 (the PIN is locked).
  */
 export async function createPayee(
-  { kind, number, bank, branch, alias }: PayeeWish,
+  { kind, number, bank, branch, alias }: PayeeInput,
   pin: string,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,

@@ -31,7 +31,7 @@ export interface Payees {
 }
 
 /** A payee before it is added. */
-export interface PayeeWish {
+export interface PayeeInput {
   kind: PayeeKind;
   /** Normalized. */
   number: string;

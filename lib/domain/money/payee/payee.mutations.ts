@@ -5,7 +5,7 @@ import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { PAYEE_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
 import { createPayee, getPayees, removePayee, setDefaultPayee } from './payee.api';
 import { PAYEE_COPY } from './payee.copy';
-import type { Payee, PayeeAddition, PayeeChange, PayeeField, PayeeWish } from './payee.model';
+import type { Payee, PayeeAddition, PayeeChange, PayeeField, PayeeInput } from './payee.model';
 import { payeesOptions } from './payee.queries';
 import { isAdded } from './payee-lost.rules';
 
@@ -16,7 +16,7 @@ const FIELDS: readonly PayeeField[] = ['number', 'bank', 'branch', 'alias', 'pin
 
 /** An attempt to add a payee: unchanged by repeats, so that it becomes one payee at most. */
 export interface PayeeAttempt {
-  wish: PayeeWish;
+  input: PayeeInput;
   /** Idempotency key. */
   key: string;
   /** Ids of the payees that the member had before. */
@@ -24,14 +24,14 @@ export interface PayeeAttempt {
 }
 
 /** Adds a payee. After a lost response the member's payees decide whether it was added. */
-export async function addPayee({ wish, key, before }: PayeeAttempt, pin: string, queryClient: QueryClient): Promise<PayeeAddition> {
+export async function addPayee({ input, key, before }: PayeeAttempt, pin: string, queryClient: QueryClient): Promise<PayeeAddition> {
   try {
-    await createPayee(wish, pin, key);
+    await createPayee(input, pin, key);
   } catch (error) {
-    if (error instanceof BusinessError) return refusedBy(error);
+    if (error instanceof BusinessError) return rejectedBy(error);
     if (!isCallError(error)) throw error;
     const list = await readPayees(queryClient);
-    if (!list || !isAdded(wish, list, before)) return { step: 'unknown' };
+    if (!list || !isAdded(input, list, before)) return { step: 'unknown' };
   }
   refresh(queryClient);
   return { step: 'added' };
@@ -85,7 +85,7 @@ function refresh(queryClient: QueryClient): void {
   for (const queryKey of STALE_KEYS) void queryClient.invalidateQueries({ queryKey });
 }
 
-function refusedBy(error: BusinessError): PayeeAddition {
+function rejectedBy(error: BusinessError): PayeeAddition {
   if (rejectionData(error)['step'] === 'realName') return { step: 'unverified', message: error.message };
   return { step: 'refused', field: fieldOf(error), message: error.message };
 }

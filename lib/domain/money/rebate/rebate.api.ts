@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
-import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -8,7 +8,7 @@ import type { RebateDay, RebatePage, Rebates } from './rebate.model';
 
 const PAGE_SIZE = 20;
 
-function toDay(wire: CallAnswer<typeof rebateListCall>['list'][number]): RebateDay {
+function toDay(wire: CallResponse<typeof rebateListCall>['list'][number]): RebateDay {
   const { validStake, amount, claimFrom, claimUntil, claimTime, ...same } = wire;
   return {
     ...same,

@@ -1,4 +1,4 @@
-import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/loyalty.calls';
+import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/rebate.calls';
 import type { RebateKind } from '@/lib/domain/member/vip/vip.model';
 import type { Minor } from '@pavilion/number/money';
 

@@ -15,7 +15,7 @@ const claims = createIdempotentCommand<RebateClaim, string>({
     const { claimRebates } = await import('./rebate.api');
     return ({ days, key }) => claimRebates(days, key);
   },
-  answered: (claim, total) => ({ ...claim, total, state: 'done' }),
+  resolved: (claim, total) => ({ ...claim, total, state: 'done' }),
   invalidates: [MEMBER_KEY, REBATE_KEY, WITHDRAW_KEY, RECORD_KEY],
 });
 

@@ -3,7 +3,7 @@ import { dateTime } from '@/lib/kit/format/site-time';
 import { minorToText } from '@pavilion/number/money';
 import { stateName, TRANSACTION_COPY, TYPE_NAMES } from './transaction.copy';
 import type { Transaction } from './transaction.model';
-import { askedFor, movedBy } from './transaction.rules';
+import { requestedAmount, movedBy } from './transaction.rules';
 
 /**
  * Columns of a transaction. The moved amount has a minus if it left the central wallet, and is 0.00 for one that ended without moving
@@ -18,7 +18,7 @@ const COLUMNS: Columns<Transaction> = [
   ['状态', (row) => stateName(row, row.state)],
   [TRANSACTION_COPY.time, ({ at }) => dateTime(at)],
   [TRANSACTION_COPY.endTime, ({ endedAt }) => (endedAt === null ? '' : dateTime(endedAt))],
-  [TRANSACTION_COPY.asked, (row) => minorToText(askedFor(row))],
+  [TRANSACTION_COPY.requested, (row) => minorToText(requestedAmount(row))],
 ];
 
 /** Transactions as a table for a spreadsheet: times in UTC+8, amounts in coins. */

@@ -53,7 +53,7 @@ export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'a
 }
 
 /** The requested amount, without a sign. */
-export function askedFor({ amount }: Pick<Transaction, 'amount'>): Minor {
+export function requestedAmount({ amount }: Pick<Transaction, 'amount'>): Minor {
   return amount < 0n ? -amount : amount;
 }
 

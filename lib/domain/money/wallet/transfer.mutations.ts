@@ -1,7 +1,7 @@
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
 import { createIdempotentCommand, type IdempotentPorts } from '@/lib/domain/money/command/idempotent.mutations';
 import { MEMBER_KEY, WITHDRAW_KEY } from '@/lib/query-keys';
-import { answered, openRecord, refused, unanswered } from './transfer.rules';
+import { resolved, openRecord, rejected, unresolved } from './transfer.rules';
 import { useTransfers } from './transfer.store';
 import type { TransferRecord, TransferRequest, VenueTransfer } from './wallet.model';
 
@@ -14,9 +14,9 @@ const transfers = createIdempotentCommand<TransferRecord, readonly VenueTransfer
     const { sendTransfer } = await import('./wallet.api');
     return ({ order, key }) => sendTransfer(order, key);
   },
-  answered,
-  refused,
-  unanswered,
+  resolved,
+  rejected,
+  unresolved,
   // The withdrawable amount depends on the central wallet.
   invalidates: [MEMBER_KEY, WITHDRAW_KEY],
 });

@@ -24,18 +24,18 @@ function linesOf(order: TransferRequest, state: TransferState): VenueTransfer[] 
 }
 
 /** The record after the platform's response. A venue without a response leaves it open, a failed one fails it. */
-export function answered(record: TransferRecord, lines: readonly VenueTransfer[]): TransferRecord {
+export function resolved(record: TransferRecord, lines: readonly VenueTransfer[]): TransferRecord {
   const has = (state: TransferState) => lines.some((line) => line.state === state);
   return { ...record, lines, state: has('unknown') ? 'unknown' : has('failed') ? 'failed' : 'done' };
 }
 
 /** The record after a rejection: nothing moved. */
-export function refused(record: TransferRecord, { message }: Rejection): TransferRecord {
+export function rejected(record: TransferRecord, { message }: Rejection): TransferRecord {
   return { ...record, state: 'failed', lines: linesOf(record.order, 'failed'), message };
 }
 
 /** The record while its result is unknown. */
-export function unanswered(record: TransferRecord): TransferRecord {
+export function unresolved(record: TransferRecord): TransferRecord {
   const lines = record.lines.map((line): VenueTransfer => (line.state === 'waiting' ? { ...line, state: 'unknown' } : line));
   return { ...record, state: 'unknown', lines };
 }

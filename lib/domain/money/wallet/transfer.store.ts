@@ -2,7 +2,7 @@ import { CENTRAL_WALLET, VENUE_CODES } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
-import { countAsSent, isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { countAsSent, isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { TRANSFERS_KEY, type TransferRecord } from './wallet.model';
 
 const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
@@ -26,6 +26,6 @@ export const useTransfers = createCommandStore<TransferRecord>({
     message: z.string(),
   }),
   subjectOf: ({ member, order }) => `${member} ${JSON.stringify(order)}`,
-  isOpen: isUnanswered,
+  isOpen: isUnresolved,
   restart: countAsSent,
 });

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   MOVE_STATUS,
   autoTransferCall,
@@ -6,14 +6,14 @@ import {
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@pavilion/contract/calls/finance.calls';
+} from '@pavilion/contract/calls/wallet.calls';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
 import { knownMinor } from '@pavilion/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { VenueTransfer, TransferRequest, TransferState, VenueWallet, Wallets } from './wallet.model';
 
-function toVenueWallet({ code, name, balance, lockMoney }: CallAnswer<typeof venueWalletCall>): VenueWallet {
+function toVenueWallet({ code, name, balance, lockMoney }: CallResponse<typeof venueWalletCall>): VenueWallet {
   return { code, name, available: knownMinor(balance), locked: knownMinor(lockMoney) };
 }
 
@@ -38,7 +38,7 @@ function toState(status: number): TransferState {
   return status === MOVE_STATUS.failed ? 'failed' : 'unknown';
 }
 
-type Row = CallAnswer<typeof walletRecallCall>['list'][number];
+type Row = CallResponse<typeof walletRecallCall>['list'][number];
 const toLine = ({ code, status, amount, message }: Row): VenueTransfer => ({ code, state: toState(status), amount, message });
 
 /**

@@ -9,7 +9,7 @@ export const WALLET_COPY = {
   coin: '模拟币',
   wallets: '我的钱包',
   refresh: (name: string) => `刷新 ${name}余额`,
-  noAnswer: '余额没有取到',
+  noResponse: '余额没有取到',
   deposit: '存款',
   withdraw: '取款',
   transfer: '转账',

@@ -23,10 +23,10 @@ export interface WithdrawRequest extends Omit<z.infer<typeof withdrawRequestSche
   state:
     | RequestState
     /** `field`: the field that the rejection concerns; `check`: the check that comes first. */
-    | { step: 'refused'; field: RefusedField | null; check: 'realName' | 'pin' | null; message: string }
+    | { step: 'refused'; field: RejectedField | null; check: 'realName' | 'pin' | null; message: string }
     /** The method has closed. */
     | { step: 'closed'; message: string };
 }
 
 /** Fields of a request that the platform can reject. */
-export type RefusedField = 'amount' | 'fee' | 'payeeId' | 'pin';
+export type RejectedField = 'amount' | 'fee' | 'payeeId' | 'pin';

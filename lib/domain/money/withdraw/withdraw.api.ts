@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   withdrawCancelCall,
   withdrawCreateCall,
@@ -11,9 +11,9 @@ import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';
+import type { Withdrawal, WithdrawInfo, WithdrawInput } from './withdraw.model';
 
-function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
+function toWithdrawal(wire: CallResponse<typeof withdrawStatusCall>): Withdrawal {
   const { amount, fee, net, createTime, waitTime, payTime, endTime, ...same } = wire;
   return {
     ...same,
@@ -69,7 +69,7 @@ export async function getWithdrawal(orderId: string, signal?: AbortSignal, calle
  * (maintenance), 10001 (data.step realName or pin, or data.orderId: another one is open).
  */
 export async function createWithdrawal(
-  { payeeId, amount, fee }: WithdrawWish,
+  { payeeId, amount, fee }: WithdrawInput,
   pin: string,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,

@@ -85,7 +85,7 @@ export interface WithdrawInfo {
 }
 
 /** The member's decision. The PIN is passed beside it and is stored nowhere. */
-export interface WithdrawWish {
+export interface WithdrawInput {
   payeeId: string;
   amount: Minor;
   /** The fee that the member was shown; none where it is unknown: the platform rejects one that nobody agreed to. */

@@ -3,14 +3,14 @@ import { CODE } from '@pavilion/contract/codes';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
-import { pinRefusalOf } from '@/lib/domain/member/security/pin.rules';
+import { pinRejectionOf } from '@/lib/domain/member/security/pin.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { cancelWithdrawal, createWithdrawal, getOpenWithdrawals, getWithdrawal } from './withdraw.api';
-import type { Withdrawal, WithdrawWish } from './withdraw.model';
-import type { RefusedField, WithdrawRequest } from './withdraw-request.model';
+import type { Withdrawal, WithdrawInput } from './withdraw.model';
+import type { RejectedField, WithdrawRequest } from './withdraw-request.model';
 import { openWithdrawalsOptions, withdrawalOptions, withdrawInfoOptions } from './withdraw.queries';
 import { withdrawalOfRequest } from './withdraw.rules';
 import { useWithdrawRequests } from './withdraw-request.store';
@@ -20,18 +20,18 @@ export interface WithdrawPorts extends CommandPorts {
   worldNow(): number;
 }
 
-interface SendWish {
-  wish: WithdrawWish;
+interface SendInput {
+  input: WithdrawInput;
   pin: string;
 }
 
-const requests = createOrderRequest<WithdrawRequest, SendWish, Withdrawal, WithdrawPorts>(
+const requests = createOrderRequest<WithdrawRequest, SendInput, Withdrawal, WithdrawPorts>(
   {
     store: useWithdrawRequests,
-    create: ({ wish, pin }, key) => createWithdrawal(wish, pin, key),
+    create: ({ input, pin }, key) => createWithdrawal(input, pin, key),
     find: async (record) => withdrawalOfRequest(record, await getOpenWithdrawals(), useWithdrawRequests.getState().known),
     cache: (withdrawal, queryClient) => cacheWithdrawal(withdrawal, queryClient).orderId,
-    refusedBy,
+    rejectedBy,
     isSame: (a, b) => a.payeeId === b.payeeId && a.amount === b.amount && a.fee === b.fee,
     repeatsOpen: false,
     invalidates: [openWithdrawalsOptions().queryKey, withdrawInfoOptions().queryKey, MEMBER_KEY],
@@ -44,7 +44,7 @@ export const newWithdrawKey = BROWSER_PORTS.mint;
 
 /** Requests a withdrawal. While a request of the member has no result, that one is returned and nothing is sent. */
 export function requestWithdrawal(
-  wish: WithdrawWish,
+  input: WithdrawInput,
   pin: string,
   key: string,
   context: CommandContext,
@@ -53,26 +53,26 @@ export function requestWithdrawal(
   const create = (clock: WithdrawPorts): WithdrawRequest => ({
     key,
     member: context.member,
-    payeeId: wish.payeeId,
-    amount: String(wish.amount),
-    fee: String(wish.fee),
+    payeeId: input.payeeId,
+    amount: String(input.amount),
+    fee: String(input.fee),
     sentAt: clock.now(),
     since: clock.worldNow(),
     state: { step: 'sent' },
   });
-  return requests.request(create, { wish, pin }, context, ports);
+  return requests.request(create, { input, pin }, context, ports);
 }
 
 /** Searches for the withdrawal of a request until its result is known or the session ends; returns its last state. */
 export const followWithdrawal = requests.follow;
 
-const FIELDS: readonly RefusedField[] = ['amount', 'fee', 'payeeId', 'pin'];
+const FIELDS: readonly RejectedField[] = ['amount', 'fee', 'payeeId', 'pin'];
 
-function refusedBy(error: BusinessError): WithdrawRequest['state'] {
+function rejectedBy(error: BusinessError): WithdrawRequest['state'] {
   const { orderId, step } = rejectionData(error);
   if (typeof orderId === 'string') return { step: 'ordered', orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
-  const wrongPin = pinRefusalOf(error);
+  const wrongPin = pinRejectionOf(error);
   // A lock names no field: the PIN is all that can be locked here.
   if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
   const check = step === 'realName' || step === 'pin' ? step : null;

@@ -1,8 +1,9 @@
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { promotionListCall, TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { promotionListCall } from '@pavilion/contract/calls/promotion.calls';
+import type { TURNOVER_BASES } from '@pavilion/contract/calls/bonus.calls';
 import type { Minor } from '@pavilion/number/money';
 
-export type Promotion = CallAnswer<typeof promotionListCall>['list'][number];
+export type Promotion = CallResponse<typeof promotionListCall>['list'][number];
 export type PromotionCategory = Promotion['category'];
 
 export type TurnoverBase = (typeof TURNOVER_BASES)[number];

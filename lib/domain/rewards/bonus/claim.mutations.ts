@@ -20,8 +20,8 @@ const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
       return { state: state === 'reviewing' ? 'reviewing' : 'done', amount };
     };
   },
-  answered: (record, result) => ({ ...record, ...result }),
-  refused: (record, { message }) => ({ ...record, state: 'refused', message }),
+  resolved: (record, result) => ({ ...record, ...result }),
+  rejected: (record, { message }) => ({ ...record, state: 'refused', message }),
   invalidates: [BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 

@@ -1,5 +1,5 @@
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
-import { countAsSent, isUnanswered } from '@/lib/domain/money/command/idempotent.rules';
+import { countAsSent, isUnresolved } from '@/lib/domain/money/command/idempotent.rules';
 import { claimSchema, type ClaimRecord } from './claim.model';
 
 /** Claims without a result, and ended ones of this page. */
@@ -8,6 +8,6 @@ export const useClaims = createCommandStore<ClaimRecord>({
   version: 1,
   schema: claimSchema,
   subjectOf: ({ member, target, id }) => `${member} ${target} ${id}`,
-  isOpen: isUnanswered,
+  isOpen: isUnresolved,
   restart: countAsSent,
 });

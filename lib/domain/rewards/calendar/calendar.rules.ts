@@ -1,17 +1,17 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { calendarMonthCall, calendarRulesCall } from '@pavilion/contract/calls/calendar.calls';
 import { DAY } from '@pavilion/number/duration';
 import { knownMinor } from '@pavilion/number/known-money';
 import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
 
-export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRulesCall>): CalendarRules {
+export function toCalendarRules({ tasks, ...same }: CallResponse<typeof calendarRulesCall>): CalendarRules {
   return { ...same, tasks: tasks && tasks.map(({ need, ...task }) => ({ ...task, need: knownMinor(need) })) };
 }
 
-/** The month that was requested as `asked`, null for that of today; a response that does not name its month is of that one. */
-export function toMonth(asked: string | null, { month, checkedToday, ...wire }: CallAnswer<typeof calendarMonthCall>): CheckInMonth {
+/** The month that was requested as `requested`, null for that of today; a response that does not name its month is of that one. */
+export function toMonth(requested: string | null, { month, checkedToday, ...wire }: CallResponse<typeof calendarMonthCall>): CheckInMonth {
   const { today, checked } = wire;
-  const shown = month ?? asked ?? today.slice(0, 7);
+  const shown = month ?? requested ?? today.slice(0, 7);
   // The days of this month show it as well.
   const isListed = checked && shown === today.slice(0, 7) ? checked.some(({ day }) => day === today) : null;
   return { ...wire, month: shown, checkedToday: checkedToday ?? isListed };

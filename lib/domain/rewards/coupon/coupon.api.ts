@@ -1,13 +1,13 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
-import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/activity.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Coupon } from './coupon.model';
 
-function toCoupon(wire: CallAnswer<typeof couponClaimCall>): Coupon {
+function toCoupon(wire: CallResponse<typeof couponClaimCall>): Coupon {
   const { amount, minDeposit, credited, expireTime, usedTime, ...same } = wire;
   return {
     ...same,

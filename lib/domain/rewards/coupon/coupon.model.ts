@@ -1,4 +1,5 @@
-import type { COUPON_KINDS, COUPON_STATES, TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
+import type { COUPON_KINDS, COUPON_STATES } from '@pavilion/contract/calls/coupon.calls';
+import type { TURNOVER_BASES } from '@pavilion/contract/calls/bonus.calls';
 import type { Minor } from '@pavilion/number/money';
 
 export type CouponState = (typeof COUPON_STATES)[number];

@@ -1,4 +1,4 @@
-import { COUPON_STATES } from '@pavilion/contract/calls/activity.calls';
+import { COUPON_STATES } from '@pavilion/contract/calls/coupon.calls';
 import type { Coupon, CouponState } from './coupon.model';
 
 /** The state that an address selects; null where it names none. */

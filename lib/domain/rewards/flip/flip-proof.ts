@@ -16,12 +16,12 @@ export interface FlipProof {
 export async function proofOf(flipped: Flipped, prizes: readonly Prize[]): Promise<FlipProof> {
   const { seed, key, commitment, card, cards, prize } = flipped;
   const digests = await Promise.all(cards.map((_, one) => sha256Hex(`${seed}:${key}:${one}`)));
-  const drawn = digests.map((digest) => prizeAt(prizes, Number.parseInt(digest.slice(0, 2), 16)));
+  const picked = digests.map((digest) => prizeAt(prizes, Number.parseInt(digest.slice(0, 2), 16)));
   const byText = (await sha256Hex(seed)) === commitment;
   return {
     seedFits: byText || (await hashOfBytes(seed)) === commitment,
     byText,
-    cardsFit: drawn.every((one, at) => one === cards[at]) && drawn[card] === prize,
+    cardsFit: picked.every((one, at) => one === cards[at]) && picked[card] === prize,
   };
 }
 

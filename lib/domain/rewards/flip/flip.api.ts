@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { flipListCall, flipOpenCall, flipStateCall } from '@pavilion/contract/calls/flip.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
@@ -9,7 +9,7 @@ import { toPrizes } from './flip.rules';
 
 const PAGE_SIZE = 20;
 
-function toFlipped({ amount, flipTime, ...same }: CallAnswer<typeof flipOpenCall>): Flipped {
+function toFlipped({ amount, flipTime, ...same }: CallResponse<typeof flipOpenCall>): Flipped {
   return { ...same, amount: toMinor(amount), at: Date.parse(flipTime) };
 }
 

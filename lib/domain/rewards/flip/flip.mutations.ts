@@ -13,7 +13,7 @@ const flips = createIdempotentCommand<FlipRequest, Flipped>({
     const { openCard } = await import('./flip.api');
     return ({ roundId, card, key }) => openCard(roundId, card, key);
   },
-  answered: (request, flipped) => ({ ...request, state: 'done', flipped }),
+  resolved: (request, flipped) => ({ ...request, state: 'done', flipped }),
   invalidates: [FLIP_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 

@@ -1,9 +1,9 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { flipRulesCall } from '@pavilion/contract/calls/flip.calls';
 import { toMinor } from '@pavilion/number/money';
 import type { Flipped, FlipPage, FlipRequest, FlipRules, FlipState, Prize } from './flip.model';
 
-type RulesWire = CallAnswer<typeof flipRulesCall>;
+type RulesWire = CallResponse<typeof flipRulesCall>;
 
 export function toPrizes(wire: RulesWire['prizes']): Prize[] {
   return wire.map(({ amount, ...same }) => ({ ...same, amount: toMinor(amount) }));

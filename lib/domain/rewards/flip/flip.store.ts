@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
 import { IDEMPOTENT_FIELDS } from '@/lib/domain/money/command/idempotent.model';
-import { isUnanswered, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
 import type { FlipRequest } from './flip.model';
 
 /** Flips without a result, and ended ones of this page. */
@@ -15,6 +15,6 @@ export const useFlipRequests = createCommandStore<FlipRequest>({
     state: z.enum(['waiting', 'unknown', 'done', 'refused']),
   }),
   subjectOf: ({ member }) => member,
-  isOpen: isUnanswered,
+  isOpen: isUnresolved,
   restart: restartAsUnknown,
 });

@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import type { ReferralName } from '@/lib/domain/rewards/referral/referral.model';
 import { knownMinor } from '@pavilion/number/known-money';
@@ -7,7 +7,7 @@ import { toMinor } from '@pavilion/number/money';
 import { route } from '@/lib/routes';
 import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
 
-export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallAnswer<typeof inviteRulesCall>): InviteRules {
+export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallResponse<typeof inviteRulesCall>): InviteRules {
   return {
     deposit: toMinor(deposit),
     stake: toMinor(stake),
@@ -17,7 +17,7 @@ export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallA
   };
 }
 
-export function toOverview({ claimed, claimable, tiers, ...counts }: CallAnswer<typeof inviteOverviewCall>): InviteOverview {
+export function toOverview({ claimed, claimable, tiers, ...counts }: CallResponse<typeof inviteOverviewCall>): InviteOverview {
   return {
     ...counts,
     claimed: knownMinor(claimed),
@@ -26,7 +26,7 @@ export function toOverview({ claimed, claimable, tiers, ...counts }: CallAnswer<
   };
 }
 
-export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof inviteFriendsCall>): FriendPage {
+export function toFriendPage(page: number, { list, hasMore }: CallResponse<typeof inviteFriendsCall>): FriendPage {
   const friends = list.map(({ friendId, stake, amount, registerTime, depositTime, qualifyTime, paidTime, ...same }): InvitedFriend => ({
     ...same,
     id: friendId,

@@ -1,4 +1,4 @@
-import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import type { Reward } from '@/lib/domain/rewards/reward/reward.model';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

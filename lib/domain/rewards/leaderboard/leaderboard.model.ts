@@ -1,4 +1,4 @@
-import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@pavilion/contract/calls/peak.calls';
+import type { PEAK_PERIODS, PEAK_REWARD_STATES } from '@pavilion/contract/calls/leaderboard.calls';
 import type { Minor } from '@pavilion/number/money';
 
 export type PeakPeriod = (typeof PEAK_PERIODS)[number];

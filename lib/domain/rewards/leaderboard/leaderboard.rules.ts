@@ -1,11 +1,11 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
-import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import type { CallResponse } from '@pavilion/contract/call';
+import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { minorToText, toMinor, type Minor } from '@pavilion/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './leaderboard.model';
 
-export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof peakRulesCall>): PeakRules {
+export function toPeakRules({ minStake, turnover, rewards }: CallResponse<typeof peakRulesCall>): PeakRules {
   return {
     minStake: toMinor(minStake),
     turnover,
@@ -13,17 +13,17 @@ export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof p
   };
 }
 
-export function toBoard({ endTime, list, ...same }: CallAnswer<typeof peakBoardCall>): PeakBoard {
+export function toBoard({ endTime, list, ...same }: CallResponse<typeof peakBoardCall>): PeakBoard {
   const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: knownTime(settleTime) }));
   return { ...same, endTime: knownTime(endTime), rows };
 }
 
-export function toFriendBoard({ endTime, list, ...same }: CallAnswer<typeof peakFriendsCall>): PeakFriends {
+export function toFriendBoard({ endTime, list, ...same }: CallResponse<typeof peakFriendsCall>): PeakFriends {
   const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: knownTime(settleTime) }));
   return { ...same, endTime: knownTime(endTime), rows };
 }
 
-export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
+export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallResponse<typeof peakMineCall>): PeakMine {
   return {
     ...same,
     // A player with a multiple has a rank, too: null then means unknown.

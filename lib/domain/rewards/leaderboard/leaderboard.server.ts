@@ -1,5 +1,5 @@
 import 'server-only';
-import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/peak.calls';
+import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { refreshedCall } from '@/lib/domain/site/config/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import type { PeakBoard, PeakPeriod, PeakRules } from './leaderboard.model';

@@ -16,7 +16,7 @@ export const mallRequestSchema = z.object({
 });
 
 /** Fields of an order that the platform can reject. */
-export type RefusedOrderField = RecipientField | 'price' | 'vipLevel';
+export type RejectedOrderField = RecipientField | 'price' | 'vipLevel';
 
 /** A request for an order, from before it is sent until its result is known. */
 export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'state'> {
@@ -25,5 +25,5 @@ export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'st
     /** The item has changed since the member saw it. */
     | { step: 'changed'; message: string }
     /** `field`: the field that the rejection concerns. */
-    | { step: 'refused'; field: RefusedOrderField | null; message: string };
+    | { step: 'refused'; field: RejectedOrderField | null; message: string };
 }

@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import {
   coinListCall,
   exchangeListCall,
@@ -14,7 +14,7 @@ import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { CoinPage, CoinReason, ExchangePage, Mall, MallCategory, MallOrder, MallOrderPage, MallState, OrderWish } from './mall.model';
+import type { CoinPage, CoinReason, ExchangePage, Mall, MallCategory, MallOrder, MallOrderPage, MallState, OrderInput } from './mall.model';
 
 const PAGE_SIZE = 20;
 
@@ -26,7 +26,7 @@ interface Range {
   to: number;
 }
 
-function toOrder({ orderId, credit, createTime, endTime, steps, ...same }: CallAnswer<typeof mallOrderStatusCall>): MallOrder {
+function toOrder({ orderId, credit, createTime, endTime, steps, ...same }: CallResponse<typeof mallOrderStatusCall>): MallOrder {
   return {
     ...same,
     id: orderId,
@@ -53,7 +53,7 @@ export async function getMall(signal?: AbortSignal, caller: PlatformCaller = cal
  * 10001 (there is no such item).
  */
 export async function createOrder(
-  { recipient, ...item }: OrderWish,
+  { recipient, ...item }: OrderInput,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
 ): Promise<MallOrder> {

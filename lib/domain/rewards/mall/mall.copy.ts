@@ -51,7 +51,7 @@ export const MALL_COPY = {
   changedTitle: '商品信息有变化',
   changedPrice: (before: string, now: string) => `价格由 ${before} 金币变为 ${now} 金币，没有扣除金币。`,
   changedOther: '商品信息已更新，没有扣除金币。',
-  changedAsk: '按新的信息继续兑换？',
+  changedPrompt: '按新的信息继续兑换？',
   changedGone: '这件商品已兑完，没有扣除金币。',
   changedNow: (title: string, price: string) => `${title}，${price} 金币`,
   again: '继续兑换',

@@ -64,7 +64,7 @@ export interface MallOrderPage {
 }
 
 /** The decided order: the item as it was shown, and the recipient of a parcel. */
-export interface OrderWish {
+export interface OrderInput {
   itemId: string;
   version: number;
   price: number;

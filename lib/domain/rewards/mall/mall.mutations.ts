@@ -6,19 +6,19 @@ import { type OrderChange, sendOrRead } from '@/lib/domain/money/command/order-c
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
-import type { MallRequest, RefusedOrderField } from './mall-request.model';
+import type { MallRequest, RejectedOrderField } from './mall-request.model';
 import { useMallRequests } from './mall-request.store';
 import { cancelOrder, createOrder, findOrder, getOrder } from './mall.api';
-import type { MallOrder, OrderWish } from './mall.model';
+import type { MallOrder, OrderInput } from './mall.model';
 import { CHANGED_BY_ORDER, mallOrderOptions } from './mall.queries';
 
-const requests = createOrderRequest<MallRequest, OrderWish, MallOrder, CommandPorts>(
+const requests = createOrderRequest<MallRequest, OrderInput, MallOrder, CommandPorts>(
   {
     store: useMallRequests,
     create: createOrder,
     find: ({ key }) => findOrder(key),
     cache: cacheOrder,
-    refusedBy,
+    rejectedBy,
     isSame: (a, b) => a.itemId === b.itemId && a.version === b.version,
     repeatsOpen: false,
     invalidates: CHANGED_BY_ORDER,
@@ -31,13 +31,13 @@ export const newOrderKey = BROWSER_PORTS.mint;
 
 /** Requests an order. While a request of the member has no result, that one is returned and nothing is sent. */
 export function requestOrder(
-  wish: OrderWish,
+  input: OrderInput,
   title: string,
   key: string,
   context: CommandContext,
   ports?: CommandPorts,
 ): Promise<MallRequest> {
-  const { itemId, version, price } = wish;
+  const { itemId, version, price } = input;
   const create = ({ now }: CommandPorts): MallRequest => ({
     key,
     member: context.member,
@@ -48,15 +48,15 @@ export function requestOrder(
     sentAt: now(),
     state: { step: 'sent' },
   });
-  return requests.request(create, wish, context, ports);
+  return requests.request(create, input, context, ports);
 }
 
 /** Polls the order of a request until its result is known or the session ends; returns its last state. */
 export const followOrder = requests.follow;
 
-const FIELDS: readonly RefusedOrderField[] = [...RECIPIENT_FIELDS, 'price', 'vipLevel'];
+const FIELDS: readonly RejectedOrderField[] = [...RECIPIENT_FIELDS, 'price', 'vipLevel'];
 
-function refusedBy(error: BusinessError): MallRequest['state'] {
+function rejectedBy(error: BusinessError): MallRequest['state'] {
   if (Number(error.code) === CODE.giftChanged) return { step: 'changed', message: error.message };
   return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
 }

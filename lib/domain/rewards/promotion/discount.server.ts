@@ -1,5 +1,5 @@
 import 'server-only';
-import { promotionListCall } from '@pavilion/contract/calls/activity.calls';
+import { promotionListCall } from '@pavilion/contract/calls/promotion.calls';
 import { stationAdsCall } from '@pavilion/contract/calls/site.calls';
 import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import type { Promotion } from '@/lib/domain/rewards/bonus/bonus.model';

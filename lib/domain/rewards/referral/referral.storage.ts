@@ -1,5 +1,5 @@
 import { REFERRAL_KEY } from '@pavilion/contract/storage-keys';
-import { askServerTime } from '@/lib/kit/browser/server-time';
+import { getServerTime } from '@/lib/kit/browser/server-time';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import type { AppMetadata, Inviter, Referral } from './referral.model';
 import { landingOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
@@ -18,7 +18,7 @@ function keepReferral(referral: Referral): void {
 }
 
 /** Stores the codes of an address (spec §2), drops expired ones (spec §6), and returns the valid ones. */
-export async function captureReferral(search: string, clock: Clock = askServerTime): Promise<Referral> {
+export async function captureReferral(search: string, clock: Clock = getServerTime): Promise<Referral> {
   const landing = landingOf(search);
   if (landing.agentVerify !== null) writeStored(AGENT_VERIFY_KEY, landing.agentVerify);
   if (landing.growCode !== null) writeStored(GROW_CODE_KEY, landing.growCode, 'session');

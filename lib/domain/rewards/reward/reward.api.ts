@@ -4,7 +4,7 @@ import { claimPeak } from '@/lib/domain/rewards/leaderboard/leaderboard.api';
 import type { Reward, RewardRequest } from './reward.model';
 
 /** Sends a request for a reward under its key. */
-export function askForReward({ target, id, day, key }: RewardRequest): Promise<Reward> {
+export function claimReward({ target, id, day, key }: RewardRequest): Promise<Reward> {
   switch (target) {
     case 'checkIn':
       return checkIn(day, key);

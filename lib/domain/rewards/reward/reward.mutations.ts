@@ -10,10 +10,10 @@ export type RewardPorts = IdempotentPorts<RewardRequest, Reward>;
 const rewards = createIdempotentCommand<RewardRequest, Reward>({
   store: useRewardRequests,
   async loadCall() {
-    const { askForReward } = await import('./reward.api');
-    return askForReward;
+    const { claimReward } = await import('./reward.api');
+    return claimReward;
   },
-  answered: (request, reward) => ({ ...request, ...reward, state: 'done' }),
+  resolved: (request, reward) => ({ ...request, ...reward, state: 'done' }),
   invalidates: [CALENDAR_KEY, FLIP_KEY, INVITE_KEY, PEAK_KEY, MEMBER_KEY, MALL_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 

@@ -1,5 +1,5 @@
 import { createCommandStore } from '@/lib/domain/money/command/command.store';
-import { isUnanswered, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
+import { isUnresolved, restartAsUnknown } from '@/lib/domain/money/command/idempotent.rules';
 import { rewardRequestSchema, type RewardRequest } from './reward.model';
 
 /** Requests without a result, and ended ones of this page. */
@@ -8,6 +8,6 @@ export const useRewardRequests = createCommandStore<RewardRequest>({
   version: 1,
   schema: rewardRequestSchema,
   subjectOf: ({ member, target, id, day }) => `${member} ${target} ${id} ${day}`,
-  isOpen: isUnanswered,
+  isOpen: isUnresolved,
   restart: restartAsUnknown,
 });

@@ -23,8 +23,8 @@ export async function readCache(key: string): Promise<unknown> {
 export async function writeCache(key: string, value: unknown, ttl = CACHE_TTL_S): Promise<boolean> {
   try {
     const body = { value: await sealValue(value), ttl };
-    const answer = await send({ name: NAME, method: 'POST', url: urlOf(key), body, timeout: READ_TIMEOUT_MS });
-    return z.parse(envelopeSchema, answer.body).status_code === CODE.success;
+    const response = await send({ name: NAME, method: 'POST', url: urlOf(key), body, timeout: READ_TIMEOUT_MS });
+    return z.parse(envelopeSchema, response.body).status_code === CODE.success;
   } catch {
     return false;
   }

@@ -48,12 +48,12 @@ export function reportInvalidValues(now: () => number = steadyNow): () => void {
     reported.set(subject, { at: now(), count: 0 });
     // oxlint-disable-next-line no-console
     if (kind !== 'unknown') console.warn(`${call}: ${position || 'the answer'} does not fit, ${expected || 'another form'} expected`);
-    const { call: callMax, path: pathMax, expected: wordsMax } = REPORTED_LENGTH;
+    const { call: callMax, path: pathMax, expected: expectedMax } = REPORTED_LENGTH;
     waiting.push({
       kind,
       call: call.slice(0, callMax),
       path: position.slice(0, pathMax),
-      expected: expected.replace(/[^ -~]/g, '.').slice(0, wordsMax),
+      expected: expected.replace(/[^ -~]/g, '.').slice(0, expectedMax),
       count: sum,
     });
     timer ??= setTimeout(flush, GATHER_MS);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { PLATFORM_TYPE, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
@@ -10,7 +10,7 @@ import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
-import { readParts } from '@/lib/platform/answer';
+import { readParts } from '@/lib/platform/response';
 import { memberCallsFailure } from '@/lib/platform/member-calls.server';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
@@ -18,7 +18,7 @@ import { worldOffsetOf } from './world-offset.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { MINUTE } from '@pavilion/number/duration';
 
-export type PreInfo = CallAnswer<typeof preInfoCall>;
+export type PreInfo = CallResponse<typeof preInfoCall>;
 
 export interface Site {
   /** Null when the platform has not responded for ten minutes. */

@@ -1,7 +1,7 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { FRAME_VENUES } from '@pavilion/contract/constants';
 import { APP_COOKIE } from '@pavilion/contract/cookies';
-import { launchAddress, launchHeaders, launchRequest, type LaunchWish } from '@/lib/domain/betting/launch/launch.rules';
+import { launchAddress, launchHeaders, launchRequest, type LaunchInput } from '@/lib/domain/betting/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -14,20 +14,20 @@ import type { FrameName } from './frame.model';
  */
 export async function launchFrame(
   frame: FrameName,
-  wish: LaunchWish,
+  input: LaunchInput,
   allowed: readonly string[],
   signal?: AbortSignal,
   caller: PlatformCaller = callPlatform,
 ): Promise<string> {
   const venue = FRAME_VENUES[frame];
   const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1', {
-    activity: wish.activity,
+    activity: input.activity,
     // 转账 has no row for a venue that is only framed, so its money has to come along.
     appSendMoney: 1,
     isManualLaunch: 1,
   });
-  const answer = await caller(venueLaunchCall, request, { signal, headers: launchHeaders(venue) });
-  const address = launchAddress(answer, allowed, wish);
+  const response = await caller(venueLaunchCall, request, { signal, headers: launchHeaders(venue) });
+  const address = launchAddress(response, allowed, input);
   // Never our own origin, where the frame's sandbox has no effect.
   if (address === null || new URL(address).host === location.host) throw new ContractError(venueLaunchCall.name, 'data.url');
   return address;

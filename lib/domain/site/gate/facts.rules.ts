@@ -28,7 +28,7 @@ export function factsOf(request: RequestView, downloadHosts: readonly string[]):
         hintMobile: request.header('sec-ch-ua-mobile'),
         hintPlatform: request.header('sec-ch-ua-platform'),
         hostname: request.host.replace(/:\d+$/, ''),
-        app: appCookie || saysApp(request.search),
+        app: appCookie || namesApp(request.search),
       },
       downloadHosts,
     ),
@@ -42,7 +42,7 @@ export function factsOf(request: RequestView, downloadHosts: readonly string[]):
   };
 }
 
-function saysApp(search: string): boolean {
+function namesApp(search: string): boolean {
   if (search.length < 2) return false;
   const query = new URLSearchParams(search);
   return query.get('isApp') === '1' || query.has(TOKEN_PARAMETERS[1]);

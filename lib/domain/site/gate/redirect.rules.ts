@@ -44,10 +44,10 @@ export function safeReturnPath(text: string | null | undefined): string {
 }
 
 /** The return path that a page was given in its address (`?back=`), if it is one of this site; else null. */
-export function givenReturnPath(asked: string | string[] | undefined): string | null {
-  if (typeof asked !== 'string' || asked === '') return null;
-  const safe = safeReturnPath(asked);
-  return safe === '/' && asked !== '/' ? null : safe;
+export function givenReturnPath(requested: string | string[] | undefined): string | null {
+  if (typeof requested !== 'string' || requested === '') return null;
+  const safe = safeReturnPath(requested);
+  return safe === '/' && requested !== '/' ? null : safe;
 }
 
 /** A path that cannot be parsed as a host, without trailing slash: `//evil.com/` becomes `/evil.com`. */

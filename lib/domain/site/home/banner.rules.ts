@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { noticeListCall, stationAdsCall } from '@pavilion/contract/calls/site.calls';
 import { safePicture, type SafeLink, toSafeLink } from '../config/link.rules';
 
@@ -19,14 +19,14 @@ export interface Notice {
 }
 
 /** The platform's advertisements in their order. */
-export function toBanners(ads: CallAnswer<typeof stationAdsCall>): readonly Banner[] {
+export function toBanners(ads: CallResponse<typeof stationAdsCall>): readonly Banner[] {
   return ads
     .toSorted((a, b) => a.sort - b.sort)
     .map((ad) => ({ id: ad.id, title: ad.title, picture: safePicture(ad.imageUrl), link: toSafeLink(ad.jumpType, ad.jumpUrl) }));
 }
 
 /** The platform's notices in their order. */
-export function toNotices(notices: CallAnswer<typeof noticeListCall>): readonly Notice[] {
+export function toNotices(notices: CallResponse<typeof noticeListCall>): readonly Notice[] {
   return notices
     .toSorted((a, b) => a.sort - b.sort)
     .map(({ id, title, content, jumpUrl }) => {

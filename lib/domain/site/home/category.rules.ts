@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { namingListCall } from '@pavilion/contract/calls/site.calls';
 import { toVenueCode, VENUE_CODES } from '@pavilion/contract/constants';
 import * as PAGE_TITLES from '@/lib/page-titles';
@@ -9,7 +9,7 @@ import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 const OPEN = 1;
 const MAINTENANCE = 2;
 
-type Naming = CallAnswer<typeof namingListCall>[number];
+type Naming = CallResponse<typeof namingListCall>[number];
 
 /** Lobby order (contract §2.17); other categories of the platform come last. */
 const ORDER = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];

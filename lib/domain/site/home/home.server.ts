@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { namingListCall, noticeListCall, stationAdsCall } from '@pavilion/contract/calls/site.calls';
 import { PLATFORM_TYPE } from '@pavilion/contract/constants';
 import type { RefreshedValue } from '@/lib/kit/store/refreshed-value';
@@ -7,9 +7,9 @@ import { getSite } from '../config/site.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { refreshedCall } from '../config/refreshed-call.server';
 
-export type Notices = CallAnswer<typeof noticeListCall>;
-export type Ads = CallAnswer<typeof stationAdsCall>;
-export type Naming = CallAnswer<typeof namingListCall>;
+export type Notices = CallResponse<typeof noticeListCall>;
+export type Ads = CallResponse<typeof stationAdsCall>;
+export type Naming = CallResponse<typeof namingListCall>;
 
 /** Site content of the home page; a part that the platform did not deliver is null. */
 export interface HomeContent {

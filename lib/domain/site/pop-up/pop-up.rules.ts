@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { popInfoCall, suspensionIconCall } from '@pavilion/contract/calls/site.calls';
 import { type SafeLink, safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
 import { siteDay } from '@/lib/kit/format/site-time';
 
-type PopUpRow = CallAnswer<typeof popInfoCall>[number];
-type IconRow = CallAnswer<typeof suspensionIconCall>[number];
+type PopUpRow = CallResponse<typeof popInfoCall>[number];
+type IconRow = CallResponse<typeof suspensionIconCall>[number];
 
 /** ms without a touch, a key or a scroll after which a visitor counts as idle. */
 export const QUIET_MS = 5000;
@@ -39,7 +39,7 @@ export function choosePopUp(rows: readonly PopUpRow[], seen: Seen, now: number):
   return { id, title, content, picture: safePicture(imageUrl), link: toSafeLink(jumpType, jumpUrl) };
 }
 
-export interface FloatingIcon {
+export interface PromoIcon {
   id: string;
   name: string;
   /** Empty = the name is shown. */
@@ -49,7 +49,7 @@ export interface FloatingIcon {
 }
 
 /** The first icon in the platform's order that has a link and was not closed; null = none. */
-export function chooseIcon(rows: readonly IconRow[], closed: string | null): FloatingIcon | null {
+export function chooseIcon(rows: readonly IconRow[], closed: string | null): PromoIcon | null {
   for (const { id, name, iconUrl, jumpType, jumpUrl, closable } of rows.toSorted((a, b) => a.sort - b.sort)) {
     const link = toSafeLink(jumpType, jumpUrl);
     if (link && id !== closed) return { id, name, picture: safePicture(iconUrl), link, closable };

@@ -1,6 +1,6 @@
 import { THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { writeCookie } from '@/lib/kit/browser/cookie';
-import { COOKIE_LIFE } from '@/lib/kit/browser/kept-cookie';
+import { COOKIE_LIFE } from '@/lib/kit/browser/persisted-cookie';
 import type { Theme, UpColour } from './preference.model';
 import { usePreference } from './preference.store';
 import { GROUNDS, THEME_COLOURS } from './theme-colour.rules';

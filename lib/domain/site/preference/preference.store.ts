@@ -3,10 +3,10 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { LOOK_COOKIE } from '@pavilion/contract/cookies';
-import { keepCookie } from '@/lib/kit/browser/kept-cookie';
+import { persistCookie } from '@/lib/kit/browser/persisted-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
-import { useDrawn } from './drawn.store';
+import { useRendered } from './rendered.store';
 import {
   DEFAULT_PREFERENCE,
   type Density,
@@ -40,18 +40,18 @@ const load = persistMembers<Preference>(usePreference, {
   initial: DEFAULT_PREFERENCE,
   schema: preferenceSchema,
 });
-// Runs before hydration: `DrawnLook` carries the values that the server rendered with; the rest starts from the defaults and updates.
+// Runs before hydration: `RenderedLook` carries the values that the server rendered with; the rest starts from the defaults and updates.
 if (typeof document !== 'undefined') {
   load();
-  keepCookie(usePreference, LOOK_COOKIE, lookText);
+  persistCookie(usePreference, LOOK_COOKIE, lookText);
 }
 
 /** The list preferences with which this page was rendered. */
-export const DrawnLook = createContext<Look>(DEFAULT_PREFERENCE);
+export const RenderedLook = createContext<Look>(DEFAULT_PREFERENCE);
 
 const store: Pick<typeof usePreference, 'getState' | 'subscribe'> = usePreference;
 
 /** Density or odds type, the same as the server's during hydration. */
 export function useLook<T>(pick: (look: Look) => T): T {
-  return useDrawn<Look, T>(store, useContext(DrawnLook), pick);
+  return useRendered<Look, T>(store, useContext(RenderedLook), pick);
 }

@@ -10,7 +10,7 @@ import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-g
 const LEAVES = 'maintenanceLeaves';
 
 /** The 6014 response that led to the page, as text; null when the site's configuration led there. */
-export function answerText(): string | null {
+export function storedResponse(): string | null {
   const period = storedMaintenance();
   return period && JSON.stringify(period);
 }

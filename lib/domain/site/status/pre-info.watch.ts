@@ -15,7 +15,7 @@ const EVERY_MS = MINUTE;
 interface Options {
   /** Replaces this page by the maintenance page. */
   leave(path: string): void;
-  ask?: () => Promise<PreInfo>;
+  load?: () => Promise<PreInfo>;
 }
 
 /** True if this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
@@ -26,11 +26,11 @@ const givesWay = () => location.pathname !== route('/other/maintenance') && read
  * address of the visitor (spec §3). When `maintainConfig.status` becomes 0, an open page redirects to the maintenance page,
  * which leads back here. Ignores failed requests. Returns unsubscribe.
  */
-export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
+export function watchPreInfo({ leave, load = getPreInfo }: Options): () => void {
   let stopped = false;
   const look = async () => {
     if (document.hidden) return;
-    const preInfo = await ask().catch(() => null);
+    const preInfo = await load().catch(() => null);
     if (stopped || preInfo === null) return;
     rememberPreInfo(preInfo, steadyNow());
     if (preInfo.maintainConfig.status !== 0 || !givesWay() || !mayRedirect(performance.now())) return;

@@ -19,7 +19,7 @@ export const STATUS_COPY = {
     check: '恢复后会自动返回',
     checking: '正在检查',
     stillDown: '仍在维护',
-    noAnswer: '暂时连不上服务，会自动再试',
+    noResponse: '暂时连不上服务，会自动再试',
     loop: '已多次尝试返回，服务仍未恢复。请稍后再试，或联系客服。',
     retry: '重试',
   },

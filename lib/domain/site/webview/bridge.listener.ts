@@ -2,7 +2,7 @@ import { readInbound } from './inbound.adapter';
 import { BRIDGE_VERSION, type Inbound, type Outbound, type Receipt, RECEIVER, type Transport } from './webview.model';
 
 /** Number of unknown messages whose reply carries their count; later ones are only counted. */
-const ANSWERED_IGNORES = 20;
+const REPORTED_IGNORES = 20;
 
 type Login = Extract<Inbound, { type: 'login' }>;
 
@@ -51,7 +51,7 @@ export function openBridge(transport: Transport, port: BridgePort, win: BridgeWi
     const message = readInbound(raw);
     if (message === null || (message.type === 'login' && !mayLogIn(message))) {
       ignored += 1;
-      if (ignored <= ANSWERED_IGNORES) send({ type: 'ignored', count: ignored });
+      if (ignored <= REPORTED_IGNORES) send({ type: 'ignored', count: ignored });
       return 'ignored';
     }
     switch (message.type) {

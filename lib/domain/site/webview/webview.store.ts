@@ -10,7 +10,7 @@ interface WebviewStore {
   ended: string | null;
   send: (message: Outbound) => void;
   /** Ends the session and requests another one from the app, in place of the site's own ending. */
-  endSession: ((words: string) => void) | null;
+  endSession: ((text: string) => void) | null;
 }
 
 const CLOSED: WebviewStore = { live: false, can: null, ended: null, send: () => {}, endSession: null };

@@ -27,7 +27,7 @@ export function clusterIn(folder: string): Cluster {
 }
 
 /** Major version of the PostgreSQL that wrote a cluster, '' where it is not readable; null where there is no cluster. */
-export async function majorOf({ data }: Cluster): Promise<string | null> {
+export async function readMajor({ data }: Cluster): Promise<string | null> {
   if (!(await stat(data).catch(() => null))) return null;
   const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '');
   return text.trim();

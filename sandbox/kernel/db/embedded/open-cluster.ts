@@ -2,7 +2,7 @@ import { access, chown, mkdtemp, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure';
-import { clusterIn, majorOf, makeCluster } from './cluster';
+import { clusterIn, readMajor, makeCluster } from './cluster';
 import { fullDisk } from './full-disk';
 import { findPrograms, type ServerPrograms } from './programs';
 import { type Server, startServer } from './server';
@@ -15,7 +15,7 @@ const SHARED_MEMORY = '/dev/shm';
 const ROOM = 512 * 1024 * 1024;
 
 /** Prints on standard output: a start that fails is one line of errors. */
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Treatment of an existing cluster: it is opened, or set aside when that fails, or set aside in any case. It is never deleted. */
@@ -32,7 +32,7 @@ export async function openCluster(folder: string | null, former: FormerData, set
   const cluster = clusterIn(folder);
   const user = await serverUser(cluster.data);
   await setAsideFormerEngine(folder);
-  const present = await majorOf(cluster);
+  const present = await readMajor(cluster);
   if (present !== null) {
     const isReadable = present === programs.major;
     if (!isReadable && former === 'open') throw otherMajor(folder, present, programs.major);
@@ -40,7 +40,7 @@ export async function openCluster(folder: string | null, former: FormerData, set
     if (!isReadable || former === 'set aside') await setAside(cluster.data);
   }
   if (!(await exists(cluster.data))) {
-    say(`Making the sandbox's database (PostgreSQL ${programs.major}) in ${folder} …`);
+    print(`Making the sandbox's database (PostgreSQL ${programs.major}) in ${folder} …`);
     await makeCluster(cluster, programs, user, true);
   }
   try {
@@ -82,7 +82,7 @@ async function setAsideFormerEngine(folder: string): Promise<void> {
 async function setAside(path: string): Promise<void> {
   const aside = `${path}.old-${Date.now()}`;
   await rename(path, aside);
-  say(`The old data cannot be used by this program; it lies in ${aside} now, and the sandbox begins with new data.`);
+  print(`The old data cannot be used by this program; it lies in ${aside} now, and the sandbox begins with new data.`);
 }
 
 function otherMajor(folder: string, found: string, own: string): StartFailure {

@@ -34,13 +34,13 @@ export async function serverUser(data: string | null): Promise<ServerUser | null
   );
 }
 
-async function numberOf(flag: '-u' | '-g'): Promise<number> {
+async function readNumber(flag: '-u' | '-g'): Promise<number> {
   const { output, failure } = await runProgram({ command: 'id', args: [flag, NAME] });
   return failure === null ? Number(output.trim()) : Number.NaN;
 }
 
 async function lookUp(): Promise<ServerUser | null> {
-  const [uid, gid] = await Promise.all([numberOf('-u'), numberOf('-g')]);
+  const [uid, gid] = await Promise.all([readNumber('-u'), readNumber('-g')]);
   return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0 ? { uid, gid } : null;
 }
 

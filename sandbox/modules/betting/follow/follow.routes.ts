@@ -4,8 +4,8 @@ import { lockMember } from '../../member/account/member';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
-import type { MatchFollow } from './follow.schema';
-import { addFollows, dropOld, followsOf, removeFollow } from './follow.store';
+import type { MatchFollow } from './follow.tables';
+import { addFollows, dropOld, listFollows, removeFollow } from './follow.store';
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
@@ -24,7 +24,7 @@ export function registerFollowCalls(app: FastifyInstance, context: Context): voi
   route(app, context, followListCall, async ({ session }) => {
     const { memberId } = session!;
     await dropOld(db, memberId, now());
-    return { list: (await followsOf(db, memberId)).map(followView), full: '0' as const };
+    return { list: (await listFollows(db, memberId)).map(followView), full: '0' as const };
   });
 
   route(app, context, followSaveCall, async ({ body, session }) => {
@@ -35,7 +35,7 @@ export function registerFollowCalls(app: FastifyInstance, context: Context): voi
       for (const star of body.remove) await removeFollow(tx, memberId, star);
       const stars = body.add.map(({ startTime, ...star }) => ({ ...star, startAt: startTime === null ? null : Date.parse(startTime) }));
       const room = await addFollows(tx, memberId, stars, now());
-      return { list: (await followsOf(tx, memberId)).map(followView), full: room ? ('0' as const) : ('1' as const) };
+      return { list: (await listFollows(tx, memberId)).map(followView), full: room ? ('0' as const) : ('1' as const) };
     });
   });
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { DAY } from '../../../kernel/clock/calendar';
-import { type MatchFollow, matchFollows } from './follow.schema';
+import { type MatchFollow, matchFollows } from './follow.tables';
 
 /** Days after its start for which a match stays followed. */
-const KEPT_DAYS = 3;
+const STORED_DAYS = 3;
 /** Days after the star at which a match without a known start is taken to begin: no list reaches further. */
 const UNKNOWN_DAYS = 30;
 
@@ -14,7 +14,7 @@ export interface Star {
   matchId: string;
 }
 
-export const followsOf = (db: Db | Tx, memberId: string): Promise<MatchFollow[]> =>
+export const listFollows = (db: Db | Tx, memberId: string): Promise<MatchFollow[]> =>
   db
     .select()
     .from(matchFollows)
@@ -24,7 +24,7 @@ export const followsOf = (db: Db | Tx, memberId: string): Promise<MatchFollow[]>
 /** Deletes follows of a member for matches that are over. */
 export async function dropOld(db: Db | Tx, memberId: string, now: number): Promise<void> {
   const begins = sql`coalesce(${matchFollows.startAt}, ${matchFollows.at} + ${UNKNOWN_DAYS * DAY}::bigint)`;
-  await db.delete(matchFollows).where(and(eq(matchFollows.memberId, memberId), lt(begins, now - KEPT_DAYS * DAY)));
+  await db.delete(matchFollows).where(and(eq(matchFollows.memberId, memberId), lt(begins, now - STORED_DAYS * DAY)));
 }
 
 export async function removeFollow(tx: Tx, memberId: string, { venue, matchId }: Star): Promise<void> {
@@ -40,7 +40,7 @@ export async function addFollows(
   stars: readonly (Star & { startAt: number | null })[],
   now: number,
 ): Promise<boolean> {
-  const known = new Set((await followsOf(tx, memberId)).map(({ venue, matchId }) => `${venue}:${matchId}`));
+  const known = new Set((await listFollows(tx, memberId)).map(({ venue, matchId }) => `${venue}:${matchId}`));
   let room = true;
   for (const [position, star] of stars.entries()) {
     const key = `${star.venue}:${star.matchId}`;

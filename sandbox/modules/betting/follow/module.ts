@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerFollowCalls } from './follow.routes';
-import * as schema from './follow.schema';
+import * as schema from './follow.tables';
 
 export const followModule: Module = {
   name: 'betting/follow',

@@ -1,1 +1,1 @@
-export const LAUNCH_WORDS = { closed: '场馆暂未开放' } as const;
+export const LAUNCH_COPY = { closed: '场馆暂未开放' } as const;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import { CODE } from '@pavilion/contract/codes';
 import { gameAddress } from '../../community/game/game.launch';
 import { findVenueSession, memberCodeOf, openVenueSession } from '../../member/session/venue-session';
 import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { createLimit } from '../../../kernel/http/limit';
 import { originAt } from '../../../kernel/http/public-host';
 import { route } from '../../member/call/route';
-import { LAUNCH_WORDS } from './launch.copy';
+import { LAUNCH_COPY } from './launch.copy';
 
 /** Name of a launch for trial play. */
 const TRIAL = 'trial';
@@ -34,7 +34,7 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     );
     if (game) return game;
     const code = VENUE_CODES.find((one) => one === body.enName);
-    if (!code) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
+    if (!code) throw new Rejection(CODE.common, LAUNCH_COPY.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, code, session);
     const venue = context.venues[code];

@@ -1,7 +1,7 @@
 import { asc, max } from 'drizzle-orm';
 import type { ControlEvent } from '../../../world/engine/world.model';
 import type { Db } from '../../../kernel/db/database';
-import { controlEvents } from './match.schema';
+import { controlEvents } from './match.tables';
 
 /** Testers' changes to matches: stored, and cached in memory because the world reads them all the time. */
 export interface EventStore {

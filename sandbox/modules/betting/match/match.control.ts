@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
 import { ok, post } from '../../../kernel/control/control.call';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { EVENT_STATES, eventStateOf, eventView, eventsOf, findEvent } from './event.view';
 
@@ -23,19 +23,19 @@ export function registerMatchControl(app: FastifyInstance, context: Context): vo
 
   app.get('/sandbox/events', (request) => {
     const query = eventsQuerySchema.safeParse(request.query);
-    if (!query.success) throw new Refusal(CODE.validation, undefined, { field: 'state' });
+    if (!query.success) throw new Rejection(CODE.validation, undefined, { field: 'state' });
     return ok(eventsOf(context, query.data.state, query.data.sport));
   });
 
   app.get<{ Params: { id: string } }>('/sandbox/events/:id', (request) => {
     const match = findEvent(context, request.params.id);
-    if (!match) throw new Refusal(CODE.common);
+    if (!match) throw new Rejection(CODE.common);
     return ok(eventView(context, match));
   });
 
   post(app, '/sandbox/events/:id', eventSchema, async (event, params) => {
     const match = findEvent(context, params.id ?? '');
-    if (!match) throw new Refusal(CODE.common);
+    if (!match) throw new Rejection(CODE.common);
     await context.addEvent({ matchId: match.id, ...event, at: Math.trunc(clock.now()) });
     await context.settle();
     const state = world.state(match);

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerMatchControl } from './match.control';
-import * as schema from './match.schema';
+import * as schema from './match.tables';
 import { registerTimelineCall } from './timeline.routes';
 
 export const matchModule: Module = {

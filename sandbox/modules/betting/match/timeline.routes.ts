@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import { CODE } from '@pavilion/contract/codes';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import type { WorldPhase } from '../../../world/engine/world.model';
 
@@ -18,7 +18,7 @@ export function registerTimelineCall(app: FastifyInstance, context: Context): vo
   const { world, venues } = context;
   route(app, context, matchTimelineCall, ({ body }) => {
     const match = venues[body.venue].findMatch(world, body.matchId);
-    if (!match) throw new Refusal(CODE.common, '没有这场比赛的记录');
+    if (!match) throw new Rejection(CODE.common, '没有这场比赛的记录');
     const at = world.now();
     const { length, events, momentum, figures, periods } = world.timeline(match, at);
     return {

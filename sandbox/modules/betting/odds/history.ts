@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { Pricing, World, WorldMarket, WorldMatch } from '../../../world/engine/world.model';
 import { momentsOf } from './moments.rules';
@@ -14,7 +14,7 @@ export interface BackedSelection extends SelectionKey {
   pricing: Pricing;
 }
 
-export type History = CallAnswer<typeof oddsHistoryCall>;
+export type History = CallResponse<typeof oddsHistoryCall>;
 
 /** Reads past prices of venues from the world, whose result for a past moment does not change. */
 export function createHistories(world: World): (selection: BackedSelection) => History {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import { formatLine } from '@pavilion/number/line';
 import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../../../world/engine/world.model';
@@ -17,8 +17,8 @@ export interface Sale {
   markets: readonly WorldMarket[];
 }
 
-type Answer = CallAnswer<typeof oddsHistoryCall>;
-type Point = Answer['points'][number];
+type Response = CallResponse<typeof oddsHistoryCall>;
+type Point = Response['points'][number];
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
@@ -48,8 +48,8 @@ function isSaleStopped(markets: readonly WorldMarket[]): boolean {
 }
 
 /** The best line of a selection's market and its moves, as the backed side reads it; empty where there is no line. */
-export function linesOf(sales: readonly Sale[], { kind, period, line, role }: SelectionKey): Answer['lines'] {
-  const lines: Answer['lines'] = [];
+export function linesOf(sales: readonly Sale[], { kind, period, line, role }: SelectionKey): Response['lines'] {
+  const lines: Response['lines'] = [];
   if (line === null) return lines;
   const signed = kind === 'handicap' || kind === 'set-handicap';
   for (const { at, markets } of sales) {

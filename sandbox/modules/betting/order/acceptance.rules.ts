@@ -1,7 +1,7 @@
 import { MAX_WORTH } from '../../../world/engine/pricing';
 import type { MatchState, Prospect } from '../../../world/engine/world.model';
 import type { RejectReason } from '../ruling/bet.model';
-import type { BetLeg } from './bet.schema';
+import type { BetLeg } from './bet.tables';
 import { rulingOf } from '../ruling/ruling.rules';
 import { worthOf } from './worth.rules';
 import type { LegBet } from '../ruling/bet.model';
@@ -36,7 +36,7 @@ export interface Outlook {
  * goal or a red card in between rejects it, also when the market reopened. Points of basketball and tennis, which fall every few
  * seconds, reject it only where they have moved the odds: its price is worth more than any that is sold, or much less than it was.
  */
-export function refusalAfterDelay(leg: PendingLeg, state: MatchState, { before, now }: Outlook): RejectReason | null {
+export function rejectionAfterDelay(leg: PendingLeg, state: MatchState, { before, now }: Outlook): RejectReason | null {
   if (rulingOf(state, leg.period)) return 'ended';
   if (state.suspended || !now) return 'suspended';
   if (state.sport === 'football' && hasScored(leg, state)) return 'score-changed';

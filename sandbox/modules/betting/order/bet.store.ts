@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { betLegs, bets, type Bet, type BetLeg, type BetRow, type NewBet, type NewLeg } from './bet.schema';
+import { betLegs, bets, type Bet, type BetLeg, type BetRow, type NewBet, type NewLeg } from './bet.tables';
 
 /** Access to the bets' tables for placing and showing bets. The settlement worker has a store of its own. */
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@pavilion/number/money';
 import type { Prospect } from '../../../world/engine/world.model';
 import type { Outcome } from '../ruling/bet.model';
-import type { BetLeg } from './bet.schema';
+import type { BetLeg } from './bet.tables';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from '../ruling/combination.rules';
 import { outcomeChances } from './worth.rules';
 import type { LegBet } from '../ruling/bet.model';

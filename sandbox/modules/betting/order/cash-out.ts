@@ -3,15 +3,15 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
+import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.tables';
 import { findBets } from './bet.store';
 import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
 import { stakeOfBet } from './settled-stake';
 import { lockBets } from './settlement.store';
 
 /** Why a bet was not bought back; nothing moved. */
-export class CashOutRefused extends Error {
-  override name = 'CashOutRefused';
+export class CashOutRejected extends Error {
+  override name = 'CashOutRejected';
 
   /**
    * `missing`: no such bet of the member · `over`: it does not run · `closed`: no price now · `price`: worse than requested ·
@@ -59,7 +59,7 @@ export interface CashOutRequest {
 /**
  * Buys a bet, or a part of its stake, back at the price of this moment. Bet, record and money in one transaction; the bet is
  * locked, so that it is never bought and settled at once. A bet cashed out whole is settled.
- * @throws CashOutRefused
+ * @throws CashOutRejected
  */
 export async function cashOut(
   { db, world, ledger, countSettled }: Pick<Context, 'db' | 'world' | 'ledger' | 'countSettled'>,
@@ -68,22 +68,22 @@ export async function cashOut(
   return inTransaction(db, async (tx) => {
     await lockBets(tx, [betId]);
     const [bet] = await findBets(tx, memberId, venue, [betId]);
-    if (!bet) throw new CashOutRefused('missing');
+    if (!bet) throw new CashOutRejected('missing');
     const [earlier] = await tx
       .select()
       .from(cashOuts)
       .where(and(eq(cashOuts.betId, betId), eq(cashOuts.key, key)));
     if (earlier) {
-      if (stake !== null && earlier.stake !== stake) throw new CashOutRefused('repeat');
+      if (stake !== null && earlier.stake !== stake) throw new CashOutRejected('repeat');
       return earlier;
     }
-    if (bet.state !== 'accepted') throw new CashOutRefused('over');
+    if (bet.state !== 'accepted') throw new CashOutRejected('over');
     const inPlay = bet.stake - bet.cashedStake;
     const part = stake ?? inPlay;
-    if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRefused('part');
+    if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRejected('part');
     const rate = rateOf(world, bet);
-    if (rate === null) throw new CashOutRefused('closed');
-    if (rate < minRate) throw new CashOutRefused('price');
+    if (rate === null) throw new CashOutRejected('closed');
+    if (rate < minRate) throw new CashOutRejected('price');
 
     const at = Math.trunc(world.now());
     const payout = amountAt(rate, part);

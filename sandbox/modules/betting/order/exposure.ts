@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Minor } from '@pavilion/number/money';
 import type { Tx } from '../../../kernel/db/database';
-import { betLegs, bets } from './bet.schema';
+import { betLegs, bets } from './bet.tables';
 import { capsOf } from './exposure.rules';
 import type { BetRequest } from './place-bet';
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './bet.schema';
+import * as schema from './bet.tables';
 import { createSettlement, startSettlementWorker } from './settlement-worker';
 
 export const orderModule: Module = {

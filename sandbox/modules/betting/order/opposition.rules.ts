@@ -1,5 +1,5 @@
 import type { MarketKind, OptionRole } from '../../../world/engine/world.model';
-import type { BetLeg, BetRow } from './bet.schema';
+import type { BetLeg, BetRow } from './bet.tables';
 import { isOnScore, type RiskedLeg } from '../loss/loss-table.rules';
 import { maxLoss } from '../loss/max-loss.rules';
 import type { Position } from '../loss/position.rules';

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { betLegs, bets, type Bet } from './bet.schema';
+import { betLegs, bets, type Bet } from './bet.tables';
 import { opposedStakes, type PositionAt } from './opposition.rules';
 
 /** The part of each of these bets' stakes that meets opposite bets of its member at any venue, by the bet's number. */
-export async function opposedStakesOf(
+export async function listOpposedStakes(
   tx: Tx,
   settled: readonly Pick<Bet, 'memberId' | 'legs'>[],
   positionAt: PositionAt,

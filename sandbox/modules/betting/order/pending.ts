@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { delayOf, refusalAfterDelay } from './acceptance.rules';
+import { delayOf, rejectionAfterDelay } from './acceptance.rules';
 import type { RejectReason } from '../ruling/bet.model';
-import type { Bet } from './bet.schema';
+import type { Bet } from './bet.tables';
 import { markAccepted, markRejected, pendingBets } from './settlement.store';
 
 type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
@@ -33,7 +33,7 @@ function judgePending({ world }: PendingContext, bet: Bet): RejectReason | null 
     if (!match) return 'ended';
     const outlookAt = (moment: number) => world.prospects(match, leg.kind, leg.period, moment);
     const outlook = { before: outlookAt(placedAt), now: outlookAt(at) };
-    const reason = refusalAfterDelay({ ...leg, placedAt }, world.state(match, at), outlook);
+    const reason = rejectionAfterDelay({ ...leg, placedAt }, world.state(match, at), outlook);
     if (reason) return reason;
   }
   return null;

@@ -3,11 +3,11 @@ import type { Minor } from '@pavilion/number/money';
 import type { Odds } from '@pavilion/number/odds';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { walletFor } from '../../money/wallet/wallet';
-import { ownRefusal } from '../../member/limit/limit.guard';
+import { findOwnRejection } from '../../member/limit/limit.guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
 import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../../../world/engine/world.model';
-import type { Bet, NewLeg } from './bet.schema';
+import type { Bet, NewLeg } from './bet.tables';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from '../ruling/combination.rules';
 import { overExposed } from './exposure';
@@ -61,12 +61,12 @@ export interface BetRequest extends BetKey {
  * The bet was not taken and nothing moved: too little money, the key was used for another bet, the member has staked enough on a
  * market or match, or one of the member's own limits rejects it (`own`, with a message for the member).
  */
-export class BetRefused extends Error {
-  override name = 'BetRefused';
+export class BetRejected extends Error {
+  override name = 'BetRejected';
 
   constructor(
     readonly why: 'balance' | 'repeat' | 'market' | 'match' | 'own',
-    readonly words = '',
+    readonly text = '',
   ) {
     super(why);
   }
@@ -75,12 +75,12 @@ export class BetRefused extends Error {
 /**
  * The bet that an earlier call with this key made, null when there is none. Call it before judging the offer: a repeat gets the
  * response of the first call, whatever has become of the prices.
- * @throws BetRefused `repeat` when it was another bet.
+ * @throws BetRejected `repeat` when it was another bet.
  */
 export async function findEarlier(db: Db, { memberId, venue, relatedId, content }: BetKey): Promise<Bet | null> {
   if (relatedId === null) return null;
   const bet = await findRelatedBet(db, memberId, venue, relatedId);
-  if (bet && bet.content !== content) throw new BetRefused('repeat');
+  if (bet && bet.content !== content) throw new BetRejected('repeat');
   return bet;
 }
 
@@ -89,7 +89,7 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
  * pending and the settlement worker decides after its delay; before kick-off it is accepted at once. The venue has checked
  * everything but key, balance, exposure and the member's own limits. A repeat of `relatedId` with the same content returns the
  * first bet.
- * @throws BetRefused; RangeError when the legs make no bet.
+ * @throws BetRejected; RangeError when the legs make no bet.
  */
 export async function placeBet(context: PlaceBetContext, request: BetRequest): Promise<Bet> {
   const { db, ledger } = context;
@@ -104,10 +104,10 @@ export async function placeBet(context: PlaceBetContext, request: BetRequest): P
       // One with the same key may have been taken meanwhile, and must not count against it.
       const earlier = await findEarlier(tx, request);
       if (earlier) return earlier;
-      const own = await ownRefusal(context, tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
-      if (own) throw new BetRefused('own', own.words);
+      const own = await findOwnRejection(context, tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
+      if (own) throw new BetRejected('own', own.message);
       const over = await overExposed(tx, request, stake);
-      if (over) throw new BetRefused(over);
+      if (over) throw new BetRejected(over);
       const wallet = await walletFor(tx, memberId, request.venue);
       const bet = await insertBet(
         tx,
@@ -118,7 +118,7 @@ export async function placeBet(context: PlaceBetContext, request: BetRequest): P
       return bet;
     });
   } catch (error) {
-    if (error instanceof InsufficientBalance) throw new BetRefused('balance');
+    if (error instanceof InsufficientBalance) throw new BetRejected('balance');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Context } from '../../context';
-import { bets, type BetRow } from './bet.schema';
+import { bets, type BetRow } from './bet.tables';
 
 /** A member's own bet by the number that its venue shows. */
 export async function findBet(

@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { closeBets } from '../../../kernel/ledger/batch';
 import type { Context } from '../../context';
 import type { MarketKind, World } from '../../../world/engine/world.model';
-import type { Bet, BetLeg } from './bet.schema';
-import { opposedStakesOf } from './opposition.store';
+import type { Bet, BetLeg } from './bet.tables';
+import { listOpposedStakes } from './opposition.store';
 import { positionOf } from '../loss/position.rules';
 import { rulingOf, type Ruling } from '../ruling/ruling.rules';
 import { outcomeAlready, outcomeOf } from '../ruling/settlement.rules';
@@ -154,7 +154,7 @@ function settleTogether({ db, world, countSettled }: SettlementContext, batch: r
 
 /** Verdicts with the part of each stake that met opposite bets. */
 async function withOpposed(tx: Tx, world: World, verdicts: readonly (Verdict & { bet: Bet })[]): Promise<Closing[]> {
-  const opposed = await opposedStakesOf(
+  const opposed = await listOpposedStakes(
     tx,
     verdicts.map(({ bet }) => bet),
     (matchId, at) => {

@@ -1,5 +1,5 @@
 import type { SettledStake } from '../stake/stake.model';
-import type { Bet } from './bet.schema';
+import type { Bet } from './bet.tables';
 import { kindOf } from './valid-stake';
 
 /** A settled bet as the sums of its member count it. */

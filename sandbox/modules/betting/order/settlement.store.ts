@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { MarketPeriod } from '../../../world/engine/world.model';
-import { betLegs, bets, type Bet, type BetLeg } from './bet.schema';
+import { betLegs, bets, type Bet, type BetLeg } from './bet.tables';
 import { withLegs } from './bet.store';
 import type { Outcome, RejectReason } from '../ruling/bet.model';
 import { validStakeOf } from './valid-stake';

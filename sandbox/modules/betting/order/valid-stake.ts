@@ -1,7 +1,7 @@
 import { oddsProduct } from '@pavilion/number/product';
 import type { Odds } from '@pavilion/number/odds';
 import type { RebateKind } from '../stake/stake.model';
-import type { Bet } from './bet.schema';
+import type { Bet } from './bet.tables';
 
 /** Lowest European odds that count, in hundredths: for turnover, levels, rebates, activities and coins alike. */
 export const ODDS_FLOOR = 150n;

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bets } from '../order/bet.schema';
+import { bets } from '../order/bet.tables';
 import { lockBets } from '../order/settlement.store';
 import { withLegs } from '../order/bet.store';
 import { stakeOfBet } from '../order/settled-stake';
 import { isBelowFloor, oddsOf, validStakeOf } from '../order/valid-stake';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { gameRounds } from '../../community/game/game.schema';
+import { gameRounds } from '../../community/game/game.tables';
 import { stakeOfRound, validStakeOfRound } from '../../community/game/valid-stake';
 import { countSettled } from './count-stakes';
 import type { SettledStake } from '../stake/stake.model';
@@ -27,7 +27,7 @@ export async function countLeft(db: Db): Promise<number> {
   for (;;) {
     const memberId = await memberLeft(db);
     if (memberId === null) return counted;
-    counted += await inTransaction(db, (tx) => countOf(tx, memberId));
+    counted += await inTransaction(db, (tx) => countStored(tx, memberId));
   }
 }
 
@@ -38,7 +38,7 @@ async function memberLeft(db: Db): Promise<string | null> {
   return round?.memberId ?? null;
 }
 
-async function countOf(tx: Tx, memberId: string): Promise<number> {
+async function countStored(tx: Tx, memberId: string): Promise<number> {
   await lockStakes(tx, [memberId]);
   const betRows = await tx
     .select({ id: bets.id, at: bets.closedAt })

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './stake.schema';
+import * as schema from './stake.tables';
 
 export const stakeModule: Module = {
   name: 'betting/stake',

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/database';
-import { stakeDaysOf } from './stake.store';
+import { listStakeDays } from './stake.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 
 /** Bets and rounds of games of one day, by the moment they were settled. Minor units. */
@@ -15,7 +15,7 @@ export interface DayResult {
 export async function resultByDay(db: Db, memberId: string, days: number, now: number): Promise<DayResult[]> {
   const today = siteDayOf(now);
   const first = today - (days - 1) * DAY;
-  const rows = await stakeDaysOf(db, memberId, first, today);
+  const rows = await listStakeDays(db, memberId, first, today);
   return Array.from({ length: days }, (_, index) => {
     const start = first + index * DAY;
     const own = rows.filter(({ day }) => day === start);

@@ -1,4 +1,4 @@
-import type { REBATE_KINDS } from '@pavilion/contract/calls/loyalty.calls';
+import type { REBATE_KINDS } from '@pavilion/contract/calls/rebate.calls';
 
 export type RebateKind = (typeof REBATE_KINDS)[number];
 

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
 import type { SettledStake } from './stake.model';
-import { stakeDays, stakeStates, type StakeDay, type StakeState } from './stake.schema';
+import { stakeDays, stakeStates, type StakeDay, type StakeState } from './stake.tables';
 
 /** A member's sums, with the level at registration. */
 export type LockedStakes = StakeState & { base: number };
@@ -34,7 +34,7 @@ export async function lockStakes(tx: Tx, memberIds: readonly string[]): Promise<
 }
 
 /** Undefined for a member for whom nothing was counted yet. */
-export async function stakeStateOf(db: Db, memberId: string): Promise<StakeState | undefined> {
+export async function findStakeState(db: Db, memberId: string): Promise<StakeState | undefined> {
   const [row] = await db.select().from(stakeStates).where(eq(stakeStates.memberId, memberId));
   return row;
 }
@@ -96,7 +96,7 @@ export async function addToDays(tx: Tx, stakes: readonly SettledStake[]): Promis
 }
 
 /** A member's sums of the days that begin from `first` to `last` (world ms), oldest first. */
-export function stakeDaysOf(db: Db, memberId: string, first: number, last: number): Promise<StakeDay[]> {
+export function listStakeDays(db: Db, memberId: string, first: number, last: number): Promise<StakeDay[]> {
   return db
     .select()
     .from(stakeDays)
@@ -104,5 +104,5 @@ export function stakeDaysOf(db: Db, memberId: string, first: number, last: numbe
     .orderBy(asc(stakeDays.day));
 }
 
-/** The first and last day of a length of time that begins with a day, for `stakeDaysOf`. */
+/** The first and last day of a length of time that begins with a day, for `listStakeDays`. */
 export const daysFrom = (start: number, length: number): [first: number, last: number] => [start, start + length - DAY];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { list } from '../../../kernel/control/control.call';
 import type { Context } from '../../context';
 import { viewOf } from './agent.routes';
-import { agentApplications } from './agent.schema';
+import { agentApplications } from './agent.tables';
 
 const LIST_MAX = 200;
 

@@ -8,10 +8,10 @@ import { deviceHashOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
 import { createDayLimit } from '../../../kernel/http/day-limit';
 import { createLimit } from '../../../kernel/http/limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { AGENT_WORDS } from './agent.copy';
-import { agentApplications, type AgentApplication } from './agent.schema';
+import { AGENT_COPY } from './agent.copy';
+import { agentApplications, type AgentApplication } from './agent.tables';
 import { HOUR } from '../../../kernel/clock/calendar';
 
 /** Attempts from one address in a minute (real time). */
@@ -31,7 +31,7 @@ function accepted(body: { name: string; contact: string; note: string }) {
     note: lengthOf(parts.note) < AGENT_NOTE.min || lengthOf(parts.note) > AGENT_NOTE.max,
   };
   for (const field of ['name', 'contact', 'note'] as const) {
-    if (faults[field]) throw new Refusal(CODE.validation, AGENT_WORDS[field], { field });
+    if (faults[field]) throw new Rejection(CODE.validation, AGENT_COPY[field], { field });
   }
   return parts;
 }
@@ -47,8 +47,8 @@ const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
 export function registerAgentCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, real } = context;
   const trying = createLimit(PER_MINUTE);
-  const triesOfDay = createDayLimit(context, { name: 'agent-try', perDay: TRIES_A_DAY, words: AGENT_WORDS.day });
-  const applications = createDayLimit(context, { name: 'agent', perDay: A_DAY, words: AGENT_WORDS.day });
+  const triesOfDay = createDayLimit(context, { name: 'agent-try', perDay: TRIES_A_DAY, message: AGENT_COPY.day });
+  const applications = createDayLimit(context, { name: 'agent', perDay: A_DAY, message: AGENT_COPY.day });
   context.onReset(trying.clear);
 
   route(
@@ -85,7 +85,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
         const same = made ?? (await byKey(tx, body.applyKey, deviceHash));
         if (same) return viewOf(same);
         const retryAfter = Math.max(1, Math.ceil(((last?.createdReal ?? now) + HOUR - now) / 1000));
-        throw new Refusal(CODE.limit, AGENT_WORDS.again(Math.ceil(retryAfter / 60)), { retryAfter });
+        throw new Rejection(CODE.limit, AGENT_COPY.again(Math.ceil(retryAfter / 60)), { retryAfter });
       });
     },
     { needsUuid: true },

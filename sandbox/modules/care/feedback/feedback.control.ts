@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { postRow } from '../../../kernel/control/control.call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
-import { handleFeedback } from './feedback.answers';
-import { feedbackTickets } from './feedback.schema';
+import { handleFeedback } from './feedback-replies';
+import { feedbackTickets } from './feedback.tables';
 
 const feedbackSchema = z.object({
   outcome: z.enum(['process', 'reply', 'close']),

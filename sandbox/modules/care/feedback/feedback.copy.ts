@@ -1,6 +1,6 @@
-import type { FeedbackKind } from './feedback.schema';
+import type { FeedbackKind } from './feedback.tables';
 
-export const FEEDBACK_WORDS = {
+export const FEEDBACK_COPY = {
   short: (min: number) => `请至少输入${min}个字`,
   long: (max: number) => `最多 ${max} 个字`,
   otherContent: '这条反馈已用其他内容提交，请刷新后重试',
@@ -10,7 +10,7 @@ export const FEEDBACK_WORDS = {
 } as const;
 
 /** The simulated staff's first reply, by kind. */
-export const FEEDBACK_ANSWERS: Readonly<Record<FeedbackKind, string>> = {
+export const FEEDBACK_REPLIES: Readonly<Record<FeedbackKind, string>> = {
   suggestion: '谢谢您的建议，已经登记给产品同事评估；采纳后会在公告里说明。（模拟平台自动回复）',
   problem: '问题已登记，请先刷新页面再试一次。如果仍然出现，请在这里补充出现的时间、页面和看到的文字。（模拟平台自动回复）',
   complaint: '很抱歉给您带来不好的体验。投诉已登记并优先处理；涉及资金的，请写上单号，方便核对。（模拟平台自动回复）',

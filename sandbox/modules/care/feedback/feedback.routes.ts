@@ -13,11 +13,11 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { attachPictures } from '../../member/picture/picture.store';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { FEEDBACK_WORDS } from './feedback.copy';
-import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackTicket } from './feedback.schema';
-import { feedbackByKey, feedbackMessagesOf, feedbackOf, moveFeedback, ownFeedback } from './feedback.store';
+import { FEEDBACK_COPY } from './feedback.copy';
+import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackTicket } from './feedback.tables';
+import { feedbackByKey, listFeedbackMessages, listFeedback, moveFeedback, ownFeedback } from './feedback.store';
 
 /** Messages that one member sends in a minute (real time), and that one ticket takes. */
 const PER_MINUTE = 10;
@@ -45,17 +45,17 @@ function viewOf(ticket: FeedbackTicket, messages: readonly FeedbackMessage[]) {
 function acceptedText(typed: string, min: number): string {
   const text = typed.trim();
   const { length } = Array.from(text);
-  if (length < min) throw new Refusal(CODE.validation, FEEDBACK_WORDS.short(min), { field: 'text' });
-  if (length > FEEDBACK_TEXT.max) throw new Refusal(CODE.validation, FEEDBACK_WORDS.long(FEEDBACK_TEXT.max), { field: 'text' });
+  if (length < min) throw new Rejection(CODE.validation, FEEDBACK_COPY.short(min), { field: 'text' });
+  if (length > FEEDBACK_TEXT.max) throw new Rejection(CODE.validation, FEEDBACK_COPY.long(FEEDBACK_TEXT.max), { field: 'text' });
   return text;
 }
 
-const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await feedbackMessagesOf(on, [ticket.id]));
+const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await listFeedbackMessages(on, [ticket.id]));
 
 /** @throws Refusal 10001 for a ticket that is not the member's. */
 const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
   const ticket = await ownFeedback(on, memberId, ticketId);
-  if (!ticket) throw new Refusal(CODE.common, FEEDBACK_WORDS.unknown);
+  if (!ticket) throw new Rejection(CODE.common, FEEDBACK_COPY.unknown);
   return ticket;
 };
 
@@ -87,13 +87,13 @@ export function registerFeedbackCalls(app: FastifyInstance, context: Context): v
           diagnostics,
           createdAt: now,
           changedAt: now,
-          askedReal: real.decisions(),
+          requestedReal: real.decisions(),
         })
         .onConflictDoNothing()
         .returning();
       if (!made) {
         const known = (await feedbackByKey(tx, memberId, ticketKey))!;
-        if (known.requestHash !== requestHash) throw new Refusal(CODE.validation, FEEDBACK_WORDS.otherContent, { field: 'ticketKey' });
+        if (known.requestHash !== requestHash) throw new Rejection(CODE.validation, FEEDBACK_COPY.otherContent, { field: 'ticketKey' });
         return shown(tx, known);
       }
       await tx.insert(feedbackMessages).values({ ticketId: made.id, messageKey: ticketKey, sender: 'member', content: text, sentAt: now });
@@ -103,8 +103,8 @@ export function registerFeedbackCalls(app: FastifyInstance, context: Context): v
   });
 
   route(app, context, feedbackListCall, async ({ session }) => {
-    const tickets = await feedbackOf(db, session!.memberId, LIST_MAX);
-    const messages = await feedbackMessagesOf(
+    const tickets = await listFeedback(db, session!.memberId, LIST_MAX);
+    const messages = await listFeedbackMessages(
       db,
       tickets.map(({ id }) => id),
     );
@@ -117,12 +117,12 @@ export function registerFeedbackCalls(app: FastifyInstance, context: Context): v
     await sending.take(memberId);
     return inTransaction(db, async (tx) => {
       const ticket = await own(tx, memberId, body.ticketId);
-      const messages = await feedbackMessagesOf(tx, [ticket.id]);
+      const messages = await listFeedbackMessages(tx, [ticket.id]);
       if (messages.some(({ messageKey }) => messageKey === body.messageId)) return viewOf(ticket, messages);
-      if (messages.length >= MESSAGES_MAX) throw new Refusal(CODE.common, FEEDBACK_WORDS.full);
-      const change = { state: 'submitted', askedReal: real.decisions() } as const;
+      if (messages.length >= MESSAGES_MAX) throw new Rejection(CODE.common, FEEDBACK_COPY.full);
+      const change = { state: 'submitted', requestedReal: real.decisions() } as const;
       const moved = await moveFeedback(tx, ticket.id, ['submitted', 'processing', 'replied'], change, clock.now());
-      if (!moved) throw new Refusal(CODE.common, FEEDBACK_WORDS.closed);
+      if (!moved) throw new Rejection(CODE.common, FEEDBACK_COPY.closed);
       await tx
         .insert(feedbackMessages)
         .values({ ticketId: ticket.id, messageKey: body.messageId, sender: 'member', content: text, sentAt: moved.changedAt })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackState, type FeedbackTicket } from './feedback.schema';
+import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackState, type FeedbackTicket } from './feedback.tables';
 
 const WAITING: FeedbackState[] = ['submitted', 'processing'];
 
@@ -22,12 +22,12 @@ export async function feedbackByKey(db: Db | Tx, memberId: string, ticketKey: st
 }
 
 /** A member's newest tickets. */
-export function feedbackOf(db: Db, memberId: string, limit: number): Promise<FeedbackTicket[]> {
+export function listFeedback(db: Db, memberId: string, limit: number): Promise<FeedbackTicket[]> {
   return db.select().from(feedbackTickets).where(eq(feedbackTickets.memberId, memberId)).orderBy(desc(feedbackTickets.id)).limit(limit);
 }
 
 /** Messages of tickets, oldest first. */
-export async function feedbackMessagesOf(db: Db | Tx, ids: readonly bigint[]): Promise<FeedbackMessage[]> {
+export async function listFeedbackMessages(db: Db | Tx, ids: readonly bigint[]): Promise<FeedbackMessage[]> {
   if (ids.length === 0) return [];
   return db
     .select()
@@ -46,7 +46,7 @@ export async function moveFeedback(
   tx: Db | Tx,
   id: bigint,
   from: readonly FeedbackState[],
-  change: { state: FeedbackState; askedReal?: number },
+  change: { state: FeedbackState; requestedReal?: number },
   now: number,
 ): Promise<FeedbackTicket | undefined> {
   const [moved] = await tx

@@ -1,14 +1,14 @@
 import type { Module } from '../../module';
-import { startFeedbackAnswers } from './feedback.answers';
+import { startFeedbackReplies } from './feedback-replies';
 import { registerFeedbackControl } from './feedback.control';
 import { registerFeedbackCalls } from './feedback.routes';
-import * as schema from './feedback.schema';
+import * as schema from './feedback.tables';
 
 export const feedbackModule: Module = {
   name: 'care/feedback',
   needs: ['member/call', 'member/mail', 'member/picture'],
   tables: schema,
   routes: registerFeedbackCalls,
-  jobs: (context) => [startFeedbackAnswers(context)],
+  jobs: (context) => [startFeedbackReplies(context)],
   control: registerFeedbackControl,
 };

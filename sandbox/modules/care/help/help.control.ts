@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { list } from '../../../kernel/control/control.call';
 import type { Context } from '../../context';
-import { helpVotes } from './help.schema';
+import { helpVotes } from './help.tables';
 
 /** Calls for testers: votes on help pages, with the visitors' reasons. */
 export function registerHelpControl(app: FastifyInstance, context: Context): void {

@@ -6,9 +6,9 @@ import { inTransaction } from '../../../kernel/db/database';
 import { deviceHashOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { helpVotes } from './help.schema';
+import { helpVotes } from './help.tables';
 
 /** Votes from one address in a minute (real time). */
 const PER_MINUTE = 30;
@@ -26,7 +26,7 @@ export function registerHelpCalls(app: FastifyInstance, context: Context): void 
     async ({ body: { slug, answer, reason = '' }, uuid, ip }) => {
       const text = answer === 'no' ? reason.trim() : '';
       if (Array.from(text).length > HELP_REASON_MAX) {
-        throw new Refusal(CODE.validation, `说明最多 ${HELP_REASON_MAX} 个字`, { field: 'reason' });
+        throw new Rejection(CODE.validation, `说明最多 ${HELP_REASON_MAX} 个字`, { field: 'reason' });
       }
       await voting.take(ip);
       const change = { helpful: answer === 'yes', reason: text, votedAt: Math.trunc(clock.now()) };

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerSupportCalls } from './support.routes';
-import * as schema from './support.schema';
+import * as schema from './support.tables';
 
 export const supportModule: Module = {
   name: 'care/support',

@@ -1,11 +1,11 @@
 import type { SupportReason } from '@pavilion/contract/constants';
 import type { BetOutcome, BetState } from '../../betting/ruling/bet.model';
-import type { DepositState } from '../../money/deposit/deposit.schema';
-import type { WithdrawState } from '../../money/withdraw/withdraw.schema';
+import type { DepositState } from '../../money/deposit/deposit.tables';
+import type { WithdrawState } from '../../money/withdraw/withdraw.tables';
 
 export const STAFF_NAME = '模拟客服小亭';
 
-export const SUPPORT_WORDS = {
+export const SUPPORT_COPY = {
   noContact: '请输入要核对的电话或网址',
   full: '这个工单的消息已满，请新开一个工单',
   greeting: (ticketId: string) => `您好，我是${STAFF_NAME}，由模拟平台自动值班，不是真人。您的工单号是 ${ticketId}。`,
@@ -32,7 +32,7 @@ export type Topic =
   | 'other';
 
 /** Words that name a topic; the first that fits counts. */
-export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
+export const TOPIC_PATTERNS: readonly (readonly [Topic, RegExp])[] = [
   ['report', /^举报/],
   ['fraud', /银行卡号|卡号|私下|转账给|刷单|加微信|微信号/],
   ['limit', /戒|冷静|自我限制|限制自己|控制不住|上瘾|沉迷/],
@@ -62,7 +62,7 @@ export const REASON_TOPICS: Readonly<Partial<Record<SupportReason, Topic>>> = {
   withdraw: 'withdraw',
 };
 
-export const ANSWERS: Readonly<Record<Topic, string>> = {
+export const REPLIES: Readonly<Record<Topic, string>> = {
   report:
     '举报已登记。模拟平台不会封禁真人；运行本站的人可以在控制接口里禁言。您也可以屏蔽这个人，不再看到他的发言。请不要向任何人转账或透露密码。',
   fraud: '客服不会给您卡号，也不会要您的密码、验证码或提款密码。凡是这样要求的都不是本站，请不要转账。本站只有模拟币，没有真实收款账户。',
@@ -84,7 +84,7 @@ export const ANSWERS: Readonly<Record<Topic, string>> = {
     '请写明是哪一类：注单、存款、取款、转账、密码、验证码或访问受限，并写上时间和编号。登录后写上单号，我能查您自己的注单、存款和取款。',
 };
 
-export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
+export const DEPOSIT_STATE_COPY: Readonly<Record<DepositState, string>> = {
   awaiting: '待付款',
   confirming: '正在确认付款',
   credited: '已到账',
@@ -94,7 +94,7 @@ export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
   cancelled: '已取消',
 };
 
-export const WITHDRAW_STATE_WORDS: Readonly<Record<WithdrawState, string>> = {
+export const WITHDRAW_STATE_COPY: Readonly<Record<WithdrawState, string>> = {
   reviewing: '审核中',
   paying: '出款中',
   paid: '已到账',
@@ -103,14 +103,14 @@ export const WITHDRAW_STATE_WORDS: Readonly<Record<WithdrawState, string>> = {
   cancelled: '已取消，金额已退回',
 };
 
-export const BET_WORDS: Readonly<Record<BetState, string>> = {
+export const BET_STATE_COPY: Readonly<Record<BetState, string>> = {
   pending: '确认中',
   accepted: '已成立，等待赛果',
   rejected: '没有成立，本金已退回',
   settled: '已结算',
 };
 
-export const OUTCOME_WORDS: Readonly<Record<BetOutcome, string>> = {
+export const BET_OUTCOME_COPY: Readonly<Record<BetOutcome, string>> = {
   won: '赢',
   'half-won': '赢半',
   push: '走水',

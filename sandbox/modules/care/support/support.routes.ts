@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contactCheckCall, supportSendCall, supportTicketCall } from '@pavilion/contract/calls/support.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
-import { bets } from '../../betting/order/bet.schema';
+import { bets } from '../../betting/order/bet.tables';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Db } from '../../../kernel/db/database';
 import { listDeposits } from '../../money/deposit/deposit.store';
@@ -12,15 +12,15 @@ import { listWithdrawals } from '../../money/withdraw/withdraw.store';
 import { CUSTOMER_SERVICE_URL, preInfoOf } from '../../site/config/site.config';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
+import { replyDelay, replyText, orderNumbersIn, topicOf } from './reply.rules';
 import { channelOf } from './contact.rules';
 import { ownOrder } from './own-orders';
-import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
+import { DEPOSIT_STATE_COPY, FACTS, STAFF_NAME, SUPPORT_COPY, WITHDRAW_STATE_COPY } from './support.copy';
 import type { Topic } from './support.copy';
-import type { SupportMessage, SupportTicket } from './support.schema';
-import { addMessage, messagesOf, openTicket, ticketOf, ticketOfMember } from './support.store';
+import type { SupportMessage, SupportTicket } from './support.tables';
+import { addMessage, listMessages, openTicket, findTicket, ticketOfMember } from './support.store';
 
 /** Messages that one address may send in a minute (real time), and that one ticket holds. */
 const PER_MINUTE = 20;
@@ -51,19 +51,19 @@ function viewOf(ticket: SupportTicket, messages: readonly SupportMessage[], now:
 }
 
 /** The platform's facts about a member on a topic; empty where there are none. */
-async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
+async function getFact(db: Db, memberId: string, topic: Topic): Promise<string> {
   if (topic === 'bet') {
     return FACTS.openBets(await db.$count(bets, and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']))));
   }
   if (topic === 'withdraw') {
     const [last] = await listWithdrawals(db, memberId);
-    return last ? FACTS.withdrawal(minorToText(last.amount), WITHDRAW_STATE_WORDS[last.state]) : FACTS.noWithdrawal;
+    return last ? FACTS.withdrawal(minorToText(last.amount), WITHDRAW_STATE_COPY[last.state]) : FACTS.noWithdrawal;
   }
   if (topic !== 'deposit') return '';
   const [newest] = await listDeposits(db, memberId);
   if (!newest) return FACTS.noDeposit;
   const { payAmount, payUnit, state } = depositView(newest);
-  return FACTS.deposit(payAmount, payUnit, DEPOSIT_WORDS[state]);
+  return FACTS.deposit(payAmount, payUnit, DEPOSIT_STATE_COPY[state]);
 }
 
 /** The topic of a message and its known facts: those of the numbers in it, else of its topic. */
@@ -74,7 +74,7 @@ async function knownOf(
   topic: Topic,
 ): Promise<{ topic: Topic; fact: string }> {
   const found = await Promise.all(orderNumbersIn(text).map((number) => ownOrder(context, memberId, number)));
-  if (found.length === 0) return { topic, fact: await factOf(context.db, memberId, topic) };
+  if (found.length === 0) return { topic, fact: await getFact(context.db, memberId, topic) };
   const about = topic === 'other' ? found.find((one) => one.topic !== null)?.topic : null;
   return { topic: about ?? topic, fact: found.map(({ fact }) => fact).join('') };
 }
@@ -94,9 +94,9 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
       const ticket = await openTicket(tx, body.ticketKey, { memberId: session?.memberId ?? null, now });
-      const before = await messagesOf(tx, ticket.id);
+      const before = await listMessages(tx, ticket.id);
       const known = before.some(({ messageKey }) => messageKey === body.messageId);
-      if (!known && before.length >= TICKET_MAX) throw new Refusal(CODE.common, SUPPORT_WORDS.full);
+      if (!known && before.length >= TICKET_MAX) throw new Rejection(CODE.common, SUPPORT_COPY.full);
       const question = { ticketId: ticket.id, messageKey: body.messageId, sender: 'visitor', content: body.text, sentAt: now } as const;
       if (await addMessage(tx, question)) {
         const earlier = before.filter(({ sender }) => sender === 'staff').map(({ content }) => content);
@@ -104,25 +104,25 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
           ticketId: ticket.id,
           messageKey: `re:${body.messageId}`,
           sender: 'staff',
-          content: answerText({ topic, ticketId: numberOf(ticket), earlier, mark: body.mark, fact }),
-          sentAt: now + answerDelay(body.messageId),
+          content: replyText({ topic, ticketId: numberOf(ticket), earlier, mark: body.mark, fact }),
+          sentAt: now + replyDelay(body.messageId),
         });
       }
-      return viewOf(ticket, await messagesOf(tx, ticket.id), now);
+      return viewOf(ticket, await listMessages(tx, ticket.id), now);
     });
   });
 
   route(app, context, supportTicketCall, async ({ body: { ticketKey }, session }) => {
     const own = ticketKey === undefined && session ? await ticketOfMember(db, session.memberId) : undefined;
-    const ticket = ticketKey === undefined ? own : await ticketOf(db, ticketKey);
+    const ticket = ticketKey === undefined ? own : await findTicket(db, ticketKey);
     return {
-      ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null,
+      ticket: ticket ? viewOf(ticket, await listMessages(db, ticket.id), clock.now()) : null,
       ticketKey: own?.memberKey ?? null,
     };
   });
 
   route(app, context, contactCheckCall, async ({ body: { contact }, ip }) => {
-    if (!/[\p{L}\p{N}]/u.test(contact)) throw new Refusal(CODE.validation, SUPPORT_WORDS.noContact, { field: 'contact' });
+    if (!/[\p{L}\p{N}]/u.test(contact)) throw new Rejection(CODE.validation, SUPPORT_COPY.noContact, { field: 'contact' });
     await checking.take(ip);
     const channel = channelOf(contact, { phone: preInfoOf(context, '').globePhoneNumber ?? '', online: CUSTOMER_SERVICE_URL });
     return { result: channel === null ? 'unknown' : 'official', channel };

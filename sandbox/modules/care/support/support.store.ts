@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { supportMessages, supportTickets } from './support.schema';
-import type { SupportMessage, SupportTicket } from './support.schema';
+import { supportMessages, supportTickets } from './support.tables';
+import type { SupportMessage, SupportTicket } from './support.tables';
 
 export function keyHashOf(ticketKey: string): string {
   return createHash('sha256').update(ticketKey).digest('hex');
 }
 
-export async function ticketOf(db: Db | Tx, ticketKey: string): Promise<SupportTicket | undefined> {
+export async function findTicket(db: Db | Tx, ticketKey: string): Promise<SupportTicket | undefined> {
   const [found] = await db
     .select()
     .from(supportTickets)
@@ -37,7 +37,7 @@ export async function openTicket(
     const unclaimed = and(eq(supportTickets.keyHash, keyHashOf(ticketKey)), isNull(supportTickets.memberId));
     await tx.update(supportTickets).set({ memberId, memberKey: ticketKey }).where(unclaimed);
   }
-  return (await ticketOf(tx, ticketKey))!;
+  return (await findTicket(tx, ticketKey))!;
 }
 
 /** Stores a message; false for one whose key exists already. */
@@ -47,7 +47,7 @@ export async function addMessage(tx: Tx, message: typeof supportMessages.$inferI
 }
 
 /** All messages of a ticket, including those that cannot be read yet, in order of time. */
-export function messagesOf(db: Db | Tx, ticketId: bigint): Promise<SupportMessage[]> {
+export function listMessages(db: Db | Tx, ticketId: bigint): Promise<SupportMessage[]> {
   return db
     .select()
     .from(supportMessages)

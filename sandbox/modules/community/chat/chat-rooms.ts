@@ -1,9 +1,9 @@
 import { CHAT } from '@pavilion/contract/chat.wire';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { openSessionsOf } from '../../member/session/session';
+import { listOpenSessions } from '../../member/session/session';
 import type { Context } from '../../context';
-import { CHAT_WORDS } from './chat.copy';
-import type { ChatEvent, ChatMessage, NewChatMessage } from './chat.schema';
+import { CHAT_COPY } from './chat.copy';
+import type { ChatEvent, ChatMessage, NewChatMessage } from './chat.tables';
 import { createChatUsers, type ChatUser } from './chat-users';
 import { createDelivery } from './delivery';
 import type { RoomRules } from './event.store';
@@ -172,7 +172,7 @@ export async function openChatRooms(
   async function closeEndedHere(): Promise<void> {
     if (users.all.size === 0) return;
     const hashes = [...new Set([...users.all].map(({ sessionHash }) => sessionHash))];
-    const open = new Set(await openSessionsOf(db, hashes));
+    const open = new Set(await listOpenSessions(db, hashes));
     for (const user of users.all) if (!open.has(user.sessionHash) && hashes.includes(user.sessionHash)) user.close(SESSION_OVER);
   }
 
@@ -292,6 +292,6 @@ export async function openChatRooms(
 
 /** The text if a room takes no messages under these rules; null if it does. */
 export function closedReason({ maintenance, closed }: RoomRules, room: Room): string | null {
-  if (maintenance) return CHAT_WORDS.maintenance;
-  return closed.includes(room.key) ? CHAT_WORDS.roomClosed : null;
+  if (maintenance) return CHAT_COPY.maintenance;
+  return closed.includes(room.key) ? CHAT_COPY.roomClosed : null;
 }

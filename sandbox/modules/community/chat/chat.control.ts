@@ -4,13 +4,13 @@ import { isoTime } from '../../../kernel/control/control.schema';
 import { post } from '../../../kernel/control/control.call';
 import { CODE } from '@pavilion/contract/codes';
 import type { ChatRooms } from './chat-rooms';
-import { giftView } from './gift.routes';
+import { roomGiftView } from './room-gift.routes';
 import { keepOut } from './event.store';
-import { changeGift } from './gift.store';
+import { changeRoomGift } from './room-gift.store';
 import { changeFlags } from '../../member/account/flags.store';
 import { memberByName } from '../../member/account/member';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 
 const chatSchema = z.object({
   cut: z.optional(z.boolean()),
@@ -49,15 +49,15 @@ async function moderate(
   const { mute, vip, shield, room, maintenance, remove, cut } = request;
   if (mute) await setMute(context, rooms, mute);
   if (vip) await rooms.moderate({ kind: 'vip', ...vip });
-  if (shield !== undefined && !(await rooms.shield(Number(shield)))) throw new Refusal(CODE.validation, undefined, { field: 'shield' });
+  if (shield !== undefined && !(await rooms.shield(Number(shield)))) throw new Rejection(CODE.validation, undefined, { field: 'shield' });
   if (room) {
     const found = rooms.find(room.roomId);
-    if (!found) throw new Refusal(CODE.validation, undefined, { field: 'room' });
+    if (!found) throw new Rejection(CODE.validation, undefined, { field: 'room' });
     await rooms.moderate({ kind: 'room', room: found.key, open: room.open });
   }
   if (remove) {
     const member = await memberByName(context.db, remove.userName);
-    if (!member) throw new Refusal(CODE.validation, undefined, { field: 'remove' });
+    if (!member) throw new Rejection(CODE.validation, undefined, { field: 'remove' });
     await rooms.moderate({ kind: 'remove', memberId: member.id }, (tx) => keepOut(tx, member.id, context.real.now()));
   }
   if (maintenance !== undefined) await rooms.moderate({ kind: 'maintenance', on: maintenance });
@@ -70,7 +70,7 @@ async function setMute(
   { userName, until }: { userName: string; until: string | null },
 ): Promise<void> {
   const member = await memberByName(db, userName);
-  if (!member) throw new Refusal(CODE.validation, undefined, { field: 'mute' });
+  if (!member) throw new Rejection(CODE.validation, undefined, { field: 'mute' });
   const mutedUntil = until === null ? undefined : Date.parse(until);
   await rooms.moderate({ kind: 'mute', memberId: member.id }, (tx) => changeFlags(tx, member.id, { canChat: true, mutedUntil }));
 }
@@ -80,8 +80,8 @@ async function changeGiftForTester(
   { db }: Pick<Context, 'db'>,
   id: string,
   change: z.infer<typeof chatGiftSchema>,
-): Promise<ReturnType<typeof giftView>> {
-  const gift = await changeGift(db, id, change);
-  if (!gift) throw new Refusal(CODE.common);
-  return giftView(gift);
+): Promise<ReturnType<typeof roomGiftView>> {
+  const gift = await changeRoomGift(db, id, change);
+  if (!gift) throw new Rejection(CODE.common);
+  return roomGiftView(gift);
 }

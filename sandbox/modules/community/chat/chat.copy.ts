@@ -1,7 +1,7 @@
-import type { ChatGift } from './chat.schema';
+import type { ChatGift } from './chat.tables';
 
 /** Messages of the chat. */
-export const CHAT_WORDS = {
+export const CHAT_COPY = {
   loginOver: '登录已失效',
   tooManyConnections: '您已在其他页面打开聊天室',
   muted: '您已被禁言',
@@ -23,7 +23,7 @@ export const CHAT_WORDS = {
 } as const;
 
 /** Messages about gifts in rooms. */
-export const GIFT_WORDS = {
+export const ROOM_GIFT_COPY = {
   unknown: '没有这件礼物',
   changed: '礼物信息已变更，请核对后再送',
   muted: '您已被禁言，暂时不能送礼物',

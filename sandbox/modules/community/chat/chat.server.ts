@@ -26,7 +26,7 @@ const TICK_MS = 1000;
 const CHECK_MS = 5000;
 /** Connections of one address that wait for their login at once; a page logs in with its first frame. */
 export const MAX_WAITING = 120;
-const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found', many: '429 Too Many Requests' } as const;
+const REJECTED = { forbidden: '403 Forbidden', missing: '404 Not Found', many: '429 Too Many Requests' } as const;
 
 /** `chatSocketUrl` as the caller's browser reaches it: the platform's own port. */
 export function chatAddress(env: SandboxEnv, headers: IncomingHttpHeaders): string {
@@ -53,7 +53,7 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
   const receive = (signal: Signal) => void rooms.receive(signal).catch(logFailure);
   if (redisUrl !== null) {
     const from = presence.processId;
-    const channel = await channelOf(context);
+    const channel = await getChannel(context);
     // Messages sent while there was no connection are unknown.
     signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, receive, () => void rooms.tick().catch(logFailure));
   }
@@ -87,11 +87,11 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
     const fault = context.faults.take('GET', path);
     if (fault?.latencyMs) await sleep(fault.latencyMs);
     if (fault?.drop) return void socket.destroy();
-    if (fault?.httpStatus) return refuse(socket, `${fault.httpStatus} Fault`);
-    if (path !== PATH) return refuse(socket, REFUSED.missing);
-    if (!isSiteOrigin(context.env, request.headers.origin ?? '')) return refuse(socket, REFUSED.forbidden);
+    if (fault?.httpStatus) return reject(socket, `${fault.httpStatus} Fault`);
+    if (path !== PATH) return reject(socket, REJECTED.missing);
+    if (!isSiteOrigin(context.env, request.headers.origin ?? '')) return reject(socket, REJECTED.forbidden);
     const address = callerKey(callerOf(request.socket.remoteAddress, request.headers));
-    if ((waiting.get(address) ?? 0) >= MAX_WAITING) return refuse(socket, REFUSED.many);
+    if ((waiting.get(address) ?? 0) >= MAX_WAITING) return reject(socket, REJECTED.many);
     server.handleUpgrade(request, socket, head, (open) => {
       const loggedIn = countWaiting(address);
       const connection = serveConnection(open, context, { rooms, messenger, consumeToken, loggedIn });
@@ -128,7 +128,7 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
 }
 
 /** A name that the processes on one database share, and no other: a Redis may serve several. */
-async function channelOf({ db, env }: Pick<Context, 'db' | 'env'>): Promise<string> {
+async function getChannel({ db, env }: Pick<Context, 'db' | 'env'>): Promise<string> {
   const [row] = await db
     .select({ at: sql<string>`applied_at` })
     .from(sql`${sql.identifier(VERSION_TABLE)}`)
@@ -136,6 +136,6 @@ async function channelOf({ db, env }: Pick<Context, 'db' | 'env'>): Promise<stri
   return `pavilion:chat:${createHash('sha256').update(`${env.databaseSchema} ${row?.at}`).digest('hex').slice(0, 32)}`;
 }
 
-function refuse(socket: Duplex, status: string): void {
+function reject(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

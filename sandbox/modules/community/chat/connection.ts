@@ -6,7 +6,7 @@ import {
   chatFrameSchema,
   chatJoinRequestSchema,
   chatLoginRequestSchema,
-  chatSaySchema,
+  chatTextSchema,
   chatShareSchema,
 } from '@pavilion/contract/chat.wire';
 import { CODE } from '@pavilion/contract/codes';
@@ -14,16 +14,16 @@ import * as z from '@pavilion/contract/schema';
 import { isSessionOpen } from '../../member/session/session';
 import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
-import { vipOf } from '../../member/vip/vip.store';
-import { CHAT_WORDS } from './chat.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { getVip } from '../../member/vip/vip.store';
+import { CHAT_COPY } from './chat.copy';
 import type { ChatRooms } from './chat-rooms';
 import { messageView } from './message.view';
 import type { ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
-import { removalWords } from './event.store';
+import { removalText } from './event.store';
 import { maskedName } from '../text/text.rules';
 
 /** Real ms: from opening to login; and without a response to pings, after which a connection counts as dead. */
@@ -73,24 +73,24 @@ export function serveConnection(
     else socket.send(JSON.stringify({ msgId, msgData }));
   }
 
-  const answer = (msgId: number, data: unknown) => send(msgId, { code: CODE.success, message: '', data });
+  const reply = (msgId: number, data: unknown) => send(msgId, { code: CODE.success, message: '', data });
 
   async function authenticate(token: string): Promise<ChatUser> {
-    const refused = new Refusal(CODE.auth, CHAT_WORDS.loginOver);
+    const rejected = new Rejection(CODE.auth, CHAT_COPY.loginOver);
     const key = new TextEncoder().encode(context.settings.get('secret') ?? '');
     const claims = await jwtVerify(token, key, { audience: 'chat', algorithms: ['HS256'] }).then(
       ({ payload }) => payload,
       () => null,
     );
     const { sub, jti, exp, sid } = claims ?? {};
-    if (!sub || !jti || !exp || typeof sid !== 'string' || !(await consumeToken(jti, exp * 1000))) throw refused;
+    if (!sub || !jti || !exp || typeof sid !== 'string' || !(await consumeToken(jti, exp * 1000))) throw rejected;
     const member = (await isSessionOpen(context.db, sid)) ? await memberById(context.db, sub) : null;
-    if (!member) throw refused;
+    if (!member) throw rejected;
     return {
       id: randomUUID(),
       memberId: member.id,
       name: maskedName(member.nickName || member.userName),
-      vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
+      vipLevel: (await getVip(context.db, member, Math.trunc(context.clock.now()))).level,
       sessionHash: sid,
       mutedUntil: mutedUntilOf(member.flags, context.clock.now()),
       send,
@@ -101,17 +101,17 @@ export function serveConnection(
   async function logIn(msgData: unknown): Promise<void> {
     try {
       const authenticated = await authenticate(read(chatLoginRequestSchema, msgData).token);
-      if (!(await rooms.enter(authenticated))) throw new Refusal(CODE.common, CHAT_WORDS.tooManyConnections);
+      if (!(await rooms.enter(authenticated))) throw new Rejection(CODE.common, CHAT_COPY.tooManyConnections);
       if (socket.readyState !== WebSocket.OPEN) return rooms.exit(authenticated);
       clearTimeout(login);
       user = authenticated;
       loggedIn();
       const { vipMin, vipMax, maintenance } = rooms.rules();
-      answer(CHAT.login, { speechStatus: user.mutedUntil === null ? 1 : 0, vipMin, vipMax });
+      reply(CHAT.login, { speechStatus: user.mutedUntil === null ? 1 : 0, vipMin, vipMax });
       if (user.mutedUntil !== null) notifyMuted(user);
       if (maintenance) send(CHAT.allRoomMaintain, maintenanceView(true));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       send(CHAT.login, { code: error.code, message: error.message, data: null });
       socket.close(POLICY);
     }
@@ -119,18 +119,18 @@ export function serveConnection(
 
   async function join(member: ChatUser, msgData: unknown): Promise<void> {
     const { roomId } = read(chatJoinRequestSchema, msgData);
-    const removed = await removalWords(context.db, member.memberId, context.real.now());
-    if (removed !== null) throw new Refusal(CODE.common, removed);
+    const removed = await removalText(context.db, member.memberId, context.real.now());
+    if (removed !== null) throw new Rejection(CODE.common, removed);
     const joined = await rooms.join(member, roomId);
-    if (!joined) throw new Refusal(CODE.common, CHAT_WORDS.noRoom);
-    answer(CHAT.joinRoom, joined);
+    if (!joined) throw new Rejection(CODE.common, CHAT_COPY.noRoom);
+    reply(CHAT.joinRoom, joined);
     const room = rooms.roomIn(member, roomId);
     if (room && rooms.rules().closed.includes(room.key)) send(CHAT.roomStatus, { roomId, status: 0 });
   }
 
   async function sendHistory(member: ChatUser, msgData: unknown): Promise<void> {
     const { roomId } = read(chatJoinRequestSchema, msgData);
-    if (!rooms.roomIn(member, roomId)) throw new Refusal(CODE.common, CHAT_WORDS.notInRoom);
+    if (!rooms.roomIn(member, roomId)) throw new Rejection(CODE.common, CHAT_COPY.notInRoom);
     const { list, hasMore } = await rooms.page(roomId, { beforeId: null, size: 20 });
     send(CHAT.history, { roomId, list: list.map(messageView), hasMore });
   }
@@ -145,7 +145,7 @@ export function serveConnection(
         case CHAT.history:
           return await sendHistory(user, msgData);
         case CHAT.broadcastRoom: {
-          return await messenger.say(user, read(chatSaySchema, msgData));
+          return await messenger.sendText(user, read(chatTextSchema, msgData));
         }
         case CHAT.shareBetRecord:
           return await messenger.share(user, read(chatShareSchema, msgData));
@@ -158,7 +158,7 @@ export function serveConnection(
           return undefined;
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       send(msgId, { code: error.code, message: error.message, data: null });
     }
   }
@@ -197,7 +197,7 @@ export function serveConnection(
 /** @throws Refusal for a frame that does not fit its schema. */
 function read<T>(schema: z.Schema<T>, msgData: unknown): T {
   const parsed = z.safeParse(schema, msgData);
-  if (!parsed.success) throw new Refusal(CODE.validation, CHAT_WORDS.frame);
+  if (!parsed.success) throw new Rejection(CODE.validation, CHAT_COPY.frame);
   return parsed.data;
 }
 

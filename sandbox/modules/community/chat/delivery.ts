@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/database';
-import type { ChatMessage } from './chat.schema';
+import type { ChatMessage } from './chat.tables';
 import { messagesAfter } from './message.store';
 
 /** Messages of one reading; more follow in the next. */

@@ -1,8 +1,8 @@
 import { asc, gt, lt, max } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
-import { CHAT_WORDS } from './chat.copy';
-import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
+import { CHAT_COPY } from './chat.copy';
+import { chatEvents, chatRules, type ChatEvent } from './chat.tables';
 import { DAY, MINUTE } from '../../../kernel/clock/calendar';
 
 /** Moderation rules of the rooms. `closed`: keys of rooms. */
@@ -17,7 +17,7 @@ export interface RoomRules {
 export const OPEN_RULES: RoomRules = { vipMin: 0, vipMax: 10, maintenance: false, closed: [] };
 
 /** Real ms for which events are stored: a process that slept longer has lost its connections. */
-const KEPT_MS = DAY;
+const STORED_MS = DAY;
 
 export function rulesAfter(rules: RoomRules, event: ChatEvent): RoomRules {
   switch (event.kind) {
@@ -68,7 +68,7 @@ export function eventsAfter(db: Db, id: number): Promise<{ id: number; event: Ch
 
 /** Removes events of yesterday. `now`: real ms. */
 export async function sweepEvents(db: Db, now: number): Promise<void> {
-  await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - KEPT_MS));
+  await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - STORED_MS));
 }
 
 /** Real ms for which a member who was removed from a room enters none. */
@@ -83,7 +83,7 @@ export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<voi
 }
 
 /** Message for a member who may not enter a room, write in it or give gifts there at `now` (real ms); null if nothing forbids it. */
-export async function removalWords(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
+export async function removalText(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
   const found = await removals(db).read(memberId);
-  return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE)) : null;
+  return found && found.until > now ? CHAT_COPY.removed(Math.ceil((found.until - now) / MINUTE)) : null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, max, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.schema';
+import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.tables';
 
 /**
  * Lets one transaction at a time store messages in a room, until it ends. An id is taken behind the lock, so that messages of a

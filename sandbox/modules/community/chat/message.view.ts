@@ -1,4 +1,4 @@
-import type { ChatMessage } from './chat.schema';
+import type { ChatMessage } from './chat.tables';
 
 /** A message as the wire has it; frames of a room add its name. */
 export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet, gift, reply }: ChatMessage): object {

@@ -3,24 +3,24 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { oddsProduct } from '@pavilion/number/product';
 import { withLegs } from '../../betting/order/bet.store';
-import type { Bet } from '../../betting/order/bet.schema';
+import type { Bet } from '../../betting/order/bet.tables';
 import { findBet } from '../../betting/order/printed-number';
 import type { Tx } from '../../../kernel/db/database';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import { holdSession } from '../../member/session/session';
 import type { Context } from '../../context';
 import type { Venue } from '../../venue';
-import { Refusal } from '../../../kernel/http/refusal';
-import { vipOf } from '../../member/vip/vip.store';
+import { Rejection } from '../../../kernel/http/rejection';
+import { getVip } from '../../member/vip/vip.store';
 import type { VenueCode } from '@pavilion/contract/constants';
-import { wordsOfLeg } from '../../betting/order/bet.words';
-import { CHAT_WORDS } from './chat.copy';
-import type { QuotedMessage, SharedBet } from './chat.schema';
+import { legTexts } from '../../betting/order/bet.copy';
+import { CHAT_COPY } from './chat.copy';
+import type { QuotedMessage, SharedBet } from './chat.tables';
 import { messageOfRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatUser } from './chat-users';
-import { readRules, removalWords } from './event.store';
+import { readRules, removalText } from './event.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
@@ -34,27 +34,27 @@ const QUOTED_CHARACTERS = 60;
 /** Sending and sharing: permission, rate limit, and the text that is sent. */
 export interface ChatMessenger {
   /** @throws Refusal with a message for the member. */
-  say(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
+  sendText(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
   /** @throws Refusal with a message for the member. */
   share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
 }
 
 const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, nickName: name, vipLevel });
 
-const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
+const reject = (message: string, code: number = CODE.common) => new Rejection(code, message);
 
 /** The message of this room that a reply quotes. */
 async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
   const row = await messageOfRoom(tx, room.key, Number(id));
-  if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
+  if (!row || row.type === 'gift') throw reject(CHAT_COPY.noQuoted);
   const characters = [...row.content];
   const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
-  return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
+  return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_COPY.sharedBet : short };
 }
 
 async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
   const count = await countShortLived(tx, 'chat-pace', memberId, { now: Date.now(), ms: MESSAGE_LIMIT.ms });
-  if (count > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
+  if (count > MESSAGE_LIMIT.count) throw reject(CHAT_COPY.tooFast, CODE.limit);
 }
 
 export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'real' | 'venues'>, rooms: ChatRooms): ChatMessenger {
@@ -63,7 +63,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
   /** The room that a connection has joined. */
   function roomFor(user: ChatUser, roomId: string): Room {
     const room = rooms.roomIn(user, roomId);
-    if (!room) throw refuse(CHAT_WORDS.notInRoom);
+    if (!room) throw reject(CHAT_COPY.notInRoom);
     return room;
   }
 
@@ -74,21 +74,21 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
   async function assertMaySpeak(tx: Tx, user: ChatUser, room: Room): Promise<void> {
     if (!(await holdSession(tx, user.sessionHash))) {
       user.close(SESSION_OVER);
-      throw refuse(CHAT_WORDS.loginOver, CODE.auth);
+      throw reject(CHAT_COPY.loginOver, CODE.auth);
     }
     // Another process may have changed them a moment ago.
     const rules = await readRules(tx);
     const closed = closedReason(rules, room);
-    if (closed !== null) throw refuse(closed);
-    const removed = await removalWords(tx, user.memberId, real.now());
-    if (removed !== null) throw refuse(removed);
+    if (closed !== null) throw reject(closed);
+    const removed = await removalText(tx, user.memberId, real.now());
+    if (removed !== null) throw reject(removed);
     const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
     // Another process may have muted the member since the login.
-    if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw refuse(CHAT_WORDS.muted);
+    if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw reject(CHAT_COPY.muted);
     // Bets may have raised it since the login.
-    user.vipLevel = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
+    user.vipLevel = (await getVip(tx, member, Math.trunc(clock.now()))).level;
     const { vipMin, vipMax } = rules;
-    if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
+    if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw reject(CHAT_COPY.vipRange(vipMin, vipMax));
   }
 
   /** An order of the member by the number that its venue shows. */
@@ -98,12 +98,12 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
   }
 
   return {
-    async say(user, { roomId, content, replyTo }) {
+    async sendText(user, { roomId, content, replyTo }) {
       const room = roomFor(user, roomId);
       const text = cleanText(content);
       await rooms.transact(room, async (tx, add) => {
         await assertMaySpeak(tx, user, room);
-        if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+        if (text === null) throw reject(CHAT_COPY.text(MAX_CHARACTERS), CODE.validation);
         const reply = replyTo === undefined ? null : await quote(tx, room, replyTo);
         await checkRateLimit(tx, user);
         await add({ ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
@@ -112,15 +112,15 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
     async share(user, { roomId, orderNo, hideAmount }) {
       const room = roomFor(user, roomId);
       const order = await findOrder(user.memberId, orderNo);
-      if (!order) throw refuse(CHAT_WORDS.noOrder);
-      if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
-      if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
+      if (!order) throw reject(CHAT_COPY.noOrder);
+      if (order.state === 'rejected') throw reject(CHAT_COPY.orderDead);
+      if (order.legs.some(({ kind }) => kind === 'outright')) throw reject(CHAT_COPY.orderOutright);
       const bet = toShared(order, venues[order.venue as VenueCode], orderNo, hideAmount);
       await rooms.transact(room, async (tx, add) => {
         await assertMaySpeak(tx, user, room);
         await checkRateLimit(tx, user);
         const posted = await add({ ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
-        if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
+        if (!posted) throw reject(CHAT_COPY.sharedBefore);
       });
     },
   };
@@ -139,7 +139,7 @@ function toShared(order: Bet, venue: Venue, orderNo: string, hideAmount: boolean
     legs: order.legs.map((leg) => ({
       matchId: venue.siteIdOf({ number: leg.matchNumber, sport: leg.sport }),
       match: `${leg.home} vs ${leg.away}`,
-      ...wordsOfLeg(leg),
+      ...legTexts(leg),
       odds: leg.price,
     })),
   };

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { CHAT } from '@pavilion/contract/chat.wire';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import type { Context } from '../../context';
-import type { ChatEvent } from './chat.schema';
-import { CHAT_WORDS } from './chat.copy';
+import type { ChatEvent } from './chat.tables';
+import { CHAT_COPY } from './chat.copy';
 import type { ChatUser, ChatUsers } from './chat-users';
 import { eventsAfter, newestEvent, OPEN_RULES, readRules, rulesAfter, storeEvent, type RoomRules } from './event.store';
 import { mutedUntilOf } from './speech.rules';
@@ -27,13 +27,13 @@ export interface Moderation {
 export function notifyMuted(user: ChatUser): void {
   const { mutedUntil } = user;
   const until = mutedUntil !== null && Number.isFinite(mutedUntil) ? new Date(mutedUntil).toISOString() : null;
-  user.send(CHAT.speechStatus, { speechStatus: 0, reason: CHAT_WORDS.muted, until });
+  user.send(CHAT.speechStatus, { speechStatus: 0, reason: CHAT_COPY.muted, until });
 }
 
 export const notifyUnmuted = (user: ChatUser) => user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
 
 /** The frame of 10009. */
-export const maintenanceView = (on: boolean) => ({ status: on ? 0 : 1, message: on ? CHAT_WORDS.maintenance : '' });
+export const maintenanceView = (on: boolean) => ({ status: on ? 0 : 1, message: on ? CHAT_COPY.maintenance : '' });
 
 /** `leave` takes a user out of the room. */
 export async function openModeration(

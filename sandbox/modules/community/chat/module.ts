@@ -1,9 +1,9 @@
 import type { Module } from '../../module';
 import { registerChatControl } from './chat.control';
-import * as schema from './chat.schema';
+import * as schema from './chat.tables';
 import { openChatServer } from './chat.server';
-import { registerChatGiftCalls } from './gift.routes';
-import { stockGifts } from './gift.store';
+import { registerRoomGiftCalls } from './room-gift.routes';
+import { stockRoomGifts } from './room-gift.store';
 import { registerHistoryCall } from './history.routes';
 
 export const chatModule: Module = {
@@ -23,9 +23,9 @@ export const chatModule: Module = {
   routes: async (app, context) => {
     const { rooms, upgrade, stop } = await openChatServer(context);
     registerHistoryCall(app, context, rooms);
-    registerChatGiftCalls(app, context, rooms);
+    registerRoomGiftCalls(app, context, rooms);
     app.server.on('upgrade', upgrade);
     return stop;
   },
-  seed: ({ db }) => stockGifts(db),
+  seed: ({ db }) => stockRoomGifts(db),
 };

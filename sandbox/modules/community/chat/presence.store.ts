@@ -1,7 +1,7 @@
 import { and, countDistinct, count, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../kernel/db/database';
-import { chatPresences, chatProcesses } from './chat.schema';
+import { chatPresences, chatProcesses } from './chat.tables';
 import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Ms without a sign of life after which the people of a process do not count, and after which its rows are removed. */

@@ -21,7 +21,7 @@ export interface Signals {
 }
 
 /** Ms within which a publication must be confirmed, after which Redis counts as down. */
-const ANSWER_MS = 1000;
+const RESPONSE_MS = 1000;
 /** Pending publications at once; more are left out. */
 const MAX_UNDER_WAY = 200;
 const CONNECT_MS = 2000;
@@ -94,7 +94,7 @@ export async function openSignals(
     const limit = setTimeout(() => {
       isSlow = true;
       fail('publish')(new SlowRedis());
-    }, ANSWER_MS);
+    }, RESPONSE_MS);
     try {
       await publisher.publish(channel, text);
       if (!isSlow) recover('publish')();

@@ -1,4 +1,4 @@
-import type { MemberFlags } from '../../member/account/member.schema';
+import type { MemberFlags } from '../../member/account/member.tables';
 
 /** Muted until (world ms): null while not muted, Infinity without an end. */
 export function mutedUntilOf({ canChat, mutedUntil }: MemberFlags, now: number): number | null {

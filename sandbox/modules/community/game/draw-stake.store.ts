@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { gameRounds, type GameRound } from './game.schema';
+import { gameRounds, type GameRound } from './game.tables';
 import { validStakesOfDraw } from './valid-stake';
 
 /** The valid stake of a round among all rounds of its owner on the same draw, which is known: `payoutOf` returns the payout of each. */

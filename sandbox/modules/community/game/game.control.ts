@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { post } from '../../../kernel/control/control.call';
 import { CODE } from '@pavilion/contract/codes';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { gameOf } from './game.catalog';
 import { closeGame } from './game.state';
@@ -14,7 +14,7 @@ const gameSchema = z.object({ closed: z.boolean(), until: z.optional(z.nullable(
 export function registerGameControl(app: FastifyInstance, context: Context): void {
   post(app, '/sandbox/games/:code', gameSchema, async ({ closed, until = null }, params) => {
     const game = gameOf(params.code ?? '');
-    if (!game) throw new Refusal(CODE.common);
+    if (!game) throw new Rejection(CODE.common);
     await closeGame(context, game.code, closed, until);
     return { code: game.code, closed, until };
   });

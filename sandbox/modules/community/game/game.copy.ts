@@ -1,5 +1,5 @@
 /** Messages of the studio. */
-export const GAME_WORDS = {
+export const GAME_COPY = {
   unknownGame: '没有这个游戏',
   sessionOver: '游戏会话已结束，请返回后重新进入',
   unknownRound: '没有找到这一局，请刷新',

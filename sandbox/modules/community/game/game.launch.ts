@@ -3,10 +3,10 @@ import { CODE } from '@pavilion/contract/codes';
 import type { Session } from '../../member/session/session';
 import { gameOrigin } from './game.origin';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { hasDeposited } from '../../money/deposit/deposit.store';
 import { framedAt, gameOf, STUDIO_VENUES, type GameCode } from './game.catalog';
-import { GAME_WORDS } from './game.copy';
+import { GAME_COPY } from './game.copy';
 import { memberOwner, openGameSession } from './game.session';
 import { maintenanceOf } from './game.state';
 import { hasOpenRound } from './round.store';
@@ -19,21 +19,21 @@ import { hasOpenRound } from './round.store';
  */
 export async function gameAddress(
   context: Context,
-  wish: { venue: string; code: string; trial: boolean },
+  input: { venue: string; code: string; trial: boolean },
   session: Session | null,
   headers: IncomingHttpHeaders,
 ): Promise<object | null> {
-  if (!STUDIO_VENUES.includes(wish.venue)) return null;
-  const game = wish.code === '' ? framedAt(wish.venue) : gameOf(wish.code);
-  if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
-  const opener = wish.trial ? null : session;
+  if (!STUDIO_VENUES.includes(input.venue)) return null;
+  const game = input.code === '' ? framedAt(input.venue) : gameOf(input.code);
+  if (game?.venue !== input.venue) throw new Rejection(CODE.common, GAME_COPY.unknownGame);
+  const opener = input.trial ? null : session;
   const until = maintenanceOf(context, game.code);
   // An open round can be ended under maintenance.
   if (until !== undefined && !(opener && (await hasOpenSteps(context, opener.memberId, game.code)))) {
-    throw new Refusal(CODE.liveMaintenance, GAME_WORDS.maintenance, { maintainEnd: until });
+    throw new Rejection(CODE.liveMaintenance, GAME_COPY.maintenance, { maintainEnd: until });
   }
   if (opener && (await isWithoutMoney(context, opener.memberId))) {
-    throw new Refusal(CODE.validation, GAME_WORDS.firstDeposit, { field: 'firstDeposit' });
+    throw new Rejection(CODE.validation, GAME_COPY.firstDeposit, { field: 'firstDeposit' });
   }
   const token = await openGameSession(context, game.code, opener);
   const origin = gameOrigin(context.env, headers);

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/round.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { DAY } from '../../../kernel/clock/calendar';
 import { GAME_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
-import { GAME_WORDS } from './game.copy';
+import { GAME_COPY } from './game.copy';
 import { maintenanceOf } from './game.state';
-import { favoritesOf, playCounts, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
+import { listFavorites, playCounts, recentGames, listRounds, roundTotals, setFavorite } from './round.store';
 import { drawViews, roundViews } from './round.view';
 import { tableLimits } from './table-limit.rules';
 import { isTimetable } from './timetable.rules';
-import { betOf, outcomeText } from './round.words';
+import { betOf, outcomeText } from './round.copy';
 
 type ListedGame = (typeof GAME_CODES)[number];
 
@@ -35,24 +35,24 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
     const oldestFirst = codes.toSorted((a, b) => OPENED_DAYS_AGO[b] - OPENED_DAYS_AGO[a]);
     return {
       list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
-      favorites: session ? await favoritesOf(db, session.memberId) : [],
+      favorites: session ? await listFavorites(db, session.memberId) : [],
       recent: session ? await recentGames(db, session.memberId) : [],
     };
   });
 
   route(app, context, gameFavoriteCall, async ({ body, session }) => {
     const game = gameOf(body.code);
-    if (!game) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
+    if (!game) throw new Rejection(CODE.common, GAME_COPY.unknownGame);
     await setFavorite(db, session!.memberId, game.code, body.action === 'add', Math.trunc(clock.now()));
-    return { favorites: await favoritesOf(db, session!.memberId) };
+    return { favorites: await listFavorites(db, session!.memberId) };
   });
 
   route(app, context, roundListCall, async ({ body, session }) => {
     const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
-    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Rejection(CODE.validation, RANGE_TEXT, { field: 'from' });
     const page = { ...range, offset: (body.page - 1) * body.size, limit: body.size };
     const { memberId } = session!;
-    const [rounds, totals] = [await roundsOf(db, memberId, page), await roundTotals(db, memberId, range)];
+    const [rounds, totals] = [await listRounds(db, memberId, page), await roundTotals(db, memberId, range)];
     const views = await roundViews(db, rounds);
     return {
       list: views.map((view) => ({
@@ -100,11 +100,11 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
     trial: '1' as const,
     heat,
     openTime: new Date(now - OPENED_DAYS_AGO[code] * DAY).toISOString(),
-    ...(await timetableOf(context, code, now)),
+    ...(await getTimetable(context, code, now)),
   };
 }
 
-async function timetableOf({ db }: Context, code: GameCode, now: number) {
+async function getTimetable({ db }: Context, code: GameCode, now: number) {
   if (!isTimetable(code)) return { nextTime: null, lastResult: '', live: 0 };
   const { open, last } = await drawViews(db, code, now);
   const known = last.find(({ outcome }) => outcome !== null);

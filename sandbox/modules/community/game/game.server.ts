@@ -6,16 +6,16 @@ import type { Context } from '../../context';
 import { injectFaults } from '../../../kernel/faults/faults.hook';
 import { createLimit } from '../../../kernel/http/limit';
 import { siteHosts } from '../../../kernel/http/public-host';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { bundleOf, PAGE_OF } from './game.bundle';
 import { FRAMED_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
-import { GAME_WORDS } from './game.copy';
-import type { GameSession } from './game.schema';
-import { findGameSession, refillTrial, trialBalanceOf } from './game.session';
+import { GAME_COPY } from './game.copy';
+import type { GameSession } from './game.tables';
+import { findGameSession, refillTrial, getTrialBalance } from './game.session';
 import { maintenanceOf } from './game.state';
 import { playRound, stepRound } from './round';
-import { RoundRefused } from './round.money';
+import { RoundRejected } from './round.money';
 import { lastRounds, prepareRound, stakesOnDraws } from './round.store';
 import { drawViews, roundViews } from './round.view';
 import { HIGH_LOW_STEPS } from './rules/high-low.rules';
@@ -51,8 +51,8 @@ class SessionOver extends Error {}
 export async function createGameApp(context: Context): Promise<FastifyInstance> {
   const app = createApp(context);
   await app.register(cors, { origin: '*', methods: ['POST'], allowedHeaders: ['authorization', 'content-type'], maxAge: 600 });
-  injectFaults(app, context.faults, () => ({ message: GAME_WORDS.failed }));
-  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
+  injectFaults(app, context.faults, () => ({ message: GAME_COPY.failed }));
+  app.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
   registerPages(app, context);
 
   const limit = createLimit(CALLS);
@@ -64,7 +64,7 @@ export async function createGameApp(context: Context): Promise<FastifyInstance> 
       if (!session) throw new SessionOver();
       await limit.take(session.owner);
       const body = z.safeParse(schema, request.body ?? {});
-      if (!body.success) throw new RoundRefused(GAME_WORDS.invalid);
+      if (!body.success) throw new RoundRejected(GAME_COPY.invalid);
       if (session.memberId !== null) await context.noteActivity(session.memberId);
       await handler(session, body.data);
       return view(context, session);
@@ -93,7 +93,7 @@ async function view(context: Context, session: GameSession) {
   const prepared = await prepareRound(db, session.owner, session.memberId, session.game);
   const rounds = await lastRounds(db, session.owner, session.game, SHOWN_ROUNDS);
   const balance =
-    session.memberId === null ? await trialBalanceOf(db, session.owner) : (await ledger.balanceOf(db, session.memberId)).available;
+    session.memberId === null ? await getTrialBalance(db, session.owner) : (await ledger.balanceOf(db, session.memberId)).available;
   return {
     game: game.code,
     name: game.name,
@@ -107,13 +107,13 @@ async function view(context: Context, session: GameSession) {
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },
     rounds: await roundViews(db, rounds),
-    timetable: isTimetable(game.code) ? await timetableOf(context, session.owner, game.code, now) : null,
+    timetable: isTimetable(game.code) ? await getTimetable(context, session.owner, game.code, now) : null,
     now,
   };
 }
 
 /** The timetable with the player's stakes on each draw that takes bets. */
-async function timetableOf({ db }: Context, owner: string, game: TimetableGame, now: number) {
+async function getTimetable({ db }: Context, owner: string, game: TimetableGame, now: number) {
   const { open, last } = await drawViews(db, game, now);
   const numbers = open.map(({ number }) => number);
   const stakes = await stakesOnDraws(db, owner, game, numbers);
@@ -122,14 +122,14 @@ async function timetableOf({ db }: Context, owner: string, game: TimetableGame, 
 
 export type GameView = Awaited<ReturnType<typeof view>>;
 
-function answerError({ log }: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof RoundRefused) return reply.code(409).send({ message: error.message });
-  if (error instanceof Refusal) return reply.code(429).send({ message: error.message });
-  if (error instanceof SessionOver) return reply.code(401).send({ message: GAME_WORDS.sessionOver });
+function sendError({ log }: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof RoundRejected) return reply.code(409).send({ message: error.message });
+  if (error instanceof Rejection) return reply.code(429).send({ message: error.message });
+  if (error instanceof SessionOver) return reply.code(401).send({ message: GAME_COPY.sessionOver });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) return reply.code(status).send({ message: GAME_WORDS.invalid });
+  if (status >= 400 && status < 500) return reply.code(status).send({ message: GAME_COPY.invalid });
   log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'game call failed');
-  return reply.code(500).send({ message: GAME_WORDS.failed });
+  return reply.code(500).send({ message: GAME_COPY.failed });
 }
 
 function registerPages(app: FastifyInstance, { env }: Pick<Context, 'env'>): void {
@@ -140,7 +140,7 @@ function registerPages(app: FastifyInstance, { env }: Pick<Context, 'env'>): voi
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
   app.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
     const game = gameOf(request.params.game);
-    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send(GAME_WORDS.unknownGame);
+    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send(GAME_COPY.unknownGame);
     return reply
       .header('content-security-policy', policy)
       .header('referrer-policy', 'no-referrer')

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { sessions } from '../../member/session/session.schema';
-import { holdSession, refuseEnded, type Session } from '../../member/session/session';
+import { sessions } from '../../member/session/session.tables';
+import { holdSession, rejectEnded, type Session } from '../../member/session/session';
 import { hashToken, newToken } from '../../member/session/token';
 import type { Context } from '../../context';
 import type { GameCode } from './game.catalog';
-import { gameSessions, type GameSession } from './game.schema';
+import { gameSessions, type GameSession } from './game.tables';
 import { HOUR } from '../../../kernel/clock/calendar';
 
 /** Real ms that a session at a game lasts. */
@@ -35,7 +35,7 @@ export async function openGameSession(
     await tx.insert(gameSessions).values({ tokenHash, game, createdReal: Date.now(), ...row });
     return true;
   });
-  return opened ? token : refuseEnded(db, opener!.tokenHash);
+  return opened ? token : rejectEnded(db, opener!.tokenHash);
 }
 
 /** The session of a token; null when it is unknown, too old, or its platform session has ended. */
@@ -58,7 +58,7 @@ export async function refillTrial(db: Db, owner: string): Promise<void> {
 }
 
 /** The rest of a trial's play money, minor units. */
-export async function trialBalanceOf(db: Db, owner: string): Promise<bigint> {
+export async function getTrialBalance(db: Db, owner: string): Promise<bigint> {
   const [row] = await db.select({ balance: gameSessions.trialBalance }).from(gameSessions).where(eq(gameSessions.owner, owner));
   return row?.balance ?? 0n;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { GAME_CODES, GAMES, type GameCode } from './game.catalog';
 
-declare module '../../../kernel/db/settings.schema' {
+declare module '../../../kernel/db/settings.tables' {
   interface Settings {
     /** Games that a tester closed for maintenance, with the end of the window (ISO) if there is one. */
     closedGames: Readonly<Record<string, string | null>>;

@@ -1,14 +1,14 @@
 import type { Module } from '../../module';
 import { registerGameControl } from './game.control';
 import { registerGameCalls } from './game.routes';
-import * as schema from './game.schema';
+import * as schema from './game.tables';
 import { createGameApp } from './game.server';
 import { startRoundEnds } from './round.end';
 import { sweepGames } from './round.store';
 import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms after which trial play and prepared rounds are removed. */
-const KEPT_MS = 2 * DAY;
+const STORED_MS = 2 * DAY;
 
 export const gameModule: Module = {
   name: 'community/game',
@@ -18,5 +18,5 @@ export const gameModule: Module = {
   jobs: (context) => [startRoundEnds(context)],
   control: registerGameControl,
   origin: createGameApp,
-  sweep: ({ db }, now) => sweepGames(db, now - KEPT_MS),
+  sweep: ({ db }, now) => sweepGames(db, now - STORED_MS),
 };

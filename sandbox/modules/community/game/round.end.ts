@@ -3,11 +3,11 @@ import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
 import { lockStakes } from '../../betting/stake/stake.store';
 import { validStakeInDraw } from './draw-stake.store';
-import type { GameRound } from './game.schema';
+import type { GameRound } from './game.tables';
 import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
 import { settle } from './round.money';
 import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
-import { standingValue } from './rules/high-low.rules';
+import { currentValue } from './rules/high-low.rules';
 import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
 
 const INTERVAL_MS = 1_000;
@@ -50,7 +50,7 @@ async function endLeftRounds(context: Ending): Promise<number> {
       const round = await lockRound(tx, owner, id);
       if (round?.state !== 'open') return 0;
       const state = highLowOf(round);
-      await settle(context, tx, round, { outcome: { cards: state.cards }, payout: standingValue(state, round.stake), now });
+      await settle(context, tx, round, { outcome: { cards: state.cards }, payout: currentValue(state, round.stake), now });
       return 1;
     });
   }

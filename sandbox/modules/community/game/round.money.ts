@@ -1,21 +1,21 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { ownRefusal } from '../../member/limit/limit.guard';
+import { findOwnRejection } from '../../member/limit/limit.guard';
 import type { Context } from '../../context';
-import { GAME_WORDS } from './game.copy';
-import { gameSessions, type GameRound, type GameSession } from './game.schema';
+import { GAME_COPY } from './game.copy';
+import { gameSessions, type GameRound, type GameSession } from './game.tables';
 import { saveRound } from './round.store';
 import { stakeOfRound, validStakeOfRound } from './valid-stake';
 
 /** A rejected round or step, with the message for the player. */
-export class RoundRefused extends Error {
-  override name = 'RoundRefused';
+export class RoundRejected extends Error {
+  override name = 'RoundRejected';
 }
 
 /** Key and reference of a round's money. */
 const referenceOf = (id: bigint) => `game-${id}`;
 
-/** Takes the stake of a round from the member's wallet, or from the balance of trial play. @throws RoundRefused, InsufficientBalance */
+/** Takes the stake of a round from the member's wallet, or from the balance of trial play. @throws RoundRejected, InsufficientBalance */
 export async function takeStake(
   { ledger, limitUse }: Pick<Context, 'ledger' | 'limitUse'>,
   tx: Tx,
@@ -29,11 +29,11 @@ export async function takeStake(
       .set({ trialBalance: sql`${gameSessions.trialBalance} - ${stake}` })
       .where(enough)
       .returning({ owner: gameSessions.owner });
-    if (!left) throw new RoundRefused(GAME_WORDS.poor);
+    if (!left) throw new RoundRejected(GAME_COPY.poor);
     return;
   }
-  const own = await ownRefusal({ limitUse }, tx, { memberId, at: now, what: 'bet', amount: stake });
-  if (own) throw new RoundRefused(own.words);
+  const own = await findOwnRejection({ limitUse }, tx, { memberId, at: now, what: 'bet', amount: stake });
+  if (own) throw new RoundRejected(own.message);
   await ledger.openBet(tx, { memberId, betId: referenceOf(id), stake, key: referenceOf(id) });
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { GAMES, type GameCode } from './game.catalog';
-import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.schema';
-import { hashOfSeed } from './rules/draws';
+import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.tables';
+import { hashOfSeed } from './rules/round-random';
 import type { TimetableGame } from './timetable.rules';
 
 const SEED_BYTES = 32;
@@ -72,7 +72,7 @@ export function lastRounds(db: Db | Tx, owner: string, game: GameCode, limit: nu
 }
 
 /** The member's played rounds from `from` until `to` (world ms), newest first. */
-export function roundsOf(db: Db, memberId: string, range: { from: number; to: number; offset: number; limit: number }) {
+export function listRounds(db: Db, memberId: string, range: { from: number; to: number; offset: number; limit: number }) {
   const mine = and(
     eq(gameRounds.memberId, memberId),
     ne(gameRounds.state, 'prepared'),
@@ -146,7 +146,7 @@ export function leftRounds(db: Db, game: GameCode, before: number): Promise<Game
   return db.select().from(gameRounds).where(left).limit(500);
 }
 
-export async function favoritesOf(db: Db, memberId: string): Promise<GameCode[]> {
+export async function listFavorites(db: Db, memberId: string): Promise<GameCode[]> {
   const rows = await db.select().from(gameFavorites).where(eq(gameFavorites.memberId, memberId)).orderBy(desc(gameFavorites.at));
   return rows.map(({ game }) => game);
 }

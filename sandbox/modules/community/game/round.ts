@@ -5,20 +5,20 @@ import { minorToText } from '@pavilion/number/money';
 import type { Context } from '../../context';
 import { lockStakes } from '../../betting/stake/stake.store';
 import { GAMES } from './game.catalog';
-import { GAME_WORDS } from './game.copy';
-import type { GameRound, GameSession } from './game.schema';
+import { GAME_COPY } from './game.copy';
+import type { GameRound, GameSession } from './game.tables';
 import { maintenanceOf } from './game.state';
 import { boundsOf, highLowOf } from './high-low';
-import { RoundRefused, settle, takeStake } from './round.money';
+import { RoundRejected, settle, takeStake } from './round.money';
 import { hasOpenRound, lockRound, saveRound, stakesOnDraws } from './round.store';
 import { dealBaccarat, type BaccaratSide } from './rules/baccarat.rules';
-import { drawsOf } from './rules/draws';
+import { roundRandomOf } from './rules/round-random';
 import { castNet, type Fish } from './rules/fishing.rules';
 import { canStep, highLowPayout, stopAtCap, type HighLowStep } from './rules/high-low.rules';
 import { spin } from './rules/slot.rules';
 import { largestStake, winOf } from './table-limit.rules';
 import { isTimetable, openDraws } from './timetable.rules';
-import { drawWord } from './round.words';
+import { drawName } from './round.copy';
 
 type Playing = Pick<Context, 'db' | 'clock' | 'ledger' | 'settings' | 'countSettled' | 'limitUse'>;
 
@@ -34,37 +34,37 @@ export interface Play {
 
 /** The outcome of a round that is decided by itself, and its payout in hundredths of the stake. */
 function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outcome: object; rate: number } {
-  const draws = drawsOf(seed, clientSeed, String(id));
+  const random = roundRandomOf(seed, clientSeed, String(id));
   const outcome =
-    game === 'slot' ? spin(draws) : game === 'baccarat' ? dealBaccarat(bet as BaccaratSide, draws) : castNet(bet as Fish, draws);
+    game === 'slot' ? spin(random) : game === 'baccarat' ? dealBaccarat(bet as BaccaratSide, random) : castNet(bet as Fish, random);
   return { outcome, rate: outcome.rate };
 }
 
 /**
  * Plays a prepared round once: stake, outcome and payout in one transaction. A repeat with the same content returns the first
  * result.
- * @throws RoundRefused
+ * @throws RoundRejected
  */
 export function playRound(context: Playing, session: GameSession, play: Play): Promise<GameRound> {
   const { bets } = GAMES[session.game];
-  if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRefused(GAME_WORDS.bet);
-  return refusing(() =>
+  if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRejected(GAME_COPY.bet);
+  return rejecting(() =>
     inTransaction(context.db, async (tx) => {
       if (session.memberId !== null) {
         await lockMember(tx, session.memberId);
         await lockStakes(tx, [session.memberId]);
       }
       const round = await lockRound(tx, session.owner, play.round);
-      if (!round || round.game !== session.game) throw new RoundRefused(GAME_WORDS.unknownRound);
+      if (!round || round.game !== session.game) throw new RoundRejected(GAME_COPY.unknownRound);
       if (round.state !== 'prepared') return sameRound(round, play);
       // A round that is open may be ended under maintenance; a new one may not begin.
-      if (maintenanceOf(context, session.game) !== undefined) throw new RoundRefused(GAME_WORDS.closedNow);
+      if (maintenanceOf(context, session.game) !== undefined) throw new RoundRejected(GAME_COPY.closedNow);
       const now = Math.trunc(context.clock.now());
       if (isTimetable(round.game) ? play.draw === null || !openDraws(round.game, now).includes(play.draw) : play.draw !== null) {
-        throw new RoundRefused(GAME_WORDS.closed);
+        throw new RoundRejected(GAME_COPY.closed);
       }
-      await refuseStake(tx, round, play);
-      if (round.game === 'high-low' && (await hasOpenRound(tx, session.owner, round.game))) throw new RoundRefused(GAME_WORDS.openRound);
+      await rejectStake(tx, round, play);
+      if (round.game === 'high-low' && (await hasOpenRound(tx, session.owner, round.game))) throw new RoundRejected(GAME_COPY.openRound);
       await takeStake(context, tx, session, { id: round.id, stake: play.stake, now });
       const { stake, bet, clientSeed, draw } = play;
       const opened = { ...round, stake, bet, clientSeed, draw, playedAt: now, state: 'open' as const };
@@ -76,42 +76,42 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
   );
 }
 
-const inWords = (minor: number) => minorToText(BigInt(minor));
+const coinsText = (minor: number) => minorToText(BigInt(minor));
 
-/** Rejects a stake outside the limits of its bet. Call it with the member's row or the prepared round locked. @throws RoundRefused */
-async function refuseStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
+/** Rejects a stake outside the limits of its bet. Call it with the member's row or the prepared round locked. @throws RoundRejected */
+async function rejectStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
   const { minStake, maxWin } = GAMES[game];
   const taken = draw === null ? 0n : winOf(await stakesOnDraws(tx, owner, game, [draw]));
   const largest = largestStake(game, bet, draw, taken);
   if (stake >= BigInt(minStake) && stake <= BigInt(largest)) return;
-  if (largest < minStake) throw new RoundRefused(GAME_WORDS.drawFull(drawWord(game), inWords(maxWin)));
+  if (largest < minStake) throw new RoundRejected(GAME_COPY.drawFull(drawName(game), coinsText(maxWin)));
   if (stake > BigInt(largest) && largest < largestStake(game, bet, draw)) {
-    throw new RoundRefused(GAME_WORDS.drawStake(drawWord(game), inWords(maxWin), inWords(largest)));
+    throw new RoundRejected(GAME_COPY.drawStake(drawName(game), coinsText(maxWin), coinsText(largest)));
   }
-  throw new RoundRefused(GAME_WORDS.stake(inWords(minStake), inWords(largest)));
+  throw new RoundRejected(GAME_COPY.stake(coinsText(minStake), coinsText(largest)));
 }
 
 /** The first response again, for a repeat with the same content. */
 function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): GameRound {
   if (round.stake !== stake || round.bet !== bet || round.clientSeed !== clientSeed || round.draw !== draw) {
-    throw new RoundRefused(GAME_WORDS.used);
+    throw new RoundRejected(GAME_COPY.used);
   }
   return round;
 }
 
 /**
  * Takes one step of an open round of 高低牌, once: a repeat of a step that was taken returns the present round.
- * @throws RoundRefused
+ * @throws RoundRejected
  */
 export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
   return inTransaction(context.db, async (tx) => {
     if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
     const round = await lockRound(tx, session.owner, id);
-    if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRefused(GAME_WORDS.unknownRound);
+    if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRejected(GAME_COPY.unknownRound);
     if (round.steps[index] === step) return round;
     const bounds = boundsOf(round.stake);
     const isNext = round.state === 'open' && index === round.steps.length;
-    if (!isNext || !canStep(highLowOf(round), step, bounds)) throw new RoundRefused(GAME_WORDS.step);
+    if (!isNext || !canStep(highLowOf(round), step, bounds)) throw new RoundRejected(GAME_COPY.step);
     const steps = [...round.steps, step];
     const state = stopAtCap(highLowOf({ ...round, steps }), bounds);
     const saved = await saveRound(tx, id, { steps });
@@ -122,11 +122,11 @@ export function stepRound(context: Playing, session: GameSession, id: bigint, in
 }
 
 /** Runs a transaction; too little money is a rejection like the others. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+async function rejecting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof InsufficientBalance) throw new RoundRefused(GAME_WORDS.poor);
+    if (error instanceof InsufficientBalance) throw new RoundRejected(GAME_COPY.poor);
     throw error;
   }
 }

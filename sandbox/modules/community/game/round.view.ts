@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/database';
-import type { GameDraw, GameRound } from './game.schema';
+import type { GameDraw, GameRound } from './game.tables';
 import { drawsNamed } from './round.store';
 import { boundsOf, highLowOf } from './high-low';
 import { offerOf } from './rules/high-low.rules';

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../kernel/clock/calendar';
 import { TEAM_NAMES } from './series.copy';
 import { diceRate, diceWin, throwDice, type DiceBet } from './rules/dice.rules';
-import { drawsOf, type Draws } from './rules/draws';
+import { roundRandomOf, type RandomSource } from './rules/round-random';
 import { playSeries, seriesRate, seriesWin, scoreOf, type SeriesBet, type SeriesTeams } from './rules/series.rules';
 
 /** Games whose rounds are decided by draws on world time. A draw's number gives its time; times are world ms. */
@@ -90,7 +90,7 @@ export function closesAt(game: TimetableGame, number: number): number {
 }
 
 /** World ms at which a draw's outcome is known: for a series it depends on the number of maps. */
-export function endsAt(game: TimetableGame, number: number, maps = 3): number {
+export function resultAt(game: TimetableGame, number: number, maps = 3): number {
   return game === 'dice' ? number * DICE_EVERY : closesAt(game, number) + maps * MAP_MS;
 }
 
@@ -113,13 +113,13 @@ export type DrawOutcome = { dice: number[] } | { maps: readonly ('home' | 'away'
 
 /** The outcome of a draw's seed; the same for everybody, so no seed of a player goes into it. */
 export function outcomeOf(game: TimetableGame, number: number, seed: string): DrawOutcome {
-  const draws: Draws = drawsOf(seed, '', `${game}-${number}`);
-  return game === 'dice' ? { dice: throwDice(draws) } : { maps: playSeries(teamsOf(number), draws).maps };
+  const random: RandomSource = roundRandomOf(seed, '', `${game}-${number}`);
+  return game === 'dice' ? { dice: throwDice(random) } : { maps: playSeries(teamsOf(number), random).maps };
 }
 
 /** World ms from which an outcome may be shown whole. */
 export function knownAt(game: TimetableGame, number: number, outcome: DrawOutcome): number {
-  return endsAt(game, number, 'maps' in outcome ? outcome.maps.length : undefined);
+  return resultAt(game, number, 'maps' in outcome ? outcome.maps.length : undefined);
 }
 
 /** True when a bet on a draw won. */

@@ -1,5 +1,5 @@
 import type { SettledStake } from '../../betting/stake/stake.model';
-import type { GameRound } from './game.schema';
+import type { GameRound } from './game.tables';
 
 /**
  * The part of a round's stake that counts for turnover, levels and rebate, minor units: the amount won or lost, at most the stake.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members, type MemberFlags } from './member.schema';
+import { members, type MemberFlags } from './member.tables';
 
 /**
  * Changes flags of a member; an undefined flag is removed, and flags that are not named do not change. It is the only writer of the

@@ -1,12 +1,12 @@
 import type { Weakness } from './password.rules';
 
-export const WEAKNESS_WORDS: Record<Weakness, string> = {
+export const WEAKNESS_COPY: Record<Weakness, string> = {
   form: '密码为8-20位，须包含字母、数字、符号中至少两种',
   common: '密码过于简单，请更换',
   name: '密码不能与账号相同',
 };
 
-export const MEMBER_WORDS = {
+export const MEMBER_COPY = {
   nameTaken: '该账号已被注册',
   phoneForm: '请输入正确的手机号码',
   phoneNeeded: '请填写手机号码并完成短信验证',
@@ -19,19 +19,19 @@ export const MEMBER_WORDS = {
   registerStopped: '注册功能暂停使用，请稍后再试',
 } as const;
 
-export const NICK_NAME_WORDS = {
+export const NICK_NAME_COPY = {
   form: '昵称为2-10个汉字、字母或数字',
   staff: '昵称不能使用工作人员的名称，请更换',
   soon: '昵称30天内只能修改一次',
 } as const;
 
-export const BIRTHDAY_WORDS = {
+export const BIRTHDAY_COPY = {
   form: '请选择正确的出生日期',
   young: '须年满18周岁',
   fixed: '生日已设置，不能修改',
 } as const;
 
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_COPY = {
   noPhone: '还没有绑定手机',
   samePhone: '该手机已绑定在您的账号上',
   phoneTaken: '该手机已绑定其他账号',
@@ -39,12 +39,12 @@ export const ACCOUNT_WORDS = {
   samePassword: '新密码不能与原密码相同',
 } as const;
 
-export const CAPTCHA_WORDS = {
+export const CAPTCHA_COPY = {
   sliderWrong: '拼图位置不对，请重新拖动',
   sliderExpired: '拼图已过期，请重新拖动',
 } as const;
 
-export const SMS_WORDS = {
+export const SMS_COPY = {
   phoneChanged: (masked: string) => `【云亭体育】您的账号已改绑手机 ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
   payeeBound: (name: string, masked: string) =>
     `【云亭体育】您的账号已绑定收款账户${name} ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members } from './member.schema';
-import type { Member } from './member.schema';
+import { members } from './member.tables';
+import type { Member } from './member.tables';
 
 export async function memberByName(db: Db, userName: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.userName, userName));

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './member.schema';
+import * as schema from './member.tables';
 import { setHashCost } from './password';
 
 export const accountModule: Module = {

@@ -3,15 +3,15 @@ import { CODE } from '@pavilion/contract/codes';
 import type { Call } from '@pavilion/contract/call';
 import { endpointOf, needsOwnDevice } from '@pavilion/contract/calls/endpoint';
 import * as z from '@pavilion/contract/schema';
-import type { Member } from '../account/member.schema';
+import type { Member } from '../account/member.tables';
 import type { Session } from '../session/session';
 import { memberById } from '../account/member';
-import { isForeignDevice, isOwnDevice, sessionOf } from '../session/session';
+import { isForeignDevice, isOwnDevice, findSession } from '../session/session';
 import { checkStepUp } from '../step-up/step-up';
 import { callerOf, uuidOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
 import { claimKey, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { isSigned } from '../../../kernel/http/signature.rules';
 
 export interface CallInput<Q> {
@@ -57,14 +57,14 @@ export function route<Q, A>(
   async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
     if (!endpoint.stepUp) return null;
     const member = session && (await memberById(context.db, session.memberId));
-    if (!member) throw new Refusal(CODE.auth);
+    if (!member) throw new Rejection(CODE.auth);
     await checkStepUp(context.tries, endpoint.stepUp, member, body);
     return member;
   }
 
   /** Every call that names a session counts, whatever becomes of it. Another device uses up none of the owner's money calls. */
   function sessionFor(request: FastifyRequest, uuid: string): Promise<Session | null> {
-    return sessionOf(context, String(request.headers['x-api-token'] ?? ''), (named) =>
+    return findSession(context, String(request.headers['x-api-token'] ?? ''), (named) =>
       context.callLimit.take(named, call.money === true && !isForeignDevice(named, uuid)),
     );
   }
@@ -84,9 +84,9 @@ export function route<Q, A>(
       const signature = String(request.headers['x-api-sign'] ?? '');
       const uuid = String(request.headers['x-api-uuid'] ?? '');
       if (!isSigned({ path: call.path, signature, uuid, key: context.env.signKey, now: Date.now() })) {
-        throw new Refusal(CODE.apiAuth);
+        throw new Rejection(CODE.apiAuth);
       }
-      if (options.needsUuid && uuidOf(request.headers) === '') throw new Refusal(CODE.uuidMissing);
+      if (options.needsUuid && uuidOf(request.headers) === '') throw new Rejection(CODE.uuidMissing);
     },
     preValidation: async (request) => {
       request.body ??= {};
@@ -94,16 +94,16 @@ export function route<Q, A>(
     handler: async (request, reply) => {
       const uuid = uuidOf(request.headers);
       const session = call.session === 'none' ? null : await sessionFor(request, uuid);
-      if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
+      if (call.session === 'member' && !session) throw new Rejection(CODE.auth);
       // A stolen token can only read from another device (contract §1).
-      if (session && needsOwnDevice(endpoint) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session && needsOwnDevice(endpoint) && !(await isOwnDevice(context.db, session, uuid))) throw new Rejection(CODE.auth);
       if (session && call.money) await claimKeyOf(request, session);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const input = { body: request.body as Q, session, uuid, ip, request, checked: null };
-      let answer = await options.before?.(input);
-      answer ??= await handler({ ...input, checked: await stepUp(input) });
-      return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.answer, answer) ?? null });
+      let response = await options.before?.(input);
+      response ??= await handler({ ...input, checked: await stepUp(input) });
+      return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.response, response) ?? null });
     },
   });
 }

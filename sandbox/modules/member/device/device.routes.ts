@@ -2,13 +2,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceEndCall, deviceListCall } from '@pavilion/contract/calls/account.calls';
 import { CODE } from '@pavilion/contract/codes';
-import { sessions, type SessionRow } from '../session/session.schema';
+import { sessions, type SessionRow } from '../session/session.tables';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { deviceIdOf } from './device.rules';
 import { forgetDevice } from './device.store';
-import { MEMBER_WORDS } from '../account/member.copy';
+import { MEMBER_COPY } from '../account/member.copy';
 import { endSessions } from '../session/session';
 import { isTooOld } from '../session/session.rules';
 
@@ -16,7 +16,7 @@ import { isTooOld } from '../session/session.rules';
 export function registerDeviceCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
   /** Open sessions, those used last first. */
-  const openOf = async (memberId: string): Promise<SessionRow[]> => {
+  const listOpen = async (memberId: string): Promise<SessionRow[]> => {
     const rows = await db
       .select()
       .from(sessions)
@@ -27,7 +27,7 @@ export function registerDeviceCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, deviceListCall, async ({ session }) => {
     const { memberId, tokenHash } = session!;
-    const rows = await openOf(memberId);
+    const rows = await listOpen(memberId);
     const own = rows.find((row) => row.tokenHash === tokenHash);
     const list = [...new Set([...(own ? [own.uuid] : []), ...rows.map(({ uuid }) => uuid)])].map((uuid) => {
       const ofDevice = rows.filter((row) => row.uuid === uuid);
@@ -45,8 +45,8 @@ export function registerDeviceCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, deviceEndCall, async ({ body, session }) => {
     const { memberId, uuid: own } = session!;
-    const found = (await openOf(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
-    if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
+    const found = (await listOpen(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
+    if (!found || found.uuid === own) throw new Rejection(CODE.common, MEMBER_COPY.deviceGone);
     const ended = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
     void context.sessionsEnded();
     await forgetDevice(db, memberId, found.uuid);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { memberDevices } from './device.schema';
+import { memberDevices } from './device.tables';
 
 /** Devices stored for a member; the one with the oldest last login is deleted. */
 const DEVICES = 20;
@@ -32,7 +32,7 @@ export async function forgetDevice(db: Db | Tx, memberId: string, uuid: string):
 }
 
 /** The stored devices of members, in no order. */
-export function devicesOf(db: Db | Tx, memberIds: readonly string[]): Promise<{ memberId: string; uuid: string }[]> {
+export function listDevices(db: Db | Tx, memberIds: readonly string[]): Promise<{ memberId: string; uuid: string }[]> {
   const { memberId, uuid } = memberDevices;
   return db
     .select({ memberId, uuid })

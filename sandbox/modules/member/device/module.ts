@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerDeviceCalls } from './device.routes';
-import * as schema from './device.schema';
+import * as schema from './device.tables';
 
 export const deviceModule: Module = {
   name: 'member/device',

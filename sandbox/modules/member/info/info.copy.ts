@@ -1,8 +1,8 @@
-import type { InfoKind } from './info.schema';
+import type { InfoKind } from './info.tables';
 
 export const INFO_NAMES: Readonly<Record<InfoKind, string>> = { realName: '真实姓名', phone: '绑定手机', payee: '银行卡' };
 
-export const INFO_WORDS = {
+export const INFO_COPY = {
   nameFirst: '还没有通过实名认证，请先在实名认证里提交姓名',
   noPhone: '还没有绑定手机，请在个人资料里绑定',
   noCard: '请选择要更换的银行卡',

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../account/member.schema';
-import { outbox } from '../phone/outbox.schema';
+import { members } from '../account/member.tables';
+import { outbox } from '../phone/outbox.tables';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
-import { ACCOUNT_WORDS, SMS_WORDS } from '../account/member.copy';
+import { ACCOUNT_COPY, SMS_COPY } from '../account/member.copy';
 import { bindPhone } from '../phone/phone.store';
 import { bindPayee } from '../../money/payee/bind-payee';
-import { payees } from '../../money/payee-registry/payee.schema';
-import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../../money/payee-registry/payee.store';
+import { payees } from '../../money/payee-registry/payee.tables';
+import { lockPayees, ownNumber, listPayees, releaseNumber } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
 import { openWithdrawals } from '../../money/withdraw/withdraw.store';
-import { INFO_NAMES, INFO_WORDS } from './info.copy';
-import { infoRequests, type InfoRequest } from './info.schema';
+import { INFO_NAMES, INFO_COPY } from './info.copy';
+import { infoRequests, type InfoRequest } from './info.tables';
 import { undecidedInfo } from './info.store';
 
 const INTERVAL_MS = 500;
@@ -29,7 +29,7 @@ export function decideInfo(
   { db, clock }: Pick<Review, 'db' | 'clock'>,
   id: bigint,
   outcome: InfoOutcome,
-  reason: string = INFO_WORDS.rejected,
+  reason: string = INFO_COPY.rejected,
 ): Promise<InfoRequest | undefined> {
   const now = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
@@ -70,9 +70,9 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
     case 'phone': {
       const { phone } = change;
       const [before] = await tx.select({ phone: members.phone }).from(members).where(me).for('update');
-      if ((await bindPhone(tx, memberId, { phone, before: before?.phone ?? '' })) !== 'bound') return ACCOUNT_WORDS.phoneTaken;
+      if ((await bindPhone(tx, memberId, { phone, before: before?.phone ?? '' })) !== 'bound') return ACCOUNT_COPY.phoneTaken;
       if (before && before.phone !== '') {
-        const body = SMS_WORDS.phoneChanged(change.masked);
+        const body = SMS_COPY.phoneChanged(change.masked);
         await tx.insert(outbox).values({ recipient: before.phone, kind: 'sms-notice', body, at: now });
       }
       return null;
@@ -80,11 +80,11 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
     case 'payee': {
       await lockPayees(tx, memberId);
       const { payeeId, numberHash, masked, bank } = change;
-      const cards = await payeesOf(tx, memberId);
+      const cards = await listPayees(tx, memberId);
       const old = cards.find((card) => String(card.id) === payeeId);
-      if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
-      if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_WORDS.cardBusy;
-      if (!(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_WORDS.cardTaken;
+      if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_COPY.cardGone;
+      if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_COPY.cardBusy;
+      if (!(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_COPY.cardTaken;
       // Another number is another payee: consent for the old one does not pass to it.
       await tx.update(payees).set({ deletedAt: now, isDefault: false }).where(eq(payees.id, old.id));
       await releaseNumber(tx, old);

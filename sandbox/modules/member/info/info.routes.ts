@@ -6,26 +6,26 @@ import { CODE } from '@pavilion/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '@pavilion/contract/payee-number';
 import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
-import type { Member } from '../account/member.schema';
+import type { Member } from '../account/member.tables';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
-import { refuseExcluded } from '../limit/exclusion';
+import { rejectExcluded } from '../limit/exclusion';
 import { memberById } from '../account/member';
 import { acceptedPhone, maskPhone } from '../phone/phone.rules';
 import { memberByPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode } from '../verification/second-step';
 import type { SmsCodes } from '../verification/sms';
-import { PAYEE_WORDS } from '../../money/payee/payee.copy';
-import { numberHashOf, payeeOf, payeesOf } from '../../money/payee-registry/payee.store';
+import { PAYEE_COPY } from '../../money/payee/payee.copy';
+import { numberHashOf, findPayee, listPayees } from '../../money/payee-registry/payee.store';
 import { attachPictures } from '../picture/picture.store';
 import { preInfoOf } from '../../site/config/site.config';
 import { maskRealName } from '../security/real-name';
-import { REAL_NAME_WORDS } from '../security/security.copy';
+import { REAL_NAME_COPY } from '../security/security.copy';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../call/route';
-import { INFO_WORDS } from './info.copy';
-import { infoRequests, type InfoChange, type InfoRequest } from './info.schema';
-import { infoByKey, infoOf, infoView } from './info.store';
+import { INFO_COPY } from './info.copy';
+import { infoRequests, type InfoChange, type InfoRequest } from './info.tables';
+import { infoByKey, listInfoRequests, infoView } from './info.store';
 
 const LIST_MAX = 50;
 
@@ -35,10 +35,10 @@ interface Wanted {
   after: string;
 }
 
-const invalid = (field: string, words: string) => new Refusal(CODE.validation, words, { field });
+const invalid = (field: string, message: string) => new Rejection(CODE.validation, message, { field });
 
 const sameOf = (known: InfoRequest, requestHash: string) => {
-  if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
+  if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_COPY.otherContent);
   return infoView(known);
 };
 
@@ -50,27 +50,27 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
   async function wantedOf(body: CallRequest<typeof infoRequestCall>, member: Member, ip: string): Promise<Wanted> {
     switch (body.kind) {
       case 'realName': {
-        if (member.realNameState !== 'verified') throw new Refusal(CODE.common, INFO_WORDS.nameFirst);
+        if (member.realNameState !== 'verified') throw new Rejection(CODE.common, INFO_COPY.nameFirst);
         const realName = normalizeRealName(body.value);
-        if (!isRealName(realName)) throw invalid('value', REAL_NAME_WORDS.form);
-        if (realName === member.realName) throw invalid('value', INFO_WORDS.same);
+        if (!isRealName(realName)) throw invalid('value', REAL_NAME_COPY.form);
+        if (realName === member.realName) throw invalid('value', INFO_COPY.same);
         return { change: { kind: 'realName', realName }, before: maskRealName(member.realName), after: maskRealName(realName) };
       }
       case 'phone': {
-        if (member.phone === '') throw new Refusal(CODE.common, INFO_WORDS.noPhone);
+        if (member.phone === '') throw new Rejection(CODE.common, INFO_COPY.noPhone);
         const phone = acceptedPhone(body.value, preInfoOf(context, ip).disablePhones);
-        if (phone === member.phone) throw invalid('value', INFO_WORDS.same);
+        if (phone === member.phone) throw invalid('value', INFO_COPY.same);
         const after = maskPhone(phone);
         return { change: { kind: 'phone', phone, masked: after }, before: maskPhone(member.phone), after };
       }
       case 'payee': {
-        const card = body.payeeId === undefined ? undefined : await payeeOf(db, member.id, BigInt(body.payeeId));
-        if (card?.kind !== 'bank') throw invalid('payeeId', INFO_WORDS.noCard);
+        const card = body.payeeId === undefined ? undefined : await findPayee(db, member.id, BigInt(body.payeeId));
+        if (card?.kind !== 'bank') throw invalid('payeeId', INFO_COPY.noCard);
         const number = normalizePayeeNumber('bank', body.value);
         const fault = await payeeNumberFault('bank', number);
-        if (fault) throw invalid('value', PAYEE_WORDS.number[fault]);
+        if (fault) throw invalid('value', PAYEE_COPY.number[fault]);
         const numberHash = numberHashOf(settings, 'bank', number);
-        if ((await payeesOf(db, member.id)).some((one) => one.numberHash === numberHash)) throw invalid('value', PAYEE_WORDS.bound);
+        if ((await listPayees(db, member.id)).some((one) => one.numberHash === numberHash)) throw invalid('value', PAYEE_COPY.bound);
         const after = maskPayeeNumber('bank', number);
         const change = {
           kind: 'payee',
@@ -86,7 +86,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
 
   /** Checks the code that only the holder of the new phone knows; then that the phone is free. */
   async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
-    if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
+    if (!smsCode) throw invalid('smsCode', INFO_COPY.codeNeeded);
     await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
     if (await memberByPhone(db, phone)) throw phoneTaken('value');
   }
@@ -100,8 +100,8 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
 
   async function before({ body, session, ip }: Input) {
     const noteLength = Array.from(body.note.trim()).length;
-    if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_WORDS.note(INFO_NOTE.min));
-    if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_WORDS.noteLong(INFO_NOTE.max));
+    if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_COPY.note(INFO_NOTE.min));
+    if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_COPY.noteLong(INFO_NOTE.max));
     const known = await infoByKey(db, session!.memberId, body.requestKey);
     if (known) return sameOf(known, hashOf(body));
     await wantedOf(body, (await memberById(db, session!.memberId))!, ip);
@@ -116,7 +116,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     const member = (await memberById(db, memberId))!;
     const { change, before: present, after } = await wantedOf(body, member, ip);
     if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
-    await refuseExcluded(db, context, change, memberId);
+    await rejectExcluded(db, context, change, memberId);
     return inTransaction(db, async (tx) => {
       const [made] = await tx
         .insert(infoRequests)
@@ -141,12 +141,14 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
         return infoView(made);
       }
       const same = await infoByKey(tx, memberId, requestKey);
-      if (!same) throw new Refusal(CODE.common, INFO_WORDS.open);
+      if (!same) throw new Rejection(CODE.common, INFO_COPY.open);
       return sameOf(same, requestHash);
     });
   }
 
   route(app, context, infoRequestCall, request, { before });
 
-  route(app, context, infoListCall, async ({ session }) => ({ list: (await infoOf(db, session!.memberId, LIST_MAX)).map(infoView) }));
+  route(app, context, infoListCall, async ({ session }) => ({
+    list: (await listInfoRequests(db, session!.memberId, LIST_MAX)).map(infoView),
+  }));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { infoRequests, type InfoRequest } from './info.schema';
+import { infoRequests, type InfoRequest } from './info.tables';
 
 export async function infoByKey(db: Db | Tx, memberId: string, requestKey: string): Promise<InfoRequest | undefined> {
   const [found] = await db
@@ -11,7 +11,7 @@ export async function infoByKey(db: Db | Tx, memberId: string, requestKey: strin
 }
 
 /** A member's newest requests. */
-export function infoOf(db: Db, memberId: string, limit: number): Promise<InfoRequest[]> {
+export function listInfoRequests(db: Db, memberId: string, limit: number): Promise<InfoRequest[]> {
   return db.select().from(infoRequests).where(eq(infoRequests.memberId, memberId)).orderBy(desc(infoRequests.id)).limit(limit);
 }
 

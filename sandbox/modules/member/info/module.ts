@@ -2,7 +2,7 @@ import type { Module } from '../../module';
 import { registerInfoControl } from './info.control';
 import { startInfoReviews } from './info.review';
 import { registerInfoCalls } from './info.routes';
-import * as schema from './info.schema';
+import * as schema from './info.tables';
 
 export const infoModule: Module = {
   name: 'member/info',

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { bets } from '../../betting/order/bet.schema';
+import { bets } from '../../betting/order/bet.tables';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { openGames } from '../../community/game/round.store';
-import { deposits } from '../../money/deposit/deposit.schema';
-import { stakeDaysOf } from '../../betting/stake/stake.store';
+import { deposits } from '../../money/deposit/deposit.tables';
+import { listStakeDays } from '../../betting/stake/stake.store';
 import { DAY, MINUTE } from '../../../kernel/clock/calendar';
 import { windowOf, type LimitKey } from '../limit/limit.rules';
-import type { LimitPeriod } from '../limit/limit.schema';
-import { activityOf } from '../limit/limit.store';
+import type { LimitPeriod } from '../limit/limit.tables';
+import { findActivity } from '../limit/limit.store';
 
 /** The used part of a limit, in its window that holds `at` (world ms): minor units; for `time` whole minutes. */
 export async function getUsed(db: Db | Tx, memberId: string, { kind, period }: LimitKey, at: number): Promise<bigint> {
@@ -20,7 +20,7 @@ export async function getUsed(db: Db | Tx, memberId: string, { kind, period }: L
     case 'loss':
       return lossIn(db, memberId, from, to);
     case 'time':
-      return BigInt(Math.floor(((await activityOf(db, memberId, at))?.activeMs ?? 0) / MINUTE));
+      return BigInt(Math.floor(((await findActivity(db, memberId, at))?.activeMs ?? 0) / MINUTE));
   }
 }
 
@@ -52,7 +52,7 @@ export function getCredited(db: Db | Tx, memberId: string, period: LimitPeriod, 
 
 /** Bets and rounds by the moment they were placed, except those that were rejected. A window consists of whole days. */
 async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
-  const settled = await stakeDaysOf(db, memberId, from, to - DAY);
+  const settled = await listStakeDays(db, memberId, from, to - DAY);
   const [open] = await db
     .select({ sum: sql<string>`coalesce(sum(${bets.stake}), 0)::text` })
     .from(bets)
@@ -66,7 +66,7 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
  * they were placed: however they end, no more is lost.
  */
 async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
-  const settled = await stakeDaysOf(db, memberId, from, to - DAY);
+  const settled = await listStakeDays(db, memberId, from, to - DAY);
   const [open] = await db
     .select({ sum: sql<string>`coalesce(sum(greatest(${bets.stake} - ${bets.cashedPayout}, 0)), 0)::text` })
     .from(bets)

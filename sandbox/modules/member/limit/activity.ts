@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { siteDayOf } from '../../../kernel/clock/calendar';
 import { ACTIVE_GAP_MS } from './limit.rules';
-import { activeDays } from './limit.schema';
+import { activeDays } from './limit.tables';
 
 /** World ms between two writes for one member. */
 const STEP_MS = 15_000;

@@ -3,17 +3,17 @@ import { CODE } from '@pavilion/contract/codes';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { hasVerifiedName, memberById, verifiedNameOf } from '../account/member';
-import { members } from '../account/member.schema';
-import { sessions } from '../session/session.schema';
+import { members } from '../account/member.tables';
+import { sessions } from '../session/session.tables';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
-import { devicesOf } from '../device/device.store';
-import { payees } from '../../money/payee-registry/payee.schema';
+import { listDevices } from '../device/device.store';
+import { payees } from '../../money/payee-registry/payee.tables';
 import { listNumberHashes } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
-import { LIMIT_WORDS } from './limit.copy';
-import { exclusionMarks, ownPauses, type ExclusionMarkKind } from './limit.schema';
+import { Rejection } from '../../../kernel/http/rejection';
+import { LIMIT_COPY } from './limit.copy';
+import { exclusionMarks, ownPauses, type ExclusionMarkKind } from './limit.tables';
 
 /** Facts that identify a person. `realName` is normalized, `numberHash` that of a payee. */
 export interface PersonFacts {
@@ -43,11 +43,11 @@ const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry
   entry[1] !== undefined && entry[1] !== '';
 
 /** All facts that identify a member at this moment. */
-async function marksOf(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
+async function getMarks(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
   const member = await memberById(tx, memberId);
   const used = await tx.selectDistinct({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.memberId, memberId));
   const numbers = await listNumberHashes(tx, [memberId]);
-  const known = await devicesOf(tx, [memberId]);
+  const known = await listDevices(tx, [memberId]);
   const devices = new Set([uuid, ...[...used, ...known].map((one) => one.uuid)]);
   return [
     ...[...devices].map((device) => ['device', device] as const),
@@ -65,7 +65,7 @@ export async function rememberExclusion(
   { settings }: Pick<Context, 'settings'>,
   { memberId, uuid, endsAt }: { memberId: string; uuid: string; endsAt: number },
 ): Promise<void> {
-  const rows = (await marksOf(tx, settings, memberId, uuid)).map(([kind, hash]) => ({ kind, hash, memberId, endsAt }));
+  const rows = (await getMarks(tx, settings, memberId, uuid)).map(([kind, hash]) => ({ kind, hash, memberId, endsAt }));
   if (rows.length === 0) return;
   const { kind, hash, memberId: owner } = exclusionMarks;
   await tx
@@ -156,13 +156,13 @@ function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFact
  * proven before.
  * @throws Refusal 10001 with `data.reason` `exclusion`.
  */
-export async function refuseExcluded(
+export async function rejectExcluded(
   db: Db | Tx,
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   facts: PersonFacts,
   except = '',
 ): Promise<void> {
   if (await isExcluded(db, settings, facts, except, clock.now())) {
-    throw new Refusal(CODE.common, LIMIT_WORDS.excludedPerson, { reason: 'exclusion' });
+    throw new Rejection(CODE.common, LIMIT_COPY.excludedPerson, { reason: 'exclusion' });
   }
 }

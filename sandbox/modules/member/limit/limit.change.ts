@@ -1,20 +1,20 @@
 import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
-import { Refusal } from '../../../kernel/http/refusal';
-import { LIMIT_WORDS } from './limit.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { LIMIT_COPY } from './limit.copy';
 import { WAIT_MS, effectOf, limitText, type LimitKey } from './limit.rules';
-import type { OwnLimit } from './limit.schema';
-import { addChange, endWaiting, limitsOf, saveLimit } from './limit.store';
+import type { OwnLimit } from './limit.tables';
+import { addChange, endWaiting, listLimits, saveLimit } from './limit.store';
 
-const NO_RISE = { pendingValue: null, askedAt: null, readyAt: null } as const;
+const NO_RISE = { pendingValue: null, requestedAt: null, readyAt: null } as const;
 
 interface WantedLimit extends LimitKey {
   /** Minor units or minutes; null = no limit. */
   value: bigint | null;
 }
 
-async function limitOf(tx: Tx, memberId: string, { kind, period }: LimitKey): Promise<OwnLimit> {
-  const row = (await limitsOf(tx, memberId)).find((one) => one.kind === kind && one.period === period);
+async function getLimit(tx: Tx, memberId: string, { kind, period }: LimitKey): Promise<OwnLimit> {
+  const row = (await listLimits(tx, memberId)).find((one) => one.kind === kind && one.period === period);
   return row ?? { memberId, kind, period, value: null, ...NO_RISE };
 }
 
@@ -23,9 +23,9 @@ async function limitOf(tx: Tx, memberId: string, { kind, period }: LimitKey): Pr
  * for the present limit withdraws a pending increase; a repeat of a pending one does not restart its 24 hours.
  */
 export async function setLimit(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
-  const current = await limitOf(tx, memberId, { kind, period });
+  const current = await getLimit(tx, memberId, { kind, period });
   const effect = effectOf(current, value);
-  if (effect === 'later' && current.askedAt !== null && current.pendingValue === value) return;
+  if (effect === 'later' && current.requestedAt !== null && current.pendingValue === value) return;
   await endWaiting(tx, memberId, { kind, period }, { state: 'withdrawn', since: null });
   const textOf = (one: bigint | null) => (one === null ? null : limitText(kind, one));
   const change = { memberId, kind, period, from: textOf(current.value), to: textOf(value), at };
@@ -37,7 +37,7 @@ export async function setLimit(tx: Tx, memberId: string, { kind, period, value }
       return saveLimit(tx, { ...current, ...NO_RISE, value });
     case 'later':
       await addChange(tx, { ...change, state: 'waiting' });
-      return saveLimit(tx, { ...current, pendingValue: value, askedAt: at, readyAt: at + WAIT_MS });
+      return saveLimit(tx, { ...current, pendingValue: value, requestedAt: at, readyAt: at + WAIT_MS });
   }
 }
 
@@ -46,11 +46,11 @@ export async function setLimit(tx: Tx, memberId: string, { kind, period, value }
  * @throws Refusal 10001 when another increase or none is pending, or too early (data.readyTime).
  */
 export async function confirmRise(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
-  const current = await limitOf(tx, memberId, { kind, period });
+  const current = await getLimit(tx, memberId, { kind, period });
   if (current.readyAt === null && current.value === value) return;
-  if (current.readyAt === null || current.pendingValue !== value) throw new Refusal(CODE.common, LIMIT_WORDS.noRise);
+  if (current.readyAt === null || current.pendingValue !== value) throw new Rejection(CODE.common, LIMIT_COPY.noRise);
   if (at < current.readyAt) {
-    throw new Refusal(CODE.common, LIMIT_WORDS.early(current.readyAt), { readyTime: new Date(current.readyAt).toISOString() });
+    throw new Rejection(CODE.common, LIMIT_COPY.early(current.readyAt), { readyTime: new Date(current.readyAt).toISOString() });
   }
   await endWaiting(tx, memberId, { kind, period }, { state: 'in-force', since: at });
   await saveLimit(tx, { ...current, ...NO_RISE, value });
@@ -58,8 +58,8 @@ export async function confirmRise(tx: Tx, memberId: string, { kind, period, valu
 
 /** Withdraws a pending increase, under `lockMember`. */
 export async function cancelRise(tx: Tx, memberId: string, key: LimitKey): Promise<void> {
-  const current = await limitOf(tx, memberId, key);
-  if (current.askedAt === null) return;
+  const current = await getLimit(tx, memberId, key);
+  if (current.requestedAt === null) return;
   await endWaiting(tx, memberId, key, { state: 'withdrawn', since: null });
   await saveLimit(tx, { ...current, ...NO_RISE });
 }

@@ -1,6 +1,6 @@
 import { formatMinor } from '@pavilion/number/money';
 import { SITE_OFFSET } from '../../../kernel/clock/calendar';
-import type { LimitKind, LimitPeriod } from './limit.schema';
+import type { LimitKind, LimitPeriod } from './limit.tables';
 
 const PERIODS: Record<LimitPeriod, { every: string; current: string }> = {
   day: { every: '每日', current: '今日' },
@@ -20,7 +20,7 @@ function momentText(at: number): string {
 }
 
 /** Messages for members when one of their own limits rejects a request. */
-export const LIMIT_WORDS = {
+export const LIMIT_COPY = {
   invalid: '请输入大于 0 的限额',
   minutes: '请输入 1 – 1440 分钟',
   interval: '请选择 15、30、60 分钟或关闭',
@@ -29,7 +29,7 @@ export const LIMIT_WORDS = {
   longer: '已有更长的暂停在进行，不能缩短',
   notOver: (at: number) => `自我排除到 ${momentText(at)} 才结束，之前不能解除`,
   noExclusion: '没有进行中的自我排除',
-  notAsked: '请先申请解除',
+  notRequested: '请先申请解除',
   over: (kind: Exclude<LimitKind, 'time'>, period: LimitPeriod, left: bigint) =>
     `超过您设置的${PERIODS[period].every}${KINDS[kind].name}，${PERIODS[period].current}${KINDS[kind].verb} ${formatMinor(left)} 币，可在「理性投注」查看`,
   time: (minutes: bigint) => `今日已达到您设置的 ${minutes} 分钟，明日 0 点后可继续，取款不受影响，可在「理性投注」查看`,

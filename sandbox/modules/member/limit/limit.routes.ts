@@ -17,13 +17,13 @@ import { lockMember } from '../account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { resultByDay } from '../../betting/stake/result';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { rememberExclusion } from './exclusion';
 import { cancelRise, confirmRise, setLimit } from './limit.change';
-import { LIMIT_WORDS } from './limit.copy';
+import { LIMIT_COPY } from './limit.copy';
 import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
-import { activityOf, changesOf } from './limit.store';
+import { findActivity, listLimitChanges } from './limit.store';
 import { changeView, limitsView } from './limit.view';
 import { endExclusion, setReality, startPause } from './pause';
 import { MINUTE } from '../../../kernel/clock/calendar';
@@ -47,14 +47,14 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
 
   route(app, context, limitSetCall, ({ body, session }) => {
     const value = readLimit(body, body.limit);
-    const words = body.kind === 'time' ? LIMIT_WORDS.minutes : LIMIT_WORDS.invalid;
-    if (value === 'invalid') throw new Refusal(CODE.validation, words, { field: 'limit' });
+    const message = body.kind === 'time' ? LIMIT_COPY.minutes : LIMIT_COPY.invalid;
+    if (value === 'invalid') throw new Rejection(CODE.validation, message, { field: 'limit' });
     return change(session!.memberId, (tx, at) => setLimit(tx, session!.memberId, { ...body, value }, at));
   });
 
   route(app, context, limitConfirmCall, ({ body, session }) => {
     const value = readLimit(body, body.limit);
-    if (value === 'invalid') throw new Refusal(CODE.common, LIMIT_WORDS.noRise);
+    if (value === 'invalid') throw new Rejection(CODE.common, LIMIT_COPY.noRise);
     return change(session!.memberId, (tx, at) => confirmRise(tx, session!.memberId, { ...body, value }, at));
   });
 
@@ -77,14 +77,14 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
   );
 
   route(app, context, realitySetCall, ({ body: { minutes }, session }) => {
-    if (!isRealityInterval(minutes)) throw new Refusal(CODE.validation, LIMIT_WORDS.interval, { field: 'minutes' });
+    if (!isRealityInterval(minutes)) throw new Rejection(CODE.validation, LIMIT_COPY.interval, { field: 'minutes' });
     return change(session!.memberId, (tx, at) => setReality(tx, session!.memberId, minutes, at));
   });
 
   route(app, context, realityReportCall, async ({ session }) => {
     const at = now();
     const { memberId } = session!;
-    const [activity, [today]] = await Promise.all([activityOf(db, memberId, at), resultByDay(db, memberId, 1, at)]);
+    const [activity, [today]] = await Promise.all([findActivity(db, memberId, at), resultByDay(db, memberId, 1, at)]);
     const { profit, stake, count } = today!;
     return {
       sinceTime: new Date(activity?.firstAt ?? at).toISOString(),
@@ -97,7 +97,7 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
   });
 
   route(app, context, limitHistoryCall, async ({ body: { page, size }, session }) => {
-    const rows = await changesOf(db, session!.memberId, (page - 1) * size, size + 1);
+    const rows = await listLimitChanges(db, session!.memberId, (page - 1) * size, size + 1);
     return { list: rows.slice(0, size).map(changeView), hasMore: rows.length > size };
   });
 }

@@ -1,7 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES } from '@pavilion/contract/calls/limit.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { DAY, EPOCH, MINUTE, SITE_OFFSET, siteDayOf } from '../../../kernel/clock/calendar';
-import type { LimitKind, LimitPeriod, OwnLimit, OwnPause } from './limit.schema';
+import type { LimitKind, LimitPeriod, OwnLimit, OwnPause } from './limit.tables';
 
 /** World ms that an increase, and the end of an exclusion, waits for the confirmation. */
 export const WAIT_MS = DAY;

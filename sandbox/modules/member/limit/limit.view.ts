@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import type { limitHistoryCall, limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { LIMIT_KEYS, leftOf, limitText, pauseAt, windowOf, type LimitKey } from './limit.rules';
-import type { OwnLimit, OwnLimitChange, OwnPause } from './limit.schema';
-import { limitsOf, pauseOf } from './limit.store';
+import type { OwnLimit, OwnLimitChange, OwnPause } from './limit.tables';
+import { listLimits, findPause } from './limit.store';
 import type { Context } from '../../context';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -13,8 +13,8 @@ export async function limitsView(
   { db, limitUse }: Pick<Context, 'db' | 'limitUse'>,
   memberId: string,
   at: number,
-): Promise<CallAnswer<typeof limitsCall>> {
-  const [rows, pause] = await Promise.all([limitsOf(db, memberId), pauseOf(db, memberId)]);
+): Promise<CallResponse<typeof limitsCall>> {
+  const [rows, pause] = await Promise.all([listLimits(db, memberId), findPause(db, memberId)]);
   const list = await Promise.all(
     LIMIT_KEYS.map(async (key) => {
       const row = rows.find(({ kind, period }) => kind === key.kind && period === key.period);
@@ -27,7 +27,7 @@ export async function limitsView(
 function limitView(key: LimitKey, row: OwnLimit | undefined, used: bigint, at: number) {
   const textOf = (value: bigint | null) => (value === null ? null : limitText(key.kind, value));
   const value = row?.value ?? null;
-  const { askedAt = null, readyAt = null } = row ?? {};
+  const { requestedAt = null, readyAt = null } = row ?? {};
   return {
     ...key,
     limit: textOf(value),
@@ -35,9 +35,9 @@ function limitView(key: LimitKey, row: OwnLimit | undefined, used: bigint, at: n
     left: value === null ? null : limitText(key.kind, leftOf(value, used)),
     resetTime: iso(windowOf(key.period, at).to),
     pending:
-      askedAt === null || readyAt === null
+      requestedAt === null || readyAt === null
         ? null
-        : { limit: textOf(row?.pendingValue ?? null), askedTime: iso(askedAt), readyTime: iso(readyAt) },
+        : { limit: textOf(row?.pendingValue ?? null), askedTime: iso(requestedAt), readyTime: iso(readyAt) },
   };
 }
 
@@ -49,7 +49,7 @@ function pauseView(row: OwnPause | null, at: number) {
 }
 
 /** A change of the member's own, as the history shows it. */
-export function changeView({ id, at, since, ...row }: OwnLimitChange): CallAnswer<typeof limitHistoryCall>['list'][number] {
+export function changeView({ id, at, since, ...row }: OwnLimitChange): CallResponse<typeof limitHistoryCall>['list'][number] {
   const { kind, period, from, to, state } = row;
   return { id: String(id), time: iso(at), kind, period, from, to, state, sinceTime: isoOrNull(since) };
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { createActivity } from './activity';
 import { registerLimitCalls } from './limit.routes';
-import * as schema from './limit.schema';
+import * as schema from './limit.tables';
 
 export const limitModule: Module = {
   name: 'member/limit',

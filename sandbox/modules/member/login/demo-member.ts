@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { addPayees } from '../../money/payee/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
-import { COIN_WORDS } from '../../rewards/coin/coin.copy';
+import { COIN_COPY } from '../../rewards/coin/coin.copy';
 import { memberByName } from '../account/member';
 import { createMember } from './create-member';
 
@@ -25,5 +25,5 @@ export async function seedDemoMember(context: Pick<Context, 'db' | 'clock' | 'le
   if (!member) return;
   await addPayees(context, member.id, [DEMO_CARD]);
   const at = Math.trunc(context.clock.now());
-  await giveCoins(context.db, member.id, { reference: 'welcome', title: COIN_WORDS.welcome, amount: DEMO.coins, at });
+  await giveCoins(context.db, member.id, { reference: 'welcome', title: COIN_COPY.welcome, amount: DEMO.coins, at });
 }

@@ -7,12 +7,12 @@ import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import { toMinor } from '@pavilion/number/money';
 import { post } from '../../../kernel/control/control.call';
 import { moneyField } from '../../../kernel/control/control.schema';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { addPayees } from '../../money/payee/fixture';
 import { fillWallets } from '../../money/wallet/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
-import { COIN_WORDS } from '../../rewards/coin/coin.copy';
+import { COIN_COPY } from '../../rewards/coin/coin.copy';
 import { createMember } from './create-member';
 import { acceptedPhone } from '../phone/phone.rules';
 import { openSession } from '../session/session';
@@ -74,10 +74,10 @@ export function registerMemberControl(app: FastifyInstance, context: Context): v
       pin: input.withdrawPassword,
       realName: input.realName,
     });
-    if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
+    if (!member) throw new Rejection(CODE.nameError, undefined, { field: 'userName' });
     await fillWallets(context, member.id, input);
     await addPayees(context, member.id, input.payees ?? []);
-    const gift = { reference: 'tester', title: COIN_WORDS.gift, amount: input.coins ?? 0, at: Math.trunc(context.clock.now()) };
+    const gift = { reference: 'tester', title: COIN_COPY.gift, amount: input.coins ?? 0, at: Math.trunc(context.clock.now()) };
     await giveCoins(context.db, member.id, gift);
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });

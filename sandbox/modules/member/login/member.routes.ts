@@ -18,21 +18,21 @@ import { REAL_NAME_STATES } from '@pavilion/contract/calls/withdraw.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { maskEmail } from '@pavilion/contract/profile';
 import { minorToText } from '@pavilion/number/money';
-import { members, type Member } from '../account/member.schema';
+import { members, type Member } from '../account/member.tables';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { preInfoOf } from '../../site/config/site.config';
-import { refuseExcluded } from '../limit/exclusion';
-import { pauseOf } from '../limit/limit.store';
+import { rejectExcluded } from '../limit/exclusion';
+import { findPause } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
-import { vipOf } from '../vip/vip.store';
+import { getVip } from '../vip/vip.store';
 import { deviceNameOf } from '../device/device.rules';
 import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from '../verification/entry-parts';
-import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
+import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
 import { memberById, memberByName } from '../account/member';
 import { createMember } from './create-member';
@@ -122,7 +122,7 @@ export function registerMemberCalls(
         return { ...sent, phone: maskPhone(phone) };
       }
       const ticket = await tickets.read(body.ticket, uuid);
-      if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
+      if (ticket?.scene !== body.scene) throw new Rejection(CODE.common, MEMBER_COPY.stepOver);
       // The number is the account's own, and its login has been through its captcha.
       await texts.take({ ip, uuid, recipient: ticket.phone, captcha: 'solved' });
       return sendTo(ticket.scene, ticket.phone);
@@ -146,7 +146,7 @@ export function registerMemberCalls(
     context,
     loginCall,
     async ({ body, uuid, ip, request }) => {
-      if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
+      if (preInfoOf(context, ip).stopLogin) throw new Rejection(CODE.common, MEMBER_COPY.loginStopped);
       const userName = body.userName.trim().toLowerCase();
       const member = await memberByName(context.db, userName);
       // The second step of a login that has been through its captcha already.
@@ -156,7 +156,7 @@ export function registerMemberCalls(
       const right = await verifySecret(body.password, member?.passwordHash ?? null);
       if (!member || !right) {
         const left = await limits.fail(userName, ip);
-        throw new Refusal(CODE.nameError, undefined, { left });
+        throw new Rejection(CODE.nameError, undefined, { left });
       }
       await limits.pass(userName, ip);
       await passStep({ db: context.db, codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
@@ -170,7 +170,7 @@ export function registerMemberCalls(
     context,
     loginByPhoneCall,
     async ({ body, uuid, ip, request }) => {
-      if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
+      if (preInfoOf(context, ip).stopLogin) throw new Rejection(CODE.common, MEMBER_COPY.loginStopped);
       const phone = acceptedPhone(body.phone, []);
       const counted = `phone ${phone}`;
       const ticket = await tickets.read(body.ticket, uuid);
@@ -185,8 +185,8 @@ export function registerMemberCalls(
         });
       }
       const member = going ?? (await memberByPhone(context.db, phone));
-      if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
-      await refuseExcluded(context.db, context, { phone }, member.id);
+      if (member?.phone !== phone) throw new Rejection(CODE.verification, undefined, { field: 'smsCode' });
+      await rejectExcluded(context.db, context, { phone }, member.id);
       await limits.pass(counted, ip);
       await passStep({ db: context.db, codes, tickets }, member, {
         uuid,
@@ -205,22 +205,22 @@ export function registerMemberCalls(
     registerCall,
     async ({ body, uuid, ip, request }) => {
       const site = preInfoOf(context, ip);
-      if (site.stopRegister) throw new Refusal(CODE.common, MEMBER_WORDS.registerStopped);
+      if (site.stopRegister) throw new Rejection(CODE.common, MEMBER_COPY.registerStopped);
       const weak = await weaknessOf(body.password, body.userName);
-      if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
+      if (weak) throw new Rejection(CODE.validation, WEAKNESS_COPY[weak], { field: 'password' });
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
-      if ((needsPhone || body.smsCode) && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
+      if ((needsPhone || body.smsCode) && !body.phone) throw new Rejection(CODE.validation, MEMBER_COPY.phoneNeeded, { field: 'phone' });
       const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
       // A phone is proven or absent: it opens the account (`loginByPhone`).
-      if (phone !== '' && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
+      if (phone !== '' && !body.smsCode) throw new Rejection(CODE.validation, MEMBER_COPY.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode, inviteVia } = body;
       // Checked before the code, which one check uses up.
-      if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
+      if (await memberByName(context.db, userName)) throw new Rejection(CODE.nameError, MEMBER_COPY.nameTaken, { field: 'userName' });
       if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
-      await refuseExcluded(context.db, context, { uuid, phone });
+      await rejectExcluded(context.db, context, { uuid, phone });
       const member = await createMember(context, {
         userName,
         password,
@@ -232,7 +232,7 @@ export function registerMemberCalls(
         addressHash: callerHashOf(context.settings, ip),
         isWelcomed: true,
       });
-      if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
+      if (!member) throw new Rejection(CODE.nameError, MEMBER_COPY.nameTaken, { field: 'userName' });
       return { token: await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent'])), userName };
     },
     { needsUuid: true },
@@ -248,9 +248,9 @@ export function registerMemberCalls(
 
   route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
     const member = await memberById(context.db, session!.memberId);
-    if (!member) throw new Refusal(CODE.auth);
+    if (!member) throw new Rejection(CODE.auth);
     const wallets = await context.ledger.balancesOf(context.db, member.id);
-    const pause = await pauseOf(context.db, member.id);
+    const pause = await findPause(context.db, member.id);
     const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
     return {
       id: member.id,
@@ -260,7 +260,7 @@ export function registerMemberCalls(
       realName: maskRealName(member.realName),
       avatar: '',
       ...contactsFor(member, isForeignDevice(session!, uuid)),
-      vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
+      vipLevel: (await getVip(context.db, member, Math.trunc(context.clock.now()))).level,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),
       ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),

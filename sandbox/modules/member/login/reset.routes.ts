@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { passwordResetCall, passwordResetStartCall } from '@pavilion/contract/calls/account.calls';
 import { CODE } from '@pavilion/contract/codes';
-import { members } from '../account/member.schema';
+import { members } from '../account/member.tables';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import type { EntryParts } from '../verification/entry-parts';
-import { MEMBER_WORDS, WEAKNESS_WORDS } from '../account/member.copy';
+import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
 import { memberByName } from '../account/member';
 import { hashSecret } from '../account/password';
@@ -52,15 +52,15 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
     passwordResetCall,
     async ({ body, uuid, ip }) => {
       const ticket = await tickets.read(body.ticket, uuid);
-      if (!ticket) throw new Refusal(CODE.common, MEMBER_WORDS.resetOver);
+      if (!ticket) throw new Rejection(CODE.common, MEMBER_COPY.resetOver);
       const { userName, phone } = ticket;
       const weak = await weaknessOf(body.password, userName);
-      if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
+      if (weak) throw new Rejection(CODE.validation, WEAKNESS_COPY[weak], { field: 'password' });
       await limits.takeTry(`${countedAs(userName)} code`, ip);
       await checkCode(codes, 'reset', userName, body.smsCode);
       const member = await memberByName(db, userName);
       // The code was guessed for an unknown account, or the account has another phone by now.
-      if (!member || phone === '' || member.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      if (!member || phone === '' || member.phone !== phone) throw new Rejection(CODE.verification, undefined, { field: 'smsCode' });
       await db
         .update(members)
         .set({ passwordHash: await hashSecret(body.password) })

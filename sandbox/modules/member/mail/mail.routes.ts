@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { MAIL_PAGE, mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
 import type { Context } from '../../context';
 import { route } from '../call/route';
-import { deleteMails, mailsOf, readMails, unreadOf } from './mail.store';
+import { deleteMails, mailsOf, readMails, countUnread } from './mail.store';
 
 /** 站内信: every call sees the member's own mails alone. */
 export function registerMailCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
-  const count = async (memberId: string) => ({ unread: await unreadOf(db, memberId) });
+  const count = async (memberId: string) => ({ unread: await countUnread(db, memberId) });
 
   route(app, context, mailListCall, async ({ body, session }) => {
     const { memberId } = session!;

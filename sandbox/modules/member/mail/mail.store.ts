@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { MailText } from './mail.copy';
-import { mails, type MailRow } from './mail.schema';
+import { mails, type StoredMail } from './mail.tables';
 
 const present = (memberId: string) => and(eq(mails.memberId, memberId), isNull(mails.deletedAt));
 
@@ -17,8 +17,8 @@ export async function sendMail(tx: Tx | Db, memberId: string, eventKey: string, 
 export function mailsOf(
   db: Db,
   memberId: string,
-  wanted: { kind?: MailRow['kind'] | undefined; onlyUnread?: boolean | undefined; before: bigint | null; limit: number },
-): Promise<MailRow[]> {
+  wanted: { kind?: StoredMail['kind'] | undefined; onlyUnread?: boolean | undefined; before: bigint | null; limit: number },
+): Promise<StoredMail[]> {
   return db
     .select()
     .from(mails)
@@ -34,7 +34,7 @@ export function mailsOf(
     .limit(wanted.limit);
 }
 
-export function unreadOf(db: Db, memberId: string): Promise<number> {
+export function countUnread(db: Db, memberId: string): Promise<number> {
   return db.$count(mails, and(present(memberId), isNull(mails.readAt)));
 }
 

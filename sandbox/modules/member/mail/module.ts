@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerMailCalls } from './mail.routes';
-import * as schema from './mail.schema';
+import * as schema from './mail.tables';
 
 export const mailModule: Module = {
   name: 'member/mail',

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './outbox.schema';
+import * as schema from './outbox.tables';
 import { sweepOutbox } from './outbox.store';
 import { registerPhoneControl } from './phone.control';
 

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { list } from '../../../kernel/control/control.call';
 import type { Context } from '../../context';
-import { outbox } from './outbox.schema';
+import { outbox } from './outbox.tables';
 
 /** Newest text messages that a tester can read. */
 const LISTED = 200;

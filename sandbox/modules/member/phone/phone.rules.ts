@@ -1,6 +1,6 @@
 import { CODE } from '@pavilion/contract/codes';
-import { Refusal } from '../../../kernel/http/refusal';
-import { MEMBER_WORDS } from '../account/member.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { MEMBER_COPY } from '../account/member.copy';
 
 /** Country codes (ITU-T E.164): none begins another, so that the digits of a number have one reading. Migration 0045 has them too. */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)/;
@@ -45,7 +45,7 @@ export function maskStoredPhone(stored: string): string {
 /** Stored form of a phone that the site accepts. @throws Refusal 10003 on `phone`. */
 export function acceptedPhone(typed: string | undefined, disabled: readonly string[]): string {
   const phone = toStoredPhone(typed ?? '');
-  if (phone === null) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneForm, { field: 'phone' });
-  if (isDisabledPhone(phone, disabled)) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneDisabled, { field: 'phone' });
+  if (phone === null) throw new Rejection(CODE.validation, MEMBER_COPY.phoneForm, { field: 'phone' });
+  if (isDisabledPhone(phone, disabled)) throw new Rejection(CODE.validation, MEMBER_COPY.phoneDisabled, { field: 'phone' });
   return phone;
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { members, type Member } from '../account/member.schema';
-import { outbox } from './outbox.schema';
-import { Refusal } from '../../../kernel/http/refusal';
-import { ACCOUNT_WORDS } from '../account/member.copy';
+import { members, type Member } from '../account/member.tables';
+import { outbox } from './outbox.tables';
+import { Rejection } from '../../../kernel/http/rejection';
+import { ACCOUNT_COPY } from '../account/member.copy';
 
 /** Index that allows a phone one member. */
 const ONE_MEMBER = 'members_phone';
@@ -15,8 +15,8 @@ export function isPhoneTaken(error: unknown): boolean {
 }
 
 /** The error for a phone that belongs to another member, at its field. */
-export function phoneTaken(field: 'phone' | 'value' = 'phone'): Refusal {
-  return new Refusal(CODE.validation, ACCOUNT_WORDS.phoneTaken, { field });
+export function phoneTaken(field: 'phone' | 'value' = 'phone'): Rejection {
+  return new Rejection(CODE.validation, ACCOUNT_COPY.phoneTaken, { field });
 }
 
 /** The member of a phone. `phone` in the stored form. */

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerPictureCalls } from './picture.routes';
-import * as schema from './picture.schema';
+import * as schema from './picture.tables';
 import { sweepPictures } from './picture.store';
 
 export const pictureModule: Module = {

@@ -1,4 +1,4 @@
-export const PICTURE_WORDS = {
+export const PICTURE_COPY = {
   form: '只能上传 PNG、JPEG 或 WebP 图片，每张不超过 700 KB',
   size: (side: number, pixels: number) => `图片尺寸太大，每边不超过 ${side} 像素，总共不超过 ${pixels / 10_000} 万像素`,
   otherContent: '这张图片没有上传成功，请重新选择',

@@ -4,11 +4,11 @@ import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
-import { PICTURE_WORDS } from './picture.copy';
+import { PICTURE_COPY } from './picture.copy';
 import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './picture.rules';
-import { pictureOf, storePicture } from './picture.store';
+import { findPicture, storePicture } from './picture.store';
 
 /** Uploads of one member in a minute (real time). */
 const PER_MINUTE = 20;
@@ -29,8 +29,8 @@ export function registerPictureCalls(app: FastifyInstance, context: Context): vo
       await uploads.take(session!.memberId);
       const bytes = bytesOf(body.content);
       const written = bytes ? await writtenPicture(bytes) : 'form';
-      if (written === 'form') throw new Refusal(CODE.validation, PICTURE_WORDS.form, { field: 'content' });
-      if (written === 'size') throw new Refusal(CODE.validation, PICTURE_WORDS.size(MAX_SIDE, MAX_PIXELS), { field: 'content' });
+      if (written === 'form') throw new Rejection(CODE.validation, PICTURE_COPY.form, { field: 'content' });
+      if (written === 'size') throw new Rejection(CODE.validation, PICTURE_COPY.size(MAX_SIDE, MAX_PIXELS), { field: 'content' });
       const picture = { pictureKey: body.pictureKey, sent: body.content, ...written };
       const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, picture, context.real.now()));
       return { pictureId: id };
@@ -39,8 +39,8 @@ export function registerPictureCalls(app: FastifyInstance, context: Context): vo
   );
 
   route(app, context, pictureCall, async ({ body, session }) => {
-    const picture = await pictureOf(db, session!.memberId, body.pictureId);
-    if (!picture) throw new Refusal(CODE.common, PICTURE_WORDS.missing);
+    const picture = await findPicture(db, session!.memberId, body.pictureId);
+    if (!picture) throw new Rejection(CODE.common, PICTURE_COPY.missing);
     return picture;
   });
 }

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
 import { writtenJpeg } from './jpeg.rules';
-import type { PictureType } from './picture.schema';
+import type { PictureType } from './picture.tables';
 import { writtenPng } from './png.rules';
 import { writtenWebp } from './webp.rules';
 

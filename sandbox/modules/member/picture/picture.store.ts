@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { Refusal } from '../../../kernel/http/refusal';
-import { PICTURE_WORDS } from './picture.copy';
-import { pictures, type PictureType } from './picture.schema';
+import { Rejection } from '../../../kernel/http/rejection';
+import { PICTURE_COPY } from './picture.copy';
+import { pictures, type PictureType } from './picture.tables';
 import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms for which a picture without a use is stored. */
@@ -43,10 +43,10 @@ export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent,
     .from(pictures)
     .where(and(ofMember(memberId), eq(pictures.pictureKey, pictureKey)));
   if (known && known.contentHash !== contentHash) {
-    throw new Refusal(CODE.validation, PICTURE_WORDS.otherContent, { field: 'pictureKey' });
+    throw new Rejection(CODE.validation, PICTURE_COPY.otherContent, { field: 'pictureKey' });
   }
   if (known) return known.id;
-  await refuseFull(tx, memberId, bytes.length);
+  await rejectFull(tx, memberId, bytes.length);
   const id = randomBytes(16).toString('base64url');
   const content = bytes.toString('base64');
   await tx.insert(pictures).values({ id, memberId, pictureKey, type, content, contentHash, bytes: bytes.length, createdReal: now });
@@ -54,13 +54,13 @@ export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent,
 }
 
 /** @throws Refusal 6501 where a member, or all together, have no room for so many bytes more. */
-async function refuseFull(tx: Tx, memberId: string, bytes: number): Promise<void> {
+async function rejectFull(tx: Tx, memberId: string, bytes: number): Promise<void> {
   const unused = await tx.$count(pictures, and(ofMember(memberId), isNull(pictures.usedFor)));
-  if (unused >= UNUSED_MAX) throw new Refusal(CODE.limit, PICTURE_WORDS.full);
+  if (unused >= UNUSED_MAX) throw new Rejection(CODE.limit, PICTURE_COPY.full);
   if ((await bytesStored(tx, ofMember(memberId))) + bytes > MEMBER_BYTES) {
-    throw new Refusal(CODE.limit, PICTURE_WORDS.memberFull(MEMBER_BYTES / MEGABYTE));
+    throw new Rejection(CODE.limit, PICTURE_COPY.memberFull(MEMBER_BYTES / MEGABYTE));
   }
-  if ((await bytesStored(tx)) + bytes > ALL_BYTES) throw new Refusal(CODE.limit, PICTURE_WORDS.allFull);
+  if ((await bytesStored(tx)) + bytes > ALL_BYTES) throw new Rejection(CODE.limit, PICTURE_COPY.allFull);
 }
 
 async function bytesStored(tx: Tx, which?: SQL): Promise<number> {
@@ -72,7 +72,7 @@ async function bytesStored(tx: Tx, which?: SQL): Promise<number> {
 }
 
 /** A picture of the member; undefined for any other. */
-export async function pictureOf(db: Db | Tx, memberId: string, id: string): Promise<{ type: PictureType; content: string } | undefined> {
+export async function findPicture(db: Db | Tx, memberId: string, id: string): Promise<{ type: PictureType; content: string } | undefined> {
   const [found] = await db
     .select({ type: pictures.type, content: pictures.content })
     .from(pictures)
@@ -91,7 +91,7 @@ export async function attachPictures(tx: Tx, memberId: string, ids: readonly str
     .set({ usedFor })
     .where(and(ofMember(memberId), inArray(pictures.id, [...ids]), or(isNull(pictures.usedFor), eq(pictures.usedFor, usedFor))))
     .returning({ id: pictures.id });
-  if (used.length !== ids.length) throw new Refusal(CODE.validation, PICTURE_WORDS.missing, { field: 'pictureIds' });
+  if (used.length !== ids.length) throw new Rejection(CODE.validation, PICTURE_COPY.missing, { field: 'pictureIds' });
 }
 
 /** Rows that name pictures, by the first word of `usedFor`, restricted to those that ended before a moment of the world. */

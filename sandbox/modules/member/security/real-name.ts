@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { members } from '../account/member.schema';
-import type { Member } from '../account/member.schema';
+import { members } from '../account/member.tables';
+import type { Member } from '../account/member.tables';
 import { memberById, memberByName } from '../account/member';
 import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
-import { REAL_NAME_WORDS } from './security.copy';
+import { REAL_NAME_COPY } from './security.copy';
 
 /** Real ms that a verification takes. */
 const REVIEW_MS = 3_000;
@@ -73,7 +73,7 @@ export async function decideRealName(
   const change =
     outcome === 'verify'
       ? ({ realNameState: 'verified', realNameReason: '' } as const)
-      : ({ realNameState: 'rejected', realNameReason: REAL_NAME_WORDS.rejected } as const);
+      : ({ realNameState: 'rejected', realNameReason: REAL_NAME_COPY.rejected } as const);
   const [after] = await db.update(members).set(change).where(eq(members.id, member.id)).returning();
   return realNameView(after!);
 }

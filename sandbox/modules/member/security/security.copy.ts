@@ -1,4 +1,4 @@
-export const REAL_NAME_WORDS = {
+export const REAL_NAME_COPY = {
   form: '请输入与银行卡一致的真实姓名',
   needed: '请先完成实名认证',
   fixed: '实名信息已提交，不能修改',

@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { sweepSessions } from './session';
 import { registerSessionControl } from './session.control';
-import * as schema from './session.schema';
+import * as schema from './session.tables';
 import { sweepVenueSessions } from './venue-session';
 
 export const sessionModule: Module = {

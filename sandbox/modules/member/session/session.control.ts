@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
 import { post } from '../../../kernel/control/control.call';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { memberByName } from '../account/member';
 import { endSessions } from './session';
@@ -18,7 +18,7 @@ export function registerSessionControl(app: FastifyInstance, context: Context): 
   post(app, '/sandbox/kick', kickSchema, async ({ userName, token, code }) => {
     const member = userName === undefined ? null : await memberByName(context.db, userName);
     const which = token !== undefined ? { token } : member ? { memberId: member.id } : null;
-    if (!which) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    if (!which) throw new Rejection(CODE.validation, undefined, { field: 'userName' });
     const ended = await endSessions(context.db, which, code ?? CODE.loggedInElsewhere);
     await context.sessionsEnded();
     return { sessions: ended };

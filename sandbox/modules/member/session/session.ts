@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.schema';
-import { Refusal } from '../../../kernel/http/refusal';
+import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.tables';
+import { Rejection } from '../../../kernel/http/rejection';
 import { isTooOld, SESSION_LIFE } from './session.rules';
 import { hashToken, newToken } from './token';
 import { MINUTE } from '../../../kernel/clock/calendar';
@@ -68,7 +68,7 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
  * or written, even an ended one, and may reject the call.
  * @throws Refusal with the code that ended the session, as long as its end is unreported; 10004 for any other token.
  */
-export async function sessionOf(
+export async function findSession(
   context: { db: Db },
   token: string,
   count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
@@ -81,7 +81,7 @@ export async function sessionOf(
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
   const now = Date.now();
   if (found) await count(found.session);
-  if (!found || (found.token.until !== null && found.token.until < now)) throw new Refusal(CODE.auth);
+  if (!found || (found.token.until !== null && found.token.until < now)) throw new Rejection(CODE.auth);
   const row = await living(context.db, found.session);
   const renewable = !row.handedOver && now - found.token.madeAt >= SESSION_LIFE.token;
   return { memberId: row.memberId, tokenHash: row.tokenHash, uuid: row.uuid, renewable };
@@ -91,24 +91,24 @@ export async function sessionOf(
  * Rejects a call whose session was open a moment ago and has ended.
  * @throws Refusal with the code that ended it, as long as its end is unreported, else 10004.
  */
-export async function refuseEnded(db: Db, tokenHash: string): Promise<never> {
+export async function rejectEnded(db: Db, tokenHash: string): Promise<never> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   if (row) await living(db, row);
-  throw new Refusal(CODE.auth);
+  throw new Rejection(CODE.auth);
 }
 
-/** The row of an open session, which is marked as seen. @throws Refusal as `sessionOf` does. */
+/** The row of an open session, which is marked as seen. @throws Refusal as `findSession` does. */
 async function living(db: Db, row: SessionRow): Promise<SessionRow> {
   const { tokenHash } = row;
   const now = Date.now();
-  if (isTooOld(row, now)) throw new Refusal(CODE.auth);
+  if (isTooOld(row, now)) throw new Rejection(CODE.auth);
   if (row.endedCode !== null) {
     if (row.toldAt === null)
       await db
         .update(sessions)
         .set({ toldAt: now })
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
-    throw new Refusal(row.toldAt === null || now - row.toldAt < REASON_WINDOW_MS ? row.endedCode : CODE.auth);
+    throw new Rejection(row.toldAt === null || now - row.toldAt < REASON_WINDOW_MS ? row.endedCode : CODE.auth);
   }
   if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return row;
@@ -148,7 +148,7 @@ export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean>
 }
 
 /** The open ones of these sessions. */
-export async function openSessionsOf(db: Db, tokenHashes: string[]): Promise<string[]> {
+export async function listOpenSessions(db: Db, tokenHashes: string[]): Promise<string[]> {
   const isOpen = and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.endedCode));
   return (await db.select({ hash: sessions.tokenHash }).from(sessions).where(isOpen)).map(({ hash }) => hash);
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { sessions, venueSessions } from './session.schema';
-import { holdSession, refuseEnded, type Session } from './session';
+import { sessions, venueSessions } from './session.tables';
+import { holdSession, rejectEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
 import { DAY, HOUR } from '../../../kernel/clock/calendar';
 
@@ -28,7 +28,7 @@ export async function openVenueSession(context: { db: Db }, venue: VenueCode, op
     await tx.insert(venueSessions).values({ ...row, createdAt: Date.now() });
     return true;
   });
-  return opened ? token : refuseEnded(context.db, opener!.tokenHash);
+  return opened ? token : rejectEnded(context.db, opener!.tokenHash);
 }
 
 /**

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '@pavilion/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { verifySecret } from '../account/password';
-import { Refusal } from '../../../kernel/http/refusal';
-import { PIN_WORDS } from './step-up.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { PIN_COPY } from './step-up.copy';
 import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Wrong attempts until a member's secret is locked, and the duration of the lock (real ms). */
@@ -69,7 +69,7 @@ export function createSecretTries(stored: ShortLived<Tries>, now: () => number):
         const at = now();
         const count = await stored.change(id, (present) => failedOf(present?.value ?? null, at));
         if (count >= SECRET_TRIES.tries) throw locked(SECRET_TRIES.lockMs);
-        throw new Refusal(CODE.validation, secret === 'pin' ? PIN_WORDS.wrong : PIN_WORDS.password, {
+        throw new Rejection(CODE.validation, secret === 'pin' ? PIN_COPY.wrong : PIN_COPY.password, {
           field,
           left: SECRET_TRIES.tries - count,
         });
@@ -78,8 +78,8 @@ export function createSecretTries(stored: ShortLived<Tries>, now: () => number):
   };
 }
 
-function locked(ms: number): Refusal {
-  return new Refusal(CODE.limit, PIN_WORDS.locked(Math.ceil(ms / MINUTE)), { retryAfter: Math.ceil(ms / 1000) });
+function locked(ms: number): Rejection {
+  return new Rejection(CODE.limit, PIN_COPY.locked(Math.ceil(ms / MINUTE)), { retryAfter: Math.ceil(ms / 1000) });
 }
 
 type Verdict = { kind: 'locked'; retryMs: number } | { kind: 'other' } | { kind: 'mine' };
@@ -104,7 +104,7 @@ function createTurns(): (id: string, work: () => Promise<void>) => Promise<void>
   const lines = new Map<string, { last: Promise<void>; waiting: number }>();
   return async (id, work) => {
     const line = lines.get(id) ?? { last: Promise.resolve(), waiting: 0 };
-    if (line.waiting >= MAX_WAITING) throw new Refusal(CODE.limit, PIN_WORDS.busy, { retryAfter: 1 });
+    if (line.waiting >= MAX_WAITING) throw new Rejection(CODE.limit, PIN_COPY.busy, { retryAfter: 1 });
     const mine = line.last.catch(() => undefined).then(work);
     line.last = mine;
     line.waiting += 1;

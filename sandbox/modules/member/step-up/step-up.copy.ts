@@ -1,6 +1,6 @@
 import type { PinFault } from '@pavilion/contract/pin';
 
-export const PIN_WORDS = {
+export const PIN_COPY = {
   faults: {
     form: '请输入6位数字提款密码',
     repeat: '密码过于简单，请更换',

@@ -1,18 +1,18 @@
 import type { StepUp, StepUpNeed } from '@pavilion/contract/request';
 import { CODE } from '@pavilion/contract/codes';
-import type { Member } from '../account/member.schema';
-import { Refusal } from '../../../kernel/http/refusal';
+import type { Member } from '../account/member.tables';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { SecretTries } from './secret-tries';
-import { PIN_WORDS } from './step-up.copy';
+import { PIN_COPY } from './step-up.copy';
 
 type Field = keyof StepUp;
 type Known = Pick<Member, 'id' | 'phone' | 'pinHash' | 'passwordHash'>;
 
 /** Message for a missing secret, by its field. */
 const MISSING: Readonly<Record<Field, string>> = {
-  password: PIN_WORDS.passwordNeeded,
-  pin: PIN_WORDS.faults.form,
-  oldPin: PIN_WORDS.oldNeeded,
+  password: PIN_COPY.passwordNeeded,
+  pin: PIN_COPY.faults.form,
+  oldPin: PIN_COPY.oldNeeded,
 };
 
 /**
@@ -22,28 +22,28 @@ const MISSING: Readonly<Record<Field, string>> = {
  */
 export async function checkStepUp(tries: SecretTries, stepUp: StepUp, member: Known, body: unknown): Promise<void> {
   const typed = body as Readonly<Partial<Record<Field, string>>>;
-  for (const field of fieldsAsked(stepUp, member, typed)) {
+  for (const field of requiredFields(stepUp, member, typed)) {
     const given = typed[field];
-    if (given === undefined || given === '') throw new Refusal(CODE.validation, MISSING[field], { field });
+    if (given === undefined || given === '') throw new Rejection(CODE.validation, MISSING[field], { field });
     const hash = field === 'password' ? member.passwordHash : member.pinHash;
-    if (hash === null) throw new Refusal(CODE.common, PIN_WORDS.needed, { step: 'pin' });
+    if (hash === null) throw new Rejection(CODE.common, PIN_COPY.needed, { step: 'pin' });
     await tries.check(member.id, field, given, hash);
   }
 }
 
 /** The fields that this member has to fill in. @throws Refusal if one of several is required and none can count. */
-function fieldsAsked(stepUp: StepUp, member: Known, typed: Readonly<Partial<Record<Field, string>>>): Field[] {
+function requiredFields(stepUp: StepUp, member: Known, typed: Readonly<Partial<Record<Field, string>>>): Field[] {
   const entries = Object.entries(stepUp) as [Field, StepUpNeed][];
   const either = entries.filter(([, need]) => need === 'either').map(([field]) => field);
-  const asked = entries.filter(([field, need]) => isAsked(need, field, member)).map(([field]) => field);
-  if (either.length === 0) return asked;
+  const requested = entries.filter(([field, need]) => isRequired(need, field, member)).map(([field]) => field);
+  if (either.length === 0) return requested;
   const given = either.find((field) => typed[field] !== undefined);
-  if (given === undefined) throw new Refusal(CODE.validation, PIN_WORDS.eitherNeeded, { field: either[0] });
-  if (given !== 'password' && member.pinHash === null) throw new Refusal(CODE.validation, PIN_WORDS.noPin, { field: given });
-  return [...asked, given];
+  if (given === undefined) throw new Rejection(CODE.validation, PIN_COPY.eitherNeeded, { field: either[0] });
+  if (given !== 'password' && member.pinHash === null) throw new Rejection(CODE.validation, PIN_COPY.noPin, { field: given });
+  return [...requested, given];
 }
 
-function isAsked(need: StepUpNeed, field: Field, member: Known): boolean {
+function isRequired(need: StepUpNeed, field: Field, member: Known): boolean {
   switch (need) {
     case 'always':
       return true;

@@ -70,7 +70,7 @@ function curve([x, y]: Point, [bendX, bendY, toX, toY]: readonly number[]): Poin
 }
 
 /** Adds a pen's line to the cover of each pixel, 0 to 1. */
-function draw(cover: Float32Array, polyline: readonly Point[], pen: number): void {
+function paint(cover: Float32Array, polyline: readonly Point[], pen: number): void {
   for (const [index, [toX, toY]] of polyline.entries()) {
     const [fromX, fromY] = polyline[Math.max(0, index - 1)]!;
     const [lengthX, lengthY] = [toX - fromX, toY - fromY];
@@ -115,7 +115,7 @@ export function captchaPicture(code: string, random: Random): string {
       ]);
     };
     const pen = 4 + vary(0.8);
-    for (const polyline of polylinesOf(STROKES[sign] ?? '')) draw(cover, polyline.map(transform), pen);
+    for (const polyline of polylinesOf(STROKES[sign] ?? '')) paint(cover, polyline.map(transform), pen);
   }
   for (const pen of [3, 2.4, 1.6, 1.6]) {
     const [from, bend, to] = [vary(30), vary(60), vary(30)];
@@ -123,9 +123,9 @@ export function captchaPicture(code: string, random: Random): string {
       [0, HEIGHT / 2 + from] as const,
       ...curve([0, HEIGHT / 2 + from], [WIDTH / 2, HEIGHT / 2 + bend, WIDTH, HEIGHT / 2 + to]),
     ];
-    draw(cover, polyline, pen);
+    paint(cover, polyline, pen);
   }
-  for (let speck = 0; speck < 40; speck += 1) draw(cover, [[random(0, WIDTH), random(0, HEIGHT)]], 2);
+  for (let speck = 0; speck < 40; speck += 1) paint(cover, [[random(0, WIDTH), random(0, HEIGHT)]], 2);
 
   return png(WIDTH, HEIGHT, (x, y) => {
     const part = Math.round(cover[y * WIDTH + x]! * SHADES) / SHADES;

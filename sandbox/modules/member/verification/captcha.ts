@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE } from '@pavilion/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { captchaPicture } from './captcha.picture';
-import { CAPTCHA_WORDS } from '../account/member.copy';
+import { CAPTCHA_COPY } from '../account/member.copy';
 import type { Random } from './png';
 import { SLIDER, sliderPictures } from './slider.picture';
 import { MINUTE } from '../../../kernel/clock/calendar';
@@ -69,11 +69,11 @@ export function createCaptchas(given: ShortLived<Captcha>, now: () => number, ra
     async take(id, code, uuid) {
       const taken = await given.take(id);
       const captcha = taken?.value;
-      if (!captcha || captcha.uuid !== uuid) throw new Refusal(CODE.captchaWrong);
+      if (!captcha || captcha.uuid !== uuid) throw new Rejection(CODE.captchaWrong);
       const slider = captcha.kind === 'slider';
-      if (taken.until < now()) throw new Refusal(CODE.captchaExpired, slider ? CAPTCHA_WORDS.sliderExpired : undefined);
+      if (taken.until < now()) throw new Rejection(CODE.captchaExpired, slider ? CAPTCHA_COPY.sliderExpired : undefined);
       if (isRight(captcha, code)) return captcha.kind;
-      throw slider ? new Refusal(CODE.captchaExtreme, CAPTCHA_WORDS.sliderWrong) : new Refusal(CODE.captchaWrong);
+      throw slider ? new Rejection(CODE.captchaExtreme, CAPTCHA_COPY.sliderWrong) : new Rejection(CODE.captchaWrong);
     },
   };
 }

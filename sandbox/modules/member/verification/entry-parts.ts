@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { createCaptchas, type CaptchaKind, type Captchas } from './captcha';
 import { createLoginLimits, type LoginLimits } from './limits';
 import { createSmsCodes, type SmsCodes } from './sms';
@@ -39,8 +39,8 @@ export function createEntryParts(context: Context): EntryParts {
     texts: createSmsGuard(context),
     async checkCaptcha(body, uuid, needed) {
       const solved = body.captchaId && body.captchaCode ? await captchas.take(body.captchaId, body.captchaCode, uuid) : null;
-      if (needed === 'slider' && solved !== 'slider') throw new Refusal(CODE.captchaExtreme);
-      if (needed && !solved) throw new Refusal(CODE.captchaNeeded);
+      if (needed === 'slider' && solved !== 'slider') throw new Rejection(CODE.captchaExtreme);
+      if (needed && !solved) throw new Rejection(CODE.captchaNeeded);
       return solved !== null;
     },
   };

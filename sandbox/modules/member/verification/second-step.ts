@@ -1,11 +1,11 @@
 import { CODE } from '@pavilion/contract/codes';
 import type { Db } from '../../../kernel/db/database';
-import { outbox } from '../phone/outbox.schema';
-import type { Member } from '../account/member.schema';
+import { outbox } from '../phone/outbox.tables';
+import type { Member } from '../account/member.tables';
 import { isKnownDevice } from '../device/device.store';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
-import { SMS_WORDS } from '../account/member.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { SMS_COPY } from '../account/member.copy';
 import { maskPhone } from '../phone/phone.rules';
 import type { CheckVerdict, SmsCodes } from './sms';
 import type { Ticket, Tickets } from './ticket';
@@ -42,14 +42,14 @@ export async function sendCode(
   const sent = await codes.send(keyOf(scene, owner));
   if (!sent.ok) {
     const { retryAfter } = sent;
-    if (scene === 'device' && sent.why === 'locked') throw new Refusal(CODE.deviceAuthLocked, undefined, { retryAfter });
-    if (scene === 'device' && sent.why === 'many') throw new Refusal(CODE.deviceAuthTooMany, undefined, { retryAfter });
-    throw new Refusal(CODE.limit, SMS_WORDS[sent.why], { retryAfter });
+    if (scene === 'device' && sent.why === 'locked') throw new Rejection(CODE.deviceAuthLocked, undefined, { retryAfter });
+    if (scene === 'device' && sent.why === 'many') throw new Rejection(CODE.deviceAuthTooMany, undefined, { retryAfter });
+    throw new Rejection(CODE.limit, SMS_COPY[sent.why], { retryAfter });
   }
   const at = Math.trunc(context.clock.now());
   const kind = scene === 'email' ? 'email' : `sms-${scene}`;
   // No text is sent without a recipient: an account that requested a code may not exist.
-  if (recipient !== '') await context.db.insert(outbox).values({ recipient, kind, body: SMS_WORDS.text(sent.code), at });
+  if (recipient !== '') await context.db.insert(outbox).values({ recipient, kind, body: SMS_COPY.text(sent.code), at });
   return { retryAfter: sent.retryAfter };
 }
 
@@ -61,19 +61,19 @@ export async function checkCode(
   code: string,
   { stay = false, field = 'smsCode' }: { stay?: boolean; field?: string } = {},
 ): Promise<void> {
-  refuseCode(await codes.check(keyOf(scene, owner), code, stay), scene, field);
+  rejectCode(await codes.check(keyOf(scene, owner), code, stay), scene, field);
 }
 
-function refuseCode(verdict: CheckVerdict, scene: CodeScene, field: string): void {
+function rejectCode(verdict: CheckVerdict, scene: CodeScene, field: string): void {
   if (verdict.ok) return;
   const device = scene === 'device';
   switch (verdict.why) {
     case 'wrong':
-      throw new Refusal(device ? CODE.deviceAuthWrong : CODE.verification, undefined, { field, left: verdict.left });
+      throw new Rejection(device ? CODE.deviceAuthWrong : CODE.verification, undefined, { field, left: verdict.left });
     case 'expired':
-      throw new Refusal(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_WORDS.expired, { field });
+      throw new Rejection(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_COPY.expired, { field });
     case 'locked':
-      throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, {
+      throw new Rejection(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_COPY.locked, {
         ...(device ? {} : { field }),
         retryAfter: verdict.retryAfter,
       });
@@ -93,7 +93,7 @@ export async function passStep(
   if (!step) return;
   if (step.how === 'captcha') {
     if (given.captcha) return;
-    throw new Refusal(step.code, undefined, { step: 'captcha' });
+    throw new Rejection(step.code, undefined, { step: 'captcha' });
   }
   const found = await parts.tickets.read(given.ticket, given.uuid);
   const own = found?.memberId === member.id && found.scene === step.scene ? found : null;
@@ -101,7 +101,7 @@ export async function passStep(
     const ticket = own
       ? given.ticket
       : await parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
-    throw new Refusal(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
+    throw new Rejection(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
   }
   await checkCode(parts.codes, step.scene, own.phone, given.smsCode);
   await parts.tickets.drop(given.ticket!);

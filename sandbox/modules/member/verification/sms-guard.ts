@@ -3,8 +3,8 @@ import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
 import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
-import { Refusal } from '../../../kernel/http/refusal';
-import { SMS_WORDS } from '../account/member.copy';
+import { Rejection } from '../../../kernel/http/rejection';
+import { SMS_COPY } from '../account/member.copy';
 import { DAY } from '../../../kernel/clock/calendar';
 
 /**
@@ -66,9 +66,9 @@ export function createSmsGuard({ db, real, settings }: Pick<Context, 'db' | 'rea
       for (const [caller, perDay] of callers) {
         const verdict = await count(caller, perDay, hash, captcha);
         if (verdict.ok) continue;
-        if (verdict.why === 'captcha' && captcha === 'missing') throw new Refusal(CODE.captchaNeeded, SMS_WORDS.captcha);
+        if (verdict.why === 'captcha' && captcha === 'missing') throw new Rejection(CODE.captchaNeeded, SMS_COPY.captcha);
         const retryAfter = Math.min(DAY, Math.max(1_000, verdict.until - real.now()));
-        throw new Refusal(CODE.limit, SMS_WORDS.day, { retryAfter: Math.ceil(retryAfter / 1000) });
+        throw new Rejection(CODE.limit, SMS_COPY.day, { retryAfter: Math.ceil(retryAfter / 1000) });
       }
     },
   };

@@ -64,12 +64,12 @@ export function createSmsCodes(targets: ShortLived<SmsTarget>, now: () => number
 type Change<R> = { result: R; next?: Living<SmsTarget> };
 
 function sent(target: SmsTarget, at: number): Change<SendVerdict> {
-  const refused = (why: 'soon' | 'many' | 'locked', ms: number) => ({ result: { ok: false, why, retryAfter: seconds(ms) } as const });
-  if (target.lockedUntil > at) return refused('locked', target.lockedUntil - at);
+  const rejected = (why: 'soon' | 'many' | 'locked', ms: number) => ({ result: { ok: false, why, retryAfter: seconds(ms) } as const });
+  if (target.lockedUntil > at) return rejected('locked', target.lockedUntil - at);
   const recent = target.sent.filter((moment) => at - moment < SMS.windowMs);
   const last = recent.at(-1);
-  if (last !== undefined && at - last < SMS.againMs) return refused('soon', SMS.againMs - (at - last));
-  if (recent.length >= SMS.sends) return refused('many', recent[0]! + SMS.windowMs - at);
+  if (last !== undefined && at - last < SMS.againMs) return rejected('soon', SMS.againMs - (at - last));
+  if (recent.length >= SMS.sends) return rejected('many', recent[0]! + SMS.windowMs - at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A lock that is over restarts its count; a new code alone gives no new attempts.
   const wrong = target.lockedUntil > 0 ? 0 : target.wrong;

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerVipCalls } from './vip.routes';
-import * as schema from './vip.schema';
+import * as schema from './vip.tables';
 
 export const vipModule: Module = {
   name: 'member/vip',

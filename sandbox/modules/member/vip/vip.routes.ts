@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { vipInfoCall } from '@pavilion/contract/calls/loyalty.calls';
+import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { memberById } from '../account/member';
 import type { Context } from '../../context';
 import { route } from '../call/route';
-import { vipHistoryOf } from './vip.store';
+import { getVipHistory } from './vip.store';
 import { vipView } from './vip.view';
 
 /** Level of a member. */
@@ -11,6 +11,6 @@ export function registerVipCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   route(app, context, vipInfoCall, async ({ session }) => {
     const member = (await memberById(db, session!.memberId))!;
-    return vipView(await vipHistoryOf(db, member, Math.trunc(clock.now())));
+    return vipView(await getVipHistory(db, member, Math.trunc(clock.now())));
   });
 }

@@ -1,4 +1,4 @@
-import type { LEVEL_REASONS } from '@pavilion/contract/calls/loyalty.calls';
+import type { LEVEL_REASONS } from '@pavilion/contract/calls/vip.calls';
 import type { ValidStake } from '../../betting/stake/stake.model';
 import { DAY } from '../../../kernel/clock/calendar';
 import { LEVELS, rulesOf, TOP_LEVEL } from './level.table';

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../account/member.schema';
-import type { StakeState } from '../../betting/stake/stake.schema';
-import { levelChanges } from './vip.schema';
-import { stakeStateOf } from '../../betting/stake/stake.store';
+import type { Member } from '../account/member.tables';
+import type { StakeState } from '../../betting/stake/stake.tables';
+import { levelChanges } from './vip.tables';
+import { findStakeState } from '../../betting/stake/stake.store';
 import { endPeriods, joinedVip } from './vip.rules';
 import type { LevelChange, Vip, VipCourse } from './vip.rules';
 
@@ -18,16 +18,16 @@ export function courseOf({ level, peak, stake, inPeriod, periodStart }: StakeSta
 }
 
 /** A member's level; its history contains only demotions that no settlement has written yet. `now`: world ms. */
-export async function vipOf(db: Db, { id, vipLevel, registeredAt }: Joined, now: number): Promise<Vip> {
-  const state = await stakeStateOf(db, id);
+export async function getVip(db: Db, { id, vipLevel, registeredAt }: Joined, now: number): Promise<Vip> {
+  const state = await findStakeState(db, id);
   const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);
   endPeriods(course, now);
   return course;
 }
 
 /** A member's level with its newest changes, oldest first. */
-export async function vipHistoryOf(db: Db, member: Joined, now: number): Promise<Vip> {
-  const vip = await vipOf(db, member, now);
+export async function getVipHistory(db: Db, member: Joined, now: number): Promise<Vip> {
+  const vip = await getVip(db, member, now);
   const rows = await db
     .select()
     .from(levelChanges)

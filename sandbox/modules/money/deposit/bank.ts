@@ -1,13 +1,13 @@
 import { lockMember } from '../../member/account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { creditRefusal } from '../../member/limit/limit.guard';
+import { findCreditRejection } from '../../member/limit/limit.guard';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import { applyDepositCoupon } from '../../rewards/coupon/coupon.store';
 import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { bankDelayOf } from './deposit.rules';
-import type { Deposit, DepositState } from './deposit.schema';
+import type { Deposit, DepositState } from './deposit.tables';
 import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
 
 const INTERVAL_MS = 500;
@@ -32,7 +32,8 @@ export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' |
     const { memberId, credit: amount, createdAt: madeAt } = order;
     // Other changes that count against the member's limits wait from here on.
     await lockMember(tx, memberId);
-    const reason = (await reportOf(tx, id)) || (await creditRefusal(context, tx, { memberId, at: endedAt, madeAt, amount }))?.words;
+    const reason =
+      (await getReport(tx, id)) || (await findCreditRejection(context, tx, { memberId, at: endedAt, madeAt, amount }))?.message;
     if (reason) {
       const returned = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'returned', reason });
       if (returned) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.depositReturned(id, reason), endedAt);
@@ -50,7 +51,7 @@ export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' |
 }
 
 /** Reason for which the money of an order must be returned, as found at its report; '' where it may be credited. */
-async function reportOf(tx: Tx, id: bigint): Promise<string> {
+async function getReport(tx: Tx, id: bigint): Promise<string> {
   return (await lockDeposit(tx, id))?.reason ?? '';
 }
 

@@ -6,7 +6,7 @@ export interface ClosedMethod {
   openTime: string | null;
 }
 
-declare module '../../../kernel/db/settings.schema' {
+declare module '../../../kernel/db/settings.tables' {
   interface Settings {
     closedDepositMethods: Readonly<Record<string, ClosedMethod>>;
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { isoTime } from '../../../kernel/control/control.schema';
 import { list, post, postRow } from '../../../kernel/control/control.call';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { CODE } from '@pavilion/contract/codes';
 import { decideDeposit } from './bank';
 import { depositById, listDeposits, moveDeposit } from './deposit.store';
@@ -25,7 +25,7 @@ export function registerDepositControl(app: FastifyInstance, context: Context): 
   /** Maintenance of a deposit method, until it is opened again or the sandbox is reset. */
   post(app, '/sandbox/deposits/methods/:method', depositMethodSchema, async ({ open, openTime = null }, params) => {
     const method = methodOf(params.method ?? '');
-    if (!method) throw new Refusal(CODE.common);
+    if (!method) throw new Rejection(CODE.common);
     return closeMethod(context, method.method, open ? null : { openTime });
   });
 }

@@ -16,20 +16,20 @@ import { normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import { lockMember, memberById, verifiedNameOf } from '../../member/account/member';
-import { payeeOf } from '../payee-registry/payee.store';
+import { findPayee } from '../payee-registry/payee.store';
 import { maskRealName } from '../../member/security/real-name';
-import { creditRefusal, ownRefusal } from '../../member/limit/limit.guard';
-import { limitsOf } from '../../member/limit/limit.store';
+import { findCreditRejection, findOwnRejection } from '../../member/limit/limit.guard';
+import { listLimits } from '../../member/limit/limit.store';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
-import type { Deposit } from './deposit.schema';
+import type { Deposit } from './deposit.tables';
 import {
   depositByKey,
-  depositOf,
+  findDeposit,
   depositDurations,
   expireOverdue,
   insertDeposit,
@@ -40,7 +40,7 @@ import {
 import { closedMethods } from './closed-methods';
 import { addReceipts } from './receipts';
 import { depositView, methodOf, depositMethodView } from './deposit.view';
-import { DEPOSIT_WORDS, METHODS } from './method.copy';
+import { DEPOSIT_COPY, METHODS } from './method.copy';
 import type { Method } from './method.copy';
 import { DAY } from '../../../kernel/clock/calendar';
 
@@ -48,7 +48,7 @@ const WEEK_MS = 7 * DAY;
 /** Tails tried for one order; all of them are used only when very many open orders are for one amount. */
 const TRIES = 40;
 
-interface Wish {
+interface Input {
   memberId: string;
   key: string;
   method: Method;
@@ -68,8 +68,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   async function mine(memberId: string, orderId: string): Promise<Deposit> {
     await expireOverdue(db, now());
     const id = rowIdOf(orderId);
-    const found = id === null ? undefined : await depositOf(db, memberId, id);
-    if (!found) throw new Refusal(CODE.common, DEPOSIT_WORDS.unknown);
+    const found = id === null ? undefined : await findDeposit(db, memberId, id);
+    if (!found) throw new Rejection(CODE.common, DEPOSIT_COPY.unknown);
     return found;
   }
 
@@ -98,28 +98,28 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   route(app, context, depositCreateCall, async ({ body, session, request }) => {
     const key = keyOf(request);
     const method = methodOf(body.method);
-    if (!method) throw new Refusal(CODE.validation, undefined, { field: 'method' });
+    if (!method) throw new Rejection(CODE.validation, undefined, { field: 'method' });
     const payeeId = body.payeeId === undefined ? null : rowIdOf(body.payeeId);
-    if (payeeId === null && body.payeeId !== undefined) throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+    if (payeeId === null && body.payeeId !== undefined) throw new Rejection(CODE.validation, DEPOSIT_COPY.payee, { field: 'payeeId' });
     const payerName = (body.payerName ?? '').trim();
-    const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName, payeeId };
+    const input: Input = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName, payeeId };
     await expireOverdue(db, now());
-    return depositView(await inTransaction(db, (tx) => order(tx, wish)));
+    return depositView(await inTransaction(db, (tx) => order(tx, input)));
   });
 
-  async function order(tx: Tx, wish: Wish): Promise<Deposit> {
-    const { memberId, key, method, amount, payeeId } = wish;
+  async function order(tx: Tx, input: Input): Promise<Deposit> {
+    const { memberId, key, method, amount, payeeId } = input;
     await lockMember(tx, memberId);
     const known = await depositByKey(tx, memberId, key);
-    if (known) return sameOrder(known, wish);
-    if (closedMethods(context)[method.method]) throw new Refusal(CODE.speedpay);
-    refuseAmount(wish);
-    const payer = await payerOf(tx, wish);
-    await refuseSecond(tx, memberId);
-    const limits = await limitsOf(tx, memberId);
-    const own = await ownRefusal(context, tx, { memberId, at: now(), what: 'deposit', amount, limits });
-    if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
-    if (own) throw new Refusal(CODE.common, own.words);
+    if (known) return sameOrder(known, input);
+    if (closedMethods(context)[method.method]) throw new Rejection(CODE.speedpay);
+    rejectAmount(input);
+    const payer = await getPayer(tx, input);
+    await rejectSecond(tx, memberId);
+    const limits = await listLimits(tx, memberId);
+    const own = await findOwnRejection(context, tx, { memberId, at: now(), what: 'deposit', amount, limits });
+    if (own?.why === 'deposit') throw new Rejection(CODE.validation, own.message, { field: 'amount' });
+    if (own) throw new Rejection(CODE.common, own.message);
     // Under an own limit, the credit may not exceed by a cent the amount that was checked.
     const below = limits.some(({ kind, value }) => kind === 'deposit' && value !== null);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -140,35 +140,35 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       if (made) return made;
       // Another call with the same key came first, or another order is pending; else only the tail was taken.
       const first = await depositByKey(tx, memberId, key);
-      if (first) return sameOrder(first, wish);
-      await refuseSecond(tx, memberId);
+      if (first) return sameOrder(first, input);
+      await rejectSecond(tx, memberId);
     }
-    throw new Refusal(CODE.speedpay);
+    throw new Rejection(CODE.speedpay);
   }
 
   /**
    * Message for a payment that is reported now and cannot be credited; '' if it can. One in time counts from its creation; an
    * expired one is checked like a new order.
    */
-  async function refusalOf(tx: Tx, { memberId, state, credit: amount, createdAt: madeAt }: Deposit): Promise<string> {
+  async function getRejection(tx: Tx, { memberId, state, credit: amount, createdAt: madeAt }: Deposit): Promise<string> {
     const at = now();
-    const refusal =
+    const rejection =
       state === 'expired'
-        ? await ownRefusal(context, tx, { memberId, at, what: 'deposit', amount })
-        : await creditRefusal(context, tx, { memberId, at, madeAt, amount });
-    return refusal?.words ?? '';
+        ? await findOwnRejection(context, tx, { memberId, at, what: 'deposit', amount })
+        : await findCreditRejection(context, tx, { memberId, at, madeAt, amount });
+    return rejection?.message ?? '';
   }
 
   const reportPaid = async ({ body, session }: CallInput<CallRequest<typeof depositPaidCall>>) => {
     const found = await mine(session!.memberId, body.orderId);
-    if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
+    if (found.state === 'cancelled') throw new Rejection(CODE.common, DEPOSIT_COPY.cancelled);
     const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
     const moved = await inTransaction(db, async (tx) => {
       await lockMember(tx, found.memberId);
       const locked = await lockDeposit(tx, found.id);
       if (locked?.state !== 'awaiting' && locked?.state !== 'expired') return undefined;
       const late = locked.state === 'expired' ? { late: true, endedAt: null } : {};
-      return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await refusalOf(tx, locked) });
+      return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await getRejection(tx, locked) });
     });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   };
@@ -191,40 +191,40 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 }
 
 /** @throws Refusal 10001 with the pending order. */
-async function refuseSecond(tx: Tx, memberId: string): Promise<void> {
+async function rejectSecond(tx: Tx, memberId: string): Promise<void> {
   const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
-  if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
+  if (open) throw new Rejection(CODE.common, DEPOSIT_COPY.onItsWay, { orderId: String(open.id) });
 }
 
-function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Wish): Deposit {
+function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Input): Deposit {
   const isSamePayer =
     payerName === known.payerName || (known.payerMasked !== null && ['', known.payerName].includes(normalizeRealName(payerName)));
   if (known.method !== method.method || known.amount !== amount || known.payeeId !== payeeId || !isSamePayer) {
-    throw new Refusal(CODE.validation, KEY_WORDS.used);
+    throw new Rejection(CODE.validation, KEY_COPY.used);
   }
   return known;
 }
 
-function refuseAmount({ method, amount }: Wish): void {
+function rejectAmount({ method, amount }: Input): void {
   const fault = faultOf(method, amount);
-  const words = fault === 'whole' ? DEPOSIT_WORDS.whole : DEPOSIT_WORDS.limits(coinsText(method.min), coinsText(method.max));
-  if (fault) throw new Refusal(CODE.validation, words, { field: 'amount' });
+  const text = fault === 'whole' ? DEPOSIT_COPY.whole : DEPOSIT_COPY.limits(coinsText(method.min), coinsText(method.max));
+  if (fault) throw new Rejection(CODE.validation, text, { field: 'amount' });
 }
 
 /** The payer, and its visible form. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
-async function payerOf(tx: Tx, { memberId, method, payerName, payeeId }: Wish): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
+async function getPayer(tx: Tx, { memberId, method, payerName, payeeId }: Input): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
   if (payeeId !== null) {
-    const payee = await payeeOf(tx, memberId, payeeId);
+    const payee = await findPayee(tx, memberId, payeeId);
     if (payee?.state === 'active' && payee.kind === method.method) return { payerName, payerMasked: payee.masked };
-    throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+    throw new Rejection(CODE.validation, DEPOSIT_COPY.payee, { field: 'payeeId' });
   }
   if (!method.needsPayerName) return { payerName, payerMasked: null };
   const verified = verifiedNameOf(await memberById(tx, memberId));
   if (verified === null) {
-    if (payerName === '') throw new Refusal(CODE.validation, DEPOSIT_WORDS.payerName, { field: 'payerName' });
+    if (payerName === '') throw new Rejection(CODE.validation, DEPOSIT_COPY.payerName, { field: 'payerName' });
     return { payerName, payerMasked: null };
   }
   const payerMasked = maskRealName(verified);
   if (payerName === '' || normalizeRealName(payerName) === verified) return { payerName: verified, payerMasked };
-  throw new Refusal(CODE.validation, DEPOSIT_WORDS.otherPayer(payerMasked), { field: 'payerName' });
+  throw new Rejection(CODE.validation, DEPOSIT_COPY.otherPayer(payerMasked), { field: 'payerName' });
 }

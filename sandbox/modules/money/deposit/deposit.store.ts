@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { durationsByWay } from './deposit.rules';
-import { deposits } from './deposit.schema';
-import type { Deposit, DepositState } from './deposit.schema';
+import { deposits } from './deposit.tables';
+import type { Deposit, DepositState } from './deposit.tables';
 
 const ON_THEIR_WAY: DepositState[] = ['awaiting', 'confirming'];
 /** Newest orders that a tester can read. */
@@ -16,7 +16,7 @@ export async function expireOverdue(db: Db, now: number): Promise<void> {
     .where(and(eq(deposits.state, 'awaiting'), lte(deposits.expireAt, now)));
 }
 
-export async function depositOf(db: Db, memberId: string, id: bigint): Promise<Deposit | undefined> {
+export async function findDeposit(db: Db, memberId: string, id: bigint): Promise<Deposit | undefined> {
   const [found] = await db
     .select()
     .from(deposits)

@@ -1,8 +1,8 @@
 import { minorToText } from '@pavilion/number/money';
 import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, fakeWallet, percentText } from './deposit.rules';
 import type { ClosedMethod } from './closed-methods';
-import type { Deposit } from './deposit.schema';
-import { METHODS, PAYEE_WORDS } from './method.copy';
+import type { Deposit } from './deposit.tables';
+import { METHODS, PAYEE_COPY } from './method.copy';
 import type { Method } from './method.copy';
 
 const COIN = 100n;
@@ -48,15 +48,15 @@ function payeeOf(method: Method, id: bigint): { label: string; value: string }[]
   if (method.kind === 'crypto') return [];
   if (method.kind === 'wallet') {
     return [
-      { label: PAYEE_WORDS.app, value: PAYEE_WORDS.appName(method.name) },
-      { label: PAYEE_WORDS.wallet, value: fakeWallet(method.address!, id) },
+      { label: PAYEE_COPY.app, value: PAYEE_COPY.appName(method.name) },
+      { label: PAYEE_COPY.wallet, value: fakeWallet(method.address!, id) },
     ];
   }
-  if (method.kind === 'scan') return [{ label: PAYEE_WORDS.app, value: PAYEE_WORDS.appName(method.name) }];
+  if (method.kind === 'scan') return [{ label: PAYEE_COPY.app, value: PAYEE_COPY.appName(method.name) }];
   return [
-    { label: PAYEE_WORDS.bank, value: PAYEE_WORDS.bankName },
-    { label: PAYEE_WORDS.holder, value: PAYEE_WORDS.holderName },
-    { label: PAYEE_WORDS.account, value: fakeAccount(id) },
+    { label: PAYEE_COPY.bank, value: PAYEE_COPY.bankName },
+    { label: PAYEE_COPY.holder, value: PAYEE_COPY.holderName },
+    { label: PAYEE_COPY.account, value: fakeAccount(id) },
   ];
 }
 
@@ -85,7 +85,7 @@ export function depositView(deposit: Deposit) {
     payer: payerMasked,
     payee: payeeOf(method, id),
     address,
-    qr: method.kind === 'transfer' ? null : PAYEE_WORDS.qr(String(id)),
+    qr: method.kind === 'transfer' ? null : PAYEE_COPY.qr(String(id)),
     receipts,
     reason,
     createTime: timeOf(createdAt),

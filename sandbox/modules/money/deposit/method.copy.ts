@@ -55,7 +55,7 @@ export const METHODS: readonly Method[] = [
   { ...PLAIN, method: 'sharelife', name: '乐享', kind: 'wallet', min: 100n, max: 10_000n, feeRate: 50n, address: 'LXMONI' },
 ];
 
-export const PAYEE_WORDS = {
+export const PAYEE_COPY = {
   bank: '收款银行',
   bankName: '模拟银行·沙盒支行',
   holder: '收款人',
@@ -67,7 +67,7 @@ export const PAYEE_WORDS = {
   qr: (orderId: string) => `模拟付款码 ${orderId}，仅供演示，请勿付款`,
 } as const;
 
-export const DEPOSIT_WORDS = {
+export const DEPOSIT_COPY = {
   unknown: '没有这笔存款',
   onItsWay: '还有一笔存款未完成，请先完成或取消',
   whole: '请输入整数金额',

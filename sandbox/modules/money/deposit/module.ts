@@ -2,7 +2,7 @@ import type { Module } from '../../module';
 import { startBank } from './bank';
 import { registerDepositControl } from './deposit.control';
 import { registerDepositCalls } from './deposit.routes';
-import * as schema from './deposit.schema';
+import * as schema from './deposit.tables';
 
 export const depositModule: Module = {
   name: 'money/deposit',

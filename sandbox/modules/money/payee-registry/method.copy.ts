@@ -27,7 +27,7 @@ export const METHOD_OF_KIND: Readonly<Record<PayeeKind, PayoutMethod>> = {
   sharelife: { ...PLAIN, name: '乐享', min: 100n, max: 10_000n },
 };
 
-export const WITHDRAW_WORDS = {
+export const WITHDRAW_COPY = {
   unknown: '没有这笔取款',
   stopped: '当前账号暂停取款，请联系客服',
   onItsWay: '还有一笔取款未完成，请等它到账或取消后再申请',

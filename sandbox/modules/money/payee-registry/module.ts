@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './payee.schema';
+import * as schema from './payee.tables';
 
 export const payeeRegistryModule: Module = {
   name: 'money/payee-registry',

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { inTransaction } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
-import { payeeOwners, payees } from './payee.schema';
-import type { Payee, PayeeKind, PayeeState } from './payee.schema';
+import { payeeOwners, payees } from './payee.tables';
+import type { Payee, PayeeKind, PayeeState } from './payee.tables';
 
 const living = (memberId: string) => and(eq(payees.memberId, memberId), isNull(payees.deletedAt));
 
@@ -25,11 +25,11 @@ export async function listNumberHashes(db: Db | Tx, memberIds: readonly string[]
 }
 
 /** A member's payees: defaults first, then newest first. */
-export function payeesOf(db: Db, memberId: string): Promise<Payee[]> {
+export function listPayees(db: Db, memberId: string): Promise<Payee[]> {
   return db.select().from(payees).where(living(memberId)).orderBy(desc(payees.isDefault), desc(payees.id));
 }
 
-export async function payeeOf(db: Db, memberId: string, id: bigint): Promise<Payee | undefined> {
+export async function findPayee(db: Db, memberId: string, id: bigint): Promise<Payee | undefined> {
   const [found] = await db
     .select()
     .from(payees)

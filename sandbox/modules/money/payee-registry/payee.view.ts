@@ -1,6 +1,6 @@
 import { BANKS } from '@pavilion/contract/banks';
 import { METHOD_OF_KIND } from './method.copy';
-import type { Payee } from './payee.schema';
+import type { Payee } from './payee.tables';
 
 /** The bank, the network, or the app. */
 export function payeeName({ kind, bank }: Pick<Payee, 'kind' | 'bank'>): string {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
-import { SMS_WORDS } from '../../member/account/member.copy';
+import { SMS_COPY } from '../../member/account/member.copy';
 import { textMember } from '../../member/phone/phone.store';
 import { DAY } from '../../../kernel/clock/calendar';
-import { payees, type Payee, type PayeeState } from '../payee-registry/payee.schema';
+import { payees, type Payee, type PayeeState } from '../payee-registry/payee.tables';
 import { insertPayee } from '../payee-registry/payee.store';
 import { payeeView } from '../payee-registry/payee.view';
 
@@ -30,7 +30,7 @@ export async function bindPayee(tx: Tx, row: NewPayee, state: PayeeState = 'acti
   if (!made) return undefined;
   const { name, masked } = payeeView(made);
   await sendMail(tx, row.memberId, `payee ${made.id}`, MAIL_TEXTS.payeeBound(name, masked), row.createdAt);
-  await textMember(tx, row.memberId, SMS_WORDS.payeeBound(name, masked), row.createdAt);
+  await textMember(tx, row.memberId, SMS_COPY.payeeBound(name, masked), row.createdAt);
   return made;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { maskPayeeNumber, normalizePayeeNumber } from '@pavilion/contract/payee-number';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import type { PayeeKind } from '../payee-registry/payee.schema';
-import { insertPayee, numberHashOf, ownNumber, payeesOf } from '../payee-registry/payee.store';
+import type { PayeeKind } from '../payee-registry/payee.tables';
+import { insertPayee, numberHashOf, ownNumber, listPayees } from '../payee-registry/payee.store';
 
 /** Payees of a member that the sandbox itself makes, usable at once. */
 export async function addPayees(
@@ -14,7 +14,7 @@ export async function addPayees(
   await inTransaction(db, async (tx) => {
     for (const { kind, number: typed, bank = '' } of list) {
       const number = normalizePayeeNumber(kind, typed);
-      const isFirst = (await payeesOf(tx, memberId)).every((payee) => payee.kind !== kind);
+      const isFirst = (await listPayees(tx, memberId)).every((payee) => payee.kind !== kind);
       const numberHash = numberHashOf(settings, kind, number);
       await ownNumber(tx, { memberId, kind, numberHash });
       await insertPayee(tx, {

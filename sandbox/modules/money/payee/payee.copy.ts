@@ -1,6 +1,6 @@
 import type { PayeeNumberFault } from '@pavilion/contract/payee-number';
 
-export const PAYEE_WORDS = {
+export const PAYEE_COPY = {
   number: {
     empty: '请输入账号',
     form: '账号格式不正确，请核对',

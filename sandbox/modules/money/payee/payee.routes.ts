@@ -5,20 +5,20 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { CODE } from '@pavilion/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '@pavilion/contract/payee-number';
 import { inTransaction } from '../../../kernel/db/database';
-import { refuseExcluded } from '../../member/limit/exclusion';
+import { rejectExcluded } from '../../member/limit/exclusion';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
-import { REAL_NAME_WORDS } from '../../member/security/security.copy';
+import { REAL_NAME_COPY } from '../../member/security/security.copy';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
-import { PAYEE_WORDS } from './payee.copy';
+import { PAYEE_COPY } from './payee.copy';
 import { MAX_PER_KIND } from '../payee-registry/payee.rules';
 import { bindPayee, type NewPayee } from './bind-payee';
-import type { Payee } from '../payee-registry/payee.schema';
+import type { Payee } from '../payee-registry/payee.tables';
 import {
   deletePayee,
   lockPayees,
@@ -26,8 +26,8 @@ import {
   numberHashOf,
   ownNumber,
   payeeByKey,
-  payeeOf,
-  payeesOf,
+  findPayee,
+  listPayees,
 } from '../payee-registry/payee.store';
 import { payeeView } from '../payee-registry/payee.view';
 
@@ -36,7 +36,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
   const { db, clock, settings } = context;
 
   route(app, context, payeeListCall, async ({ session }) => ({
-    list: (await payeesOf(db, session!.memberId)).map(payeeView),
+    list: (await listPayees(db, session!.memberId)).map(payeeView),
     maxPerKind: MAX_PER_KIND,
   }));
 
@@ -65,19 +65,19 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
       const known = await payeeByKey(db, memberId, row.idempotencyKey);
       if (known) return payeeView(samePayee(known, row));
       const member = (await memberById(db, memberId))!;
-      if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+      if (member.realNameState !== 'verified') throw new Rejection(CODE.common, REAL_NAME_COPY.needed, { step: 'realName' });
       const fault = await payeeNumberFault(kind, number);
-      if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
+      if (fault) throw new Rejection(CODE.validation, PAYEE_COPY.number[fault], { field: 'number' });
       if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
-        throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
-      await refuseExcluded(db, context, { numberHash: row.numberHash }, memberId);
+        throw new Rejection(CODE.validation, PAYEE_COPY.bank, { field: 'bank' });
+      await rejectExcluded(db, context, { numberHash: row.numberHash }, memberId);
       return undefined;
     },
   });
 
   route(app, context, payeeDefaultCall, async ({ body, session }) => {
     const payee = await ownPayee(db, session!.memberId, body.payeeId);
-    if (!payee) throw new Refusal(CODE.common, PAYEE_WORDS.unknown);
+    if (!payee) throw new Rejection(CODE.common, PAYEE_COPY.unknown);
     await makeDefault(db, payee);
     return payeeView({ ...payee, isDefault: true });
   });
@@ -90,7 +90,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
       // It was deleted before: this is a repeat.
       if (!payee) return;
       const isBusy = (await openWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
-      if (isBusy) throw new Refusal(CODE.common, PAYEE_WORDS.busy);
+      if (isBusy) throw new Rejection(CODE.common, PAYEE_COPY.busy);
       await deletePayee(tx, payee, Math.trunc(clock.now()));
     });
     return { payeeId: body.payeeId };
@@ -101,24 +101,24 @@ async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
   await lockPayees(tx, row.memberId);
   const known = await payeeByKey(tx, row.memberId, row.idempotencyKey);
   if (known) return samePayee(known, row);
-  const same = (await payeesOf(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
+  const same = (await listPayees(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
   if (same.some(({ numberHash }) => numberHash === row.numberHash))
-    throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
-  if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
-  if (!(await ownNumber(tx, row))) throw new Refusal(CODE.validation, PAYEE_WORDS.taken, { field: 'number' });
+    throw new Rejection(CODE.validation, PAYEE_COPY.bound, { field: 'number' });
+  if (same.length >= MAX_PER_KIND) throw new Rejection(CODE.common, PAYEE_COPY.full(MAX_PER_KIND));
+  if (!(await ownNumber(tx, row))) throw new Rejection(CODE.validation, PAYEE_COPY.taken, { field: 'number' });
   const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
   return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
 }
 
 async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Payee | undefined> {
   const id = rowIdOf(payeeId);
-  return id === null ? undefined : payeeOf(on, memberId, id);
+  return id === null ? undefined : findPayee(on, memberId, id);
 }
 
 /** Fields of a payee that the member provides. */
-const SAID = ['kind', 'numberHash', 'bank', 'branch', 'alias'] as const;
+const COMPARED_FIELDS = ['kind', 'numberHash', 'bank', 'branch', 'alias'] as const;
 
-function samePayee(known: Payee, wanted: Pick<NewPayee, (typeof SAID)[number]>): Payee {
-  if (SAID.some((part) => known[part] !== wanted[part])) throw new Refusal(CODE.validation, KEY_WORDS.used);
+function samePayee(known: Payee, wanted: Pick<NewPayee, (typeof COMPARED_FIELDS)[number]>): Payee {
+  if (COMPARED_FIELDS.some((part) => known[part] !== wanted[part])) throw new Rejection(CODE.validation, KEY_COPY.used);
   return known;
 }

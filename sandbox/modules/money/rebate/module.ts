@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerRebateCalls } from './rebate.routes';
-import * as schema from './rebate.schema';
+import * as schema from './rebate.tables';
 
 export const rebateModule: Module = {
   name: 'money/rebate',

@@ -1,4 +1,4 @@
-export const REBATE_WORDS = {
+export const REBATE_COPY = {
   title: (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日返水`,
   day: '只能查询最近 30 天的返水',
   counting: '当天的返水还在统计，次日 00:05 起可以领取',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/loyalty.calls';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { lockMember, memberById } from '../../member/account/member';
@@ -7,13 +7,13 @@ import { ODDS_FLOOR } from '../../betting/order/valid-stake';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { REBATE_WORDS } from './rebate.copy';
+import { REBATE_COPY } from './rebate.copy';
 import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
-import { rebateClaims } from './rebate.schema';
-import type { RebateClaim } from './rebate.schema';
+import { rebateClaims } from './rebate.tables';
+import type { RebateClaim } from './rebate.tables';
 import { claimsByKey, rebateDays, rebateItems, shownDays } from './rebate.store';
 import { claimView, dayView, exactText, itemView } from './rebate.view';
 
@@ -32,7 +32,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   route(app, context, rebateDayCall, async ({ body, session }) => {
     const at = now();
     const start = dayStartOf(body.day, at);
-    if (start === null) throw new Refusal(CODE.validation, REBATE_WORDS.day, { field: 'day' });
+    if (start === null) throw new Rejection(CODE.validation, REBATE_COPY.day, { field: 'day' });
     const member = (await memberById(db, session!.memberId))!;
     const found = (await rebateDays(db, member, { first: start, last: start, now: at }))[0]!;
     return {
@@ -46,7 +46,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   route(app, context, rebateClaimCall, async ({ body, session, request }) => {
     const key = keyOf(request);
     const days = [...new Set(body.days)].toSorted();
-    if (days.length === 0 || days.length > SHOWN_DAYS) throw new Refusal(CODE.validation, REBATE_WORDS.days, { field: 'days' });
+    if (days.length === 0 || days.length > SHOWN_DAYS) throw new Rejection(CODE.validation, REBATE_COPY.days, { field: 'days' });
     return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, days, key)));
   });
 
@@ -62,11 +62,11 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
       const found = shown.find((one) => one.day === day);
       const state = found?.state ?? 'none';
       if (!found || state !== 'claimable')
-        throw new Refusal(CODE.common, state === 'claimable' ? REBATE_WORDS.none : REBATE_WORDS[state], { day });
+        throw new Rejection(CODE.common, state === 'claimable' ? REBATE_COPY.none : REBATE_COPY[state], { day });
       return { memberId, day, idempotencyKey: key, amount: found.amount, claimedAt: at };
     });
     const made = await tx.insert(rebateClaims).values(due).onConflictDoNothing().returning();
-    if (made.length < due.length) throw new Refusal(CODE.common, REBATE_WORDS.claimed);
+    if (made.length < due.length) throw new Rejection(CODE.common, REBATE_COPY.claimed);
     for (const { day, amount } of due) await ledger.grant(tx, { memberId, amount, key: `${REBATE_KEY}${day}` });
     return made.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   }
@@ -74,6 +74,6 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
 
 /** @throws Refusal 10003 when the key was used for other days. */
 function sameDays(known: RebateClaim[], days: readonly string[]): RebateClaim[] {
-  if (known.map(({ day }) => day).join() !== days.join()) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  if (known.map(({ day }) => day).join() !== days.join()) throw new Rejection(CODE.validation, KEY_COPY.used);
   return known;
 }

@@ -1,8 +1,8 @@
-import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/loyalty.calls';
+import type { REBATE_REASONS, REBATE_STATES } from '@pavilion/contract/calls/rebate.calls';
 import type { Odds } from '@pavilion/number/odds';
-import type { Bet } from '../../betting/order/bet.schema';
+import type { Bet } from '../../betting/order/bet.tables';
 import { isBelowFloor, kindOf, oddsOf, ownRiskOf, type Staked } from '../../betting/order/valid-stake';
-import type { GameRound } from '../../community/game/game.schema';
+import type { GameRound } from '../../community/game/game.tables';
 import { validStakeOfRound } from '../../community/game/valid-stake';
 import type { RebateKind } from '../../betting/stake/stake.model';
 import { DAY, MINUTE, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';

@@ -1,20 +1,20 @@
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
-import { bets } from '../../betting/order/bet.schema';
-import type { Bet } from '../../betting/order/bet.schema';
+import { bets } from '../../betting/order/bet.tables';
+import type { Bet } from '../../betting/order/bet.tables';
 import { withLegs } from '../../betting/order/bet.store';
 import type { Db } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
-import { gameRounds, type GameRound } from '../../community/game/game.schema';
-import type { StakeDay } from '../../betting/stake/stake.schema';
-import { stakeDaysOf } from '../../betting/stake/stake.store';
+import type { Member } from '../../member/account/member.tables';
+import { gameRounds, type GameRound } from '../../community/game/game.tables';
+import type { StakeDay } from '../../betting/stake/stake.tables';
+import { listStakeDays } from '../../betting/stake/stake.store';
 import { rulesOf } from '../../member/vip/level.table';
 import { levelAt } from '../../member/vip/vip.rules';
-import { vipHistoryOf } from '../../member/vip/vip.store';
+import { getVipHistory } from '../../member/vip/vip.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 import { exactOf, PARTS, rebateOf, rebateOfRound, SHOWN_DAYS, stateOf } from './rebate.rules';
 import type { RebateState, StakeRebate } from './rebate.rules';
-import { rebateClaims } from './rebate.schema';
-import type { RebateClaim } from './rebate.schema';
+import { rebateClaims } from './rebate.tables';
+import type { RebateClaim } from './rebate.tables';
 
 /** A settled bet or round with its rebate. `closedAt`: world ms. */
 export type RebateItem = { closedAt: number; rebate: StakeRebate } & ({ bet: Bet } | { round: GameRound });
@@ -46,8 +46,8 @@ export async function rebateDays(
   member: Member,
   { first, last, now }: { first: number; last: number; now: number },
 ): Promise<RebateDay[]> {
-  const sums = (await stakeDaysOf(db, member.id, first, last)).filter(({ settled }) => settled > 0);
-  const vip = await vipHistoryOf(db, member, now);
+  const sums = (await listStakeDays(db, member.id, first, last)).filter(({ settled }) => settled > 0);
+  const vip = await getVipHistory(db, member, now);
   const inRange = and(eq(rebateClaims.memberId, member.id), between(rebateClaims.day, siteDateOf(first), siteDateOf(last)));
   const claims = await db.select().from(rebateClaims).where(inRange);
   const today = siteDayOf(now);

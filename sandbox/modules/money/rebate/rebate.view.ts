@@ -1,13 +1,13 @@
 import { minorToText } from '@pavilion/number/money';
-import type { Bet } from '../../betting/order/bet.schema';
-import { wordsOfLeg } from '../../betting/order/bet.words';
+import type { Bet } from '../../betting/order/bet.tables';
+import { legTexts } from '../../betting/order/bet.copy';
 import { GAMES } from '../../community/game/game.catalog';
-import type { GameRound } from '../../community/game/game.schema';
-import { betOf } from '../../community/game/round.words';
+import type { GameRound } from '../../community/game/game.tables';
+import { betOf } from '../../community/game/round.copy';
 import { percentOf } from '../../member/vip/vip.view';
 import { claimTimes, PARTS } from './rebate.rules';
 import type { RebateDay, RebateItem } from './rebate.store';
-import type { RebateClaim } from './rebate.schema';
+import type { RebateClaim } from './rebate.tables';
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
@@ -50,7 +50,7 @@ export function itemView(item: RebateItem) {
 
 function betView({ id, venue, stake, legs }: Bet) {
   const leg = legs[0]!;
-  const { market, selection } = wordsOfLeg(leg);
+  const { market, selection } = legTexts(leg);
   return {
     id: String(id),
     venue,

@@ -3,25 +3,25 @@ import { giftListCall } from '@pavilion/contract/calls/record.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import type { Db } from '../../../kernel/db/database';
-import { BONUS_WORDS } from '../../rewards/grant/bonus.copy';
+import { BONUS_COPY } from '../../rewards/grant/bonus.copy';
 import { giftTotalsOf } from '../../rewards/gift/gift.rules';
 import type { Gift } from '../../rewards/gift/gift.rules';
-import { claimGiftsOf, giftTermsOf, grantsOf } from '../../rewards/gift/gift.store';
+import { listClaimGifts, getGiftTerms, listGrants } from '../../rewards/gift/gift.store';
 import type { Context } from '../../context';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { turnoverDoneOf } from '../turnover/turnover';
+import { getTurnoverDone } from '../turnover/turnover';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
-import { bonusTitle, idOf } from './record.store';
-import type { RecordRange } from './record.store';
+import { bonusTitle, idOf } from './transaction.store';
+import type { RecordRange } from './transaction.store';
 
 /** A member's gifts of a range, newest first: the ledger's credits, and claims that moved nothing. */
-async function giftsOf(db: Db, memberId: string, range: RecordRange): Promise<Gift[]> {
-  const grants = await grantsOf(db, memberId, range);
+async function listGifts(db: Db, memberId: string, range: RecordRange): Promise<Gift[]> {
+  const grants = await listGrants(db, memberId, range);
   const keys = grants.map(({ key }) => key);
-  const terms = await giftTermsOf(db, memberId, keys);
-  const done = await turnoverDoneOf(db, memberId, keys);
+  const terms = await getGiftTerms(db, memberId, keys);
+  const done = await getTurnoverDone(db, memberId, keys);
   const credited = grants.map(({ seq, key, at, amount }): Gift => ({
     id: idOf(seq),
     kind: terms.get(key)?.kind ?? 'gift',
@@ -32,7 +32,7 @@ async function giftsOf(db: Db, memberId: string, range: RecordRange): Promise<Gi
     done: done.get(key) ?? 0n,
     at,
   }));
-  return [...credited, ...(await claimGiftsOf(db, memberId, range))].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+  return [...credited, ...(await listClaimGifts(db, memberId, range))].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 }
 
 /** 礼金记录. */
@@ -41,8 +41,8 @@ export function registerGiftCall(app: FastifyInstance, context: Context): void {
 
   route(app, context, giftListCall, async ({ body, session }) => {
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
-    if (!isRangeAllowed(from, to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
-    const all = await giftsOf(db, session!.memberId, { from, to });
+    if (!isRangeAllowed(from, to, clock.now())) throw new Rejection(CODE.validation, RANGE_TEXT, { field: 'from' });
+    const all = await listGifts(db, session!.memberId, { from, to });
     const wanted = all.filter(
       ({ kind, state }) => (body.kind === undefined || body.kind === kind) && (body.state === undefined || body.state === state),
     );
@@ -54,7 +54,7 @@ export function registerGiftCall(app: FastifyInstance, context: Context): void {
         required: minorToText(required),
         done: minorToText(done),
         time: new Date(at).toISOString(),
-        reason: same.state === 'rejected' ? BONUS_WORDS.rejected : '',
+        reason: same.state === 'rejected' ? BONUS_COPY.rejected : '',
       })),
       hasMore: wanted.length > end,
       totals: giftTotalsOf(all).map(({ kind, count, ...money }) => ({

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerGiftCall } from './gift.routes';
-import { registerRecordCalls } from './record.routes';
+import { registerRecordCalls } from './transaction.routes';
 
 export const transactionModule: Module = {
   name: 'money/transaction',

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './turnover.schema';
+import * as schema from './turnover.tables';
 
 export const turnoverModule: Module = {
   name: 'money/turnover',

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { entries, transfers } from '../../../kernel/ledger/ledger.schema';
+import { entries, transfers } from '../../../kernel/ledger/ledger.tables';
 import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
-import { giftTermsOf } from '../../rewards/gift/gift.store';
+import { getGiftTerms } from '../../rewards/gift/gift.store';
 import type { SettledStake } from '../../betting/stake/stake.model';
-import type { StakeState } from '../../betting/stake/stake.schema';
-import { turnoverSources, type TurnoverRow } from './turnover.schema';
-import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
+import type { StakeState } from '../../betting/stake/stake.tables';
+import { turnoverSources, type TurnoverRow } from './turnover.tables';
+import { WITHDRAW_COPY } from '../payee-registry/method.copy';
 import { takeStake } from './turnover.rules';
 
 /** Written out, so that it uses the index of credits. */
@@ -37,7 +37,7 @@ export async function newSources(db: Db, memberId: string, after: number): Promi
     .where(and(eq(transfers.owner, memberId), isCredit, gt(transfers.seq, after)))
     .orderBy(asc(transfers.seq))
     .limit(BATCH);
-  const terms = await giftTermsOf(
+  const terms = await getGiftTerms(
     db,
     memberId,
     rows.map(({ key }) => key),
@@ -45,7 +45,7 @@ export async function newSources(db: Db, memberId: string, after: number): Promi
   const sources = rows.flatMap(({ seq, kind, key, reference, at, amount }): TurnoverRow[] => {
     const row = { memberId, key, seq, amount, at, done: 0n, doneGames: 0n };
     if (kind === 'deposit')
-      return [{ ...row, source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), required: amount * BigInt(DEPOSIT_TURNOVER) }];
+      return [{ ...row, source: 'deposit', title: WITHDRAW_COPY.deposit(reference), required: amount * BigInt(DEPOSIT_TURNOVER) }];
     const gift = terms.get(key);
     return gift ? [{ ...row, source: 'bonus', title: gift.title, required: gift.required }] : [];
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { turnoverSources } from './turnover.schema';
-import { lockStakes, saveStates, stakeStateOf } from '../../betting/stake/stake.store';
+import { turnoverSources } from './turnover.tables';
+import { lockStakes, saveStates, findStakeState } from '../../betting/stake/stake.store';
 import { isOpen, newSources, writeSources } from './source.store';
 import { lockedOf } from './turnover.rules';
 import type { Turnover, TurnoverSource } from './turnover.rules';
@@ -14,7 +14,7 @@ type LedgerSource = TurnoverSource & { key: string };
  * comes last.
  */
 export async function noteCredits(db: Db, memberId: string): Promise<void> {
-  const known = (await stakeStateOf(db, memberId))?.creditsSeq ?? 0;
+  const known = (await findStakeState(db, memberId))?.creditsSeq ?? 0;
   if ((await newSources(db, memberId, known)).seq === known) return;
   await inTransaction(db, async (tx) => {
     const states = await lockStakes(tx, [memberId]);
@@ -24,19 +24,19 @@ export async function noteCredits(db: Db, memberId: string): Promise<void> {
 }
 
 /** A member's turnover that is open or began after `since` (world ms), oldest first. */
-export async function turnoverOf(db: Db, memberId: string, since: number): Promise<Turnover<LedgerSource>[]> {
+export async function listTurnover(db: Db, memberId: string, since: number): Promise<Turnover<LedgerSource>[]> {
   const written = await db
     .select()
     .from(turnoverSources)
     .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
     .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
   // Credits of the last moment are written with the next settlement.
-  const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
+  const { sources } = await newSources(db, memberId, (await findStakeState(db, memberId))?.creditsSeq ?? 0);
   return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
 }
 
 /** Stakes already subtracted from the turnover of credits, by the ledger's key. */
-export async function turnoverDoneOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
+export async function getTurnoverDone(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .select({ key: turnoverSources.key, done: turnoverSources.done })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import type { Context } from '../../context';
 
 /** A tester's member with money at the venues: `wallets` is decimal text and is added to the central wallet's balance. */

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerWalletCalls } from './wallet.routes';
-import * as schema from './wallet.schema';
+import * as schema from './wallet.tables';
 
 export const walletModule: Module = {
   name: 'money/wallet',

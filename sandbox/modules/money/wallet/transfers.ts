@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { pauseRefusal } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit.guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
 import { holdSwitch } from './wallet';
-import { moveKeys, walletMoves, type TransferRefusal, type TransferRow } from './wallet.schema';
+import { moveKeys, walletMoves, type TransferRejection, type TransferRow } from './wallet.tables';
 
 export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
 
@@ -57,7 +57,7 @@ export async function transferBetweenWallets(context: TransferContext, request: 
   const fault = faults.take('POST', `/wallets/${request.venue}/transfer`);
   if (fault?.latencyMs) await sleep(fault.latencyMs);
   if (fault?.drop === 'before') return null;
-  if (fault && fault.drop !== 'after' && (fault.httpStatus || fault.statusCode || fault.body)) return refuse(context, request, 'venue');
+  if (fault && fault.drop !== 'after' && (fault.httpStatus || fault.statusCode || fault.body)) return reject(context, request, 'venue');
   const row = await carryOut(context, request);
   return fault?.drop === 'after' ? null : row;
 }
@@ -81,27 +81,27 @@ async function carryOut(context: TransferContext, request: TransferRequest): Pro
       const [mine] = await tx.insert(walletMoves).values(rowOf(context, request)).onConflictDoNothing().returning();
       if (!mine) return (await findTransfer(tx, request))!;
       const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
-      const finish = async (end: { amount: Minor } | { refusal: TransferRefusal }) => {
+      const finish = async (end: { amount: Minor } | { rejection: TransferRejection }) => {
         await tx.update(walletMoves).set(end).where(condition);
         return { ...mine, ...end };
       };
-      if (on && from === CENTRAL_WALLET) return finish({ refusal: 'auto' });
-      if (from === CENTRAL_WALLET && (await pauseRefusal(tx, memberId, context.clock.now()))) return finish({ refusal: 'pause' });
+      if (on && from === CENTRAL_WALLET) return finish({ rejection: 'auto' });
+      if (from === CENTRAL_WALLET && (await findPauseRejection(tx, memberId, context.clock.now()))) return finish({ rejection: 'pause' });
       return finish({ amount: await ledger.moveWallet(tx, { memberId, from, to, amount, key: `wallet:${key}:${venue}` }) });
     });
   } catch (error) {
-    if (error instanceof InsufficientBalance) return refuse(context, request, 'balance');
+    if (error instanceof InsufficientBalance) return reject(context, request, 'balance');
     throw error;
   }
 }
 
 /** Stores the rejection, so that the same key never moves anything later. */
-async function refuse(context: TransferContext, request: TransferRequest, refusal: TransferRefusal): Promise<TransferRow> {
+async function reject(context: TransferContext, request: TransferRequest, rejection: TransferRejection): Promise<TransferRow> {
   return inTransaction(context.db, async (tx) => {
     await claimKey(tx, request);
     const [row] = await tx
       .insert(walletMoves)
-      .values({ ...rowOf(context, request), refusal })
+      .values({ ...rowOf(context, request), rejection })
       .onConflictDoNothing()
       .returning();
     return row ?? (await findTransfer(tx, request))!;

@@ -8,33 +8,33 @@ import {
   walletListCall,
   walletRecallCall,
   walletTransferCall,
-} from '@pavilion/contract/calls/finance.calls';
+} from '@pavilion/contract/calls/wallet.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import type { Balance } from '../../../kernel/ledger/ledger';
 import { VENUE_NAME } from '../../betting/venue/venue.copy';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { TransferConflict, claimKey, transferBetweenWallets } from './transfers';
-import { drawsOnCentre } from './wallet';
-import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
-import { walletMoves, type TransferRow } from './wallet.schema';
+import { usesCentralWallet } from './wallet';
+import { TRANSFER_REJECTION_COPY, WALLET_COPY } from './wallet.copy';
+import { walletMoves, type TransferRow } from './wallet.tables';
 
 /** Rejects a request whose key belongs to another one. */
 async function noConflict<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof TransferConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
+    throw error instanceof TransferConflict ? new Rejection(CODE.validation, KEY_COPY.used) : error;
   });
 }
 
 function recallRow(code: VenueCode, row: TransferRow | null) {
-  const status = row === null ? MOVE_STATUS.unknown : row.refusal ? MOVE_STATUS.failed : MOVE_STATUS.done;
-  const message = row?.refusal ? REFUSAL_WORDS[row.refusal](VENUE_NAME[code]) : '';
+  const status = row === null ? MOVE_STATUS.unknown : row.rejection ? MOVE_STATUS.failed : MOVE_STATUS.done;
+  const message = row?.rejection ? TRANSFER_REJECTION_COPY[row.rejection](VENUE_NAME[code]) : '';
   return { code, name: VENUE_NAME[code], amount: minorToText(row?.amount ?? 0n), status, message };
 }
 
@@ -66,7 +66,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, walletListCall, async ({ session }) => {
     const { memberId } = session!;
-    const [autoTransfer, wallets] = await Promise.all([drawsOnCentre(db, memberId), ledger.balancesOf(db, memberId)]);
+    const [autoTransfer, wallets] = await Promise.all([usesCentralWallet(db, memberId), ledger.balancesOf(db, memberId)]);
     const { available, locked } = wallets[CENTRAL_WALLET];
     const venues = await Promise.all(VENUE_CODES.map((code) => shown(code, wallets[code])));
     return { autoTransfer, balance: minorToText(available), lockMoney: minorToText(locked), venues };
@@ -80,14 +80,14 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     const key = keyOf(request);
     const venue = from === CENTRAL_WALLET ? to : from;
     if (venue === CENTRAL_WALLET || (from !== CENTRAL_WALLET && to !== CENTRAL_WALLET))
-      throw new Refusal(CODE.validation, WALLET_WORDS.sides);
+      throw new Rejection(CODE.validation, WALLET_COPY.sides);
     const minor = toMinor(amount);
-    if (minor <= 0n) throw new Refusal(CODE.validation, WALLET_WORDS.amount, { field: 'amount' });
+    if (minor <= 0n) throw new Rejection(CODE.validation, WALLET_COPY.amount, { field: 'amount' });
     const { memberId } = session!;
     const row = await noConflict(
       transferBetweenWallets(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }),
     );
-    if (row?.refusal) throw new Refusal(CODE.common, REFUSAL_WORDS[row.refusal](VENUE_NAME[venue]), { why: row.refusal });
+    if (row?.rejection) throw new Rejection(CODE.common, TRANSFER_REJECTION_COPY[row.rejection](VENUE_NAME[venue]), { why: row.rejection });
     return { from, to, amount: minorToText(minor), status: row === null ? MOVE_STATUS.unknown : MOVE_STATUS.done };
   });
 
@@ -121,6 +121,6 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     });
     await noConflict(switching);
     const list = on ? await recall(memberId, key, content, VENUE_CODES) : [];
-    return { autoTransfer: await drawsOnCentre(db, memberId), list };
+    return { autoTransfer: await usesCentralWallet(db, memberId), list };
   });
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { members } from '../../member/account/member.schema';
+import { members } from '../../member/account/member.tables';
 import type { Context } from '../../context';
 
 /** True when 免转钱包 is on: the venues then use the central wallet. */
-export async function drawsOnCentre(db: Db, memberId: string): Promise<boolean> {
+export async function usesCentralWallet(db: Db, memberId: string): Promise<boolean> {
   const [member] = await db.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId));
   return member?.on ?? true;
 }
@@ -24,6 +24,6 @@ export async function walletFor(tx: Tx, memberId: string, venue: VenueCode): Pro
 
 /** Money that a member can stake at a venue now, minor units. */
 export async function availableAt({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string, venue: VenueCode): Promise<Minor> {
-  const wallet = (await drawsOnCentre(db, memberId)) ? CENTRAL_WALLET : venue;
+  const wallet = (await usesCentralWallet(db, memberId)) ? CENTRAL_WALLET : venue;
   return (await ledger.balanceOf(db, memberId, wallet)).available;
 }

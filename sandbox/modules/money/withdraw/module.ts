@@ -2,7 +2,7 @@ import type { Module } from '../../module';
 import { startPayouts } from './payout';
 import { registerWithdrawControl } from './withdraw.control';
 import { registerWithdrawCalls } from './withdraw.routes';
-import * as schema from './withdraw.schema';
+import * as schema from './withdraw.tables';
 
 export const withdrawModule: Module = {
   name: 'money/withdraw',

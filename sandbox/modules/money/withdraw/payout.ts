@@ -3,8 +3,8 @@ import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
-import { WITHDRAW_WORDS } from '../payee-registry/method.copy';
-import type { Withdrawal, WithdrawState } from './withdraw.schema';
+import { WITHDRAW_COPY } from '../payee-registry/method.copy';
+import type { Withdrawal, WithdrawState } from './withdraw.tables';
 import { stepDelayOf } from './withdraw.rules';
 import { moveWithdrawal, undecidedWithdrawals } from './withdraw.store';
 
@@ -17,8 +17,8 @@ export type WithdrawOutcome = 'approve' | 'pay' | 'reject' | 'fail' | 'cancel';
 const DECISIONS: Readonly<Record<WithdrawOutcome, { from: readonly WithdrawState[]; to: WithdrawState; reason: string }>> = {
   approve: { from: ['reviewing'], to: 'paying', reason: '' },
   pay: { from: ['reviewing', 'paying'], to: 'paid', reason: '' },
-  reject: { from: ['reviewing'], to: 'rejected', reason: WITHDRAW_WORDS.rejected },
-  fail: { from: ['paying'], to: 'failed', reason: WITHDRAW_WORDS.failed },
+  reject: { from: ['reviewing'], to: 'rejected', reason: WITHDRAW_COPY.rejected },
+  fail: { from: ['paying'], to: 'failed', reason: WITHDRAW_COPY.failed },
   cancel: { from: ['reviewing'], to: 'cancelled', reason: '' },
 };
 

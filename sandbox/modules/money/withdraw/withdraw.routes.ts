@@ -12,27 +12,27 @@ import { CODE } from '@pavilion/contract/codes';
 import { formatMinor, minorToText, toMinor } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
+import type { Member } from '../../member/account/member.tables';
 import { medianSeconds } from '../deposit/deposit.rules';
 import { memberById } from '../../member/account/member';
-import { lockPayees, payeeOf } from '../payee-registry/payee.store';
+import { lockPayees, findPayee } from '../payee-registry/payee.store';
 import { payeeName } from '../payee-registry/payee.view';
-import { REAL_NAME_WORDS } from '../../member/security/security.copy';
+import { REAL_NAME_COPY } from '../../member/security/security.copy';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { rulesOf } from '../../member/vip/level.table';
-import { vipOf } from '../../member/vip/vip.store';
+import { getVip } from '../../member/vip/vip.store';
 import { DAY, MINUTE, siteDayOf } from '../../../kernel/clock/calendar';
-import { METHOD_OF_KIND, WITHDRAW_WORDS } from '../payee-registry/method.copy';
+import { METHOD_OF_KIND, WITHDRAW_COPY } from '../payee-registry/method.copy';
 import { decideWithdrawal } from './payout';
-import { noteCredits, turnoverOf } from '../turnover/turnover';
+import { noteCredits, listTurnover } from '../turnover/turnover';
 import type { Turnover } from '../turnover/turnover.rules';
 import { FEE_RATE, feeOf, payAmountOf } from './withdraw.rules';
-import type { Withdrawal } from './withdraw.schema';
-import { countSince, withdrawalDurations, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
+import type { Withdrawal } from './withdraw.tables';
+import { countSince, withdrawalDurations, insertWithdrawal, openWithdrawals, withdrawalByKey, findWithdrawal } from './withdraw.store';
 import { withdrawMethodView, turnoverView, withdrawalView } from './withdraw.view';
 
 const COIN = 100n;
@@ -41,7 +41,7 @@ const SHOWN_AFTER_MS = 10 * MINUTE;
 /** World ms for which complete turnover stays in the list. */
 const SHOWN_TURNOVER_MS = 30 * DAY;
 
-interface Wish {
+interface Input {
   memberId: string;
   key: string;
   payeeId: string;
@@ -50,7 +50,7 @@ interface Wish {
   fee: bigint;
 }
 
-const wishOf = ({ body, session, request }: CallInput<CallRequest<typeof withdrawCreateCall>>): Wish => ({
+const inputOf = ({ body, session, request }: CallInput<CallRequest<typeof withdrawCreateCall>>): Input => ({
   memberId: session!.memberId,
   key: keyOf(request),
   payeeId: body.payeeId,
@@ -65,19 +65,19 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
 
   async function mine(memberId: string, orderId: string): Promise<Withdrawal> {
     const id = rowIdOf(orderId);
-    const found = id === null ? undefined : await withdrawalOf(db, memberId, id);
-    if (!found) throw new Refusal(CODE.common, WITHDRAW_WORDS.unknown);
+    const found = id === null ? undefined : await findWithdrawal(db, memberId, id);
+    if (!found) throw new Rejection(CODE.common, WITHDRAW_COPY.unknown);
     return found;
   }
 
   /** Free withdrawals left today, out of those of the member's level. */
   async function freeLeft(on: Db, member: Member): Promise<number> {
-    const { level } = await vipOf(on, member, now());
+    const { level } = await getVip(on, member, now());
     return Math.max(0, rulesOf(level).freeWithdrawals - (await countSince(on, member.id, siteDayOf(now()))));
   }
 
   async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
-    const turnover = await turnoverOf(on, memberId, now() - SHOWN_TURNOVER_MS);
+    const turnover = await listTurnover(on, memberId, now() - SHOWN_TURNOVER_MS);
     const { available } = await ledger.balanceOf(on, memberId);
     const free = available - turnover.reduce((sum, { locked }) => sum + locked, 0n);
     return { available, withdrawable: free < 0n ? 0n : free, turnover };
@@ -114,37 +114,37 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     async (input) => {
       const member = (await memberById(db, input.session!.memberId))!;
       await noteCredits(db, member.id);
-      return withdrawalView(await inTransaction(db, (tx) => open(tx, wishOf(input), member)));
+      return withdrawalView(await inTransaction(db, (tx) => open(tx, inputOf(input), member)));
     },
     {
       before: async (input) => {
-        const wish = wishOf(input);
-        const known = await withdrawalByKey(db, wish.memberId, wish.key);
-        if (known) return withdrawalView(sameWithdrawal(known, wish));
-        const member = (await memberById(db, wish.memberId))!;
-        if (member.flags.canWithdraw === false) throw new Refusal(CODE.common, WITHDRAW_WORDS.stopped);
-        if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+        const wanted = inputOf(input);
+        const known = await withdrawalByKey(db, wanted.memberId, wanted.key);
+        if (known) return withdrawalView(sameWithdrawal(known, wanted));
+        const member = (await memberById(db, wanted.memberId))!;
+        if (member.flags.canWithdraw === false) throw new Rejection(CODE.common, WITHDRAW_COPY.stopped);
+        if (member.realNameState !== 'verified') throw new Rejection(CODE.common, REAL_NAME_COPY.needed, { step: 'realName' });
         return undefined;
       },
     },
   );
 
-  async function open(tx: Tx, wish: Wish, member: Member): Promise<Withdrawal> {
-    const { key, amount, fee } = wish;
+  async function open(tx: Tx, input: Input, member: Member): Promise<Withdrawal> {
+    const { key, amount, fee } = input;
     // No payee is removed or replaced while a withdrawal to it begins.
     await lockPayees(tx, member.id);
     // From here on neither the wallet nor another withdrawal of the member changes.
     await ledger.lock(tx);
     const known = await withdrawalByKey(tx, member.id, key);
-    if (known) return sameWithdrawal(known, wish);
+    if (known) return sameWithdrawal(known, input);
     const [other] = await openWithdrawals(tx, member.id);
-    if (other) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay, { orderId: String(other.id) });
-    const payeeId = rowIdOf(wish.payeeId);
-    const payee = payeeId === null ? undefined : await payeeOf(tx, member.id, payeeId);
-    if (payee?.state !== 'active') throw new Refusal(CODE.validation, WITHDRAW_WORDS.payee, { field: 'payeeId' });
+    if (other) throw new Rejection(CODE.common, WITHDRAW_COPY.onItsWay, { orderId: String(other.id) });
+    const payeeId = rowIdOf(input.payeeId);
+    const payee = payeeId === null ? undefined : await findPayee(tx, member.id, payeeId);
+    if (payee?.state !== 'active') throw new Rejection(CODE.validation, WITHDRAW_COPY.payee, { field: 'payeeId' });
     const method = METHOD_OF_KIND[payee.kind];
-    if (!method.open) throw new Refusal(CODE.speedpay);
-    await refuseAmount(tx, wish, member, method);
+    if (!method.open) throw new Rejection(CODE.speedpay);
+    await rejectAmount(tx, input, member, method);
     const made = await insertWithdrawal(tx, {
       memberId: member.id,
       idempotencyKey: key,
@@ -161,19 +161,19 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
       waitUntil: payee.readyAt !== null && payee.readyAt > now() ? payee.readyAt : null,
       createdReal: real.decisions(),
     });
-    if (!made) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay);
+    if (!made) throw new Rejection(CODE.common, WITHDRAW_COPY.onItsWay);
     await ledger.openWithdrawal(tx, { memberId: member.id, withdrawId: String(made.id), amount, key: `withdraw-open:${made.id}` });
     return made;
   }
 
-  async function refuseAmount(tx: Tx, { amount, fee }: Wish, member: Member, coins: { min: bigint; max: bigint }): Promise<void> {
+  async function rejectAmount(tx: Tx, { amount, fee }: Input, member: Member, coins: { min: bigint; max: bigint }): Promise<void> {
     const [min, max] = [coins.min * COIN, coins.max * COIN];
     if (amount < min || amount > max) {
-      throw new Refusal(CODE.validation, WITHDRAW_WORDS.limits(formatMinor(min), formatMinor(max)), { field: 'amount' });
+      throw new Rejection(CODE.validation, WITHDRAW_COPY.limits(formatMinor(min), formatMinor(max)), { field: 'amount' });
     }
     const { withdrawable } = await purse(tx, member.id);
-    if (amount > withdrawable) throw new Refusal(CODE.validation, WITHDRAW_WORDS.over(formatMinor(withdrawable)), { field: 'amount' });
-    if (fee !== feeOf(amount, await freeLeft(tx, member))) throw new Refusal(CODE.validation, WITHDRAW_WORDS.fee, { field: 'fee' });
+    if (amount > withdrawable) throw new Rejection(CODE.validation, WITHDRAW_COPY.over(formatMinor(withdrawable)), { field: 'amount' });
+    if (fee !== feeOf(amount, await freeLeft(tx, member))) throw new Rejection(CODE.validation, WITHDRAW_COPY.fee, { field: 'fee' });
   }
 
   const cancel = async ({ body, session }: CallInput<CallRequest<typeof withdrawCancelCall>>) => {
@@ -184,7 +184,8 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   route(app, context, withdrawCancelCall, cancel, { content: ({ orderId }) => String(rowIdOf(orderId)) });
 }
 
-function sameWithdrawal(known: Withdrawal, { payeeId, amount, fee }: Wish): Withdrawal {
-  if (String(known.payeeId) !== payeeId || known.amount !== amount || known.fee !== fee) throw new Refusal(CODE.validation, KEY_WORDS.used);
+function sameWithdrawal(known: Withdrawal, { payeeId, amount, fee }: Input): Withdrawal {
+  if (String(known.payeeId) !== payeeId || known.amount !== amount || known.fee !== fee)
+    throw new Rejection(CODE.validation, KEY_COPY.used);
   return known;
 }

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { durationsByWay } from '../deposit/deposit.rules';
-import { withdrawals } from './withdraw.schema';
-import type { Withdrawal, WithdrawState } from './withdraw.schema';
+import { withdrawals } from './withdraw.tables';
+import type { Withdrawal, WithdrawState } from './withdraw.tables';
 
 export const OPEN: WithdrawState[] = ['reviewing', 'paying'];
 /** Newest withdrawals that a tester can read. */
 const LISTED = 200;
 
-export async function withdrawalOf(db: Db, memberId: string, id: bigint): Promise<Withdrawal | undefined> {
+export async function findWithdrawal(db: Db, memberId: string, id: bigint): Promise<Withdrawal | undefined> {
   const [found] = await db
     .select()
     .from(withdrawals)

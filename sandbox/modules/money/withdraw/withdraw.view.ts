@@ -1,8 +1,8 @@
 import { minorToText } from '@pavilion/number/money';
-import type { PayeeKind } from '../payee-registry/payee.schema';
+import type { PayeeKind } from '../payee-registry/payee.tables';
 import { METHOD_OF_KIND } from '../payee-registry/method.copy';
 import type { Turnover } from '../turnover/turnover.rules';
-import type { Withdrawal } from './withdraw.schema';
+import type { Withdrawal } from './withdraw.tables';
 
 const COIN = 100n;
 

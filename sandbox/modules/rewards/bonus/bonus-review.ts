@@ -5,7 +5,7 @@ import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { bonusBar } from '../grant/bonus-bar';
 import { reviewDelayOf } from '../grant/bonus.rules';
 import { claimById, endReview, reviewingClaims } from './dividend.store';
-import type { DividendClaim } from './dividend.schema';
+import type { DividendClaim } from './dividend.tables';
 import { grantReward } from '../grant/grant';
 import { forgetPersonReward } from '../person/person.store';
 

@@ -6,7 +6,7 @@ import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
 import { memberByName } from '../../member/account/member';
 import { decideClaim, type Reviewing } from './bonus-review';
-import type { DividendClaim } from './dividend.schema';
+import type { DividendClaim } from './dividend.tables';
 import { claimById, listClaims } from './dividend.store';
 
 const bonusSchema = z.object({ outcome: z.enum(['approve', 'reject']) });

@@ -1,30 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  DIVIDEND_STATUS,
-  dividendCheckCall,
-  dividendLeadCall,
-  dividendReceiveCall,
-  promotionListCall,
-} from '@pavilion/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
+import { promotionListCall } from '@pavilion/contract/calls/promotion.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
+import type { Member } from '../../member/account/member.tables';
 import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
-import { refuseBonusBarred } from '../grant/bonus-bar';
-import { BONUS_WORDS } from '../grant/bonus.copy';
+import { rejectBonusBarred } from '../grant/bonus-bar';
+import { BONUS_COPY } from '../grant/bonus.copy';
 import { creditOf } from './bonus-review';
 import type { BonusOffer } from '../grant/bonus.rules';
 import { grantReward } from '../grant/grant';
-import type { DividendClaim } from './dividend.schema';
-import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
-import { notePersonReward, traitsOf, type Trait } from '../person/person.store';
+import type { DividendClaim } from './dividend.tables';
+import { listBonuses, claimByKey, listDividendClaims, insertClaim, statusOf } from './dividend.store';
+import { notePersonReward, listTraits, type Trait } from '../person/person.store';
 import { PROMOTIONS } from './promotion.copy';
 
 /** Days before today on which the promotions began. */
@@ -33,7 +28,7 @@ const BEGAN_DAYS_AGO = 30;
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** A claim as its member sees it. */
-function answerOf(claim: DividendClaim) {
+function toResponse(claim: DividendClaim) {
   return { id: claim.dividendId, amount: minorToText(claim.amount), status: statusOf(claim), receivedAt: isoTime(claim.receivedAt) };
 }
 
@@ -46,20 +41,20 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
   const { db, clock, ledger, real, settings } = context;
   const now = () => Math.trunc(clock.now());
 
-  async function memberOf(memberId: string): Promise<Member> {
+  async function getMember(memberId: string): Promise<Member> {
     const member = await memberById(db, memberId);
-    if (!member) throw new Refusal(CODE.auth);
+    if (!member) throw new Rejection(CODE.auth);
     return member;
   }
 
   /** Traits that identify the member as a person, with the device of the request. */
   async function traitsFor(member: Member, uuid: string): Promise<Trait[]> {
-    return (await traitsOf(db, settings, [{ member, devices: [uuid] }])).get(member.id)!;
+    return (await listTraits(db, settings, [{ member, devices: [uuid] }])).get(member.id)!;
   }
 
   async function mine(memberId: string, uuid: string): Promise<BonusOffer[]> {
-    const member = await memberOf(memberId);
-    return bonusesOf(db, member, now(), await traitsFor(member, uuid));
+    const member = await getMember(memberId);
+    return listBonuses(db, member, now(), await traitsFor(member, uuid));
   }
 
   route(app, context, promotionListCall, () => {
@@ -84,20 +79,20 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     const { memberId } = session!;
     const key = keyOf(request);
     const known = sameClaim(await claimByKey(db, memberId, key), body.id);
-    if (known) return answerOf(known);
-    const member = await memberOf(memberId);
+    if (known) return toResponse(known);
+    const member = await getMember(memberId);
     const traits = await traitsFor(member, uuid);
-    const bonus = (await bonusesOf(db, member, now(), traits)).find(({ id }) => id === body.id);
-    if (!bonus) throw new Refusal(CODE.common, BONUS_WORDS.unknown);
-    return answerOf(await inTransaction(db, (tx) => claim(tx, member, key, { ...bonus, traits })));
+    const bonus = (await listBonuses(db, member, now(), traits)).find(({ id }) => id === body.id);
+    if (!bonus) throw new Rejection(CODE.common, BONUS_COPY.unknown);
+    return toResponse(await inTransaction(db, (tx) => claim(tx, member, key, { ...bonus, traits })));
   });
 
   async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer & { traits: readonly Trait[] }): Promise<DividendClaim> {
     const { id: memberId } = member;
     const { id, name, amount, required, status, reason, review, personal, traits } = bonus;
-    await refuseBonusBarred(tx, member, now());
-    if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
-    if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
+    await rejectBonusBarred(tx, member, now());
+    if (status === DIVIDEND_STATUS.expired) throw new Rejection(CODE.common, BONUS_COPY.over);
+    if (status === DIVIDEND_STATUS.notEligible) throw new Rejection(CODE.common, reason);
     const made =
       status === DIVIDEND_STATUS.claimable
         ? await insertClaim(tx, {
@@ -114,18 +109,18 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
         : undefined;
     if (made) {
       const shared = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
-      if (shared) throw new Refusal(CODE.common, BONUS_WORDS.personHad[shared]);
+      if (shared) throw new Rejection(CODE.common, BONUS_COPY.personHad[shared]);
       if (made.state === 'credited') await grantReward(tx, ledger, { ...creditOf(made), at: now() });
       return made;
     }
     const first = sameClaim(await claimByKey(tx, memberId, key), id);
     if (first) return first;
-    const [other] = await claimsOf(tx, memberId, [id]);
-    throw new Refusal(CODE.common, other?.state === 'reviewing' ? BONUS_WORDS.reviewing : BONUS_WORDS.claimed);
+    const [other] = await listDividendClaims(tx, memberId, [id]);
+    throw new Rejection(CODE.common, other?.state === 'reviewing' ? BONUS_COPY.reviewing : BONUS_COPY.claimed);
   }
 }
 
 function sameClaim(claim: DividendClaim | undefined, dividendId: string): DividendClaim | undefined {
-  if (claim && claim.dividendId !== dividendId) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  if (claim && claim.dividendId !== dividendId) throw new Rejection(CODE.validation, KEY_COPY.used);
   return claim;
 }

@@ -1,17 +1,17 @@
 import { and, asc, between, desc, eq, inArray, ne } from 'drizzle-orm';
-import { DIVIDEND_STATUS } from '@pavilion/contract/calls/activity.calls';
+import { DIVIDEND_STATUS } from '@pavilion/contract/calls/bonus.calls';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
-import { deposits } from '../../money/deposit/deposit.schema';
-import { stakeDaysOf } from '../../betting/stake/stake.store';
+import type { Member } from '../../member/account/member.tables';
+import { deposits } from '../../money/deposit/deposit.tables';
+import { listStakeDays } from '../../betting/stake/stake.store';
 import { siteDayOf } from '../../../kernel/clock/calendar';
 import { bonusBar } from '../grant/bonus-bar';
-import { BONUS_WORDS } from '../grant/bonus.copy';
+import { BONUS_COPY } from '../grant/bonus.copy';
 import { offersOf, stakesCountFrom } from '../grant/bonus.rules';
 import type { BonusOffer } from '../grant/bonus.rules';
-import { dividendClaims } from './dividend.schema';
-import type { ClaimState, DividendClaim } from './dividend.schema';
-import { sharedTrait, holdersOf, otherAccountsOf, type Trait } from '../person/person.store';
+import { dividendClaims } from './dividend.tables';
+import type { ClaimState, DividendClaim } from './dividend.tables';
+import { sharedTrait, getHolders, listOtherAccounts, type Trait } from '../person/person.store';
 
 /** Newest claims that a tester can read. */
 const LISTED = 200;
@@ -29,14 +29,14 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
 
 /** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses consider. */
 async function placedSince(db: Db, memberId: string, now: number): Promise<{ stake: bigint; placedAt: number }[]> {
-  const days = await stakeDaysOf(db, memberId, stakesCountFrom(now), siteDayOf(now));
+  const days = await listStakeDays(db, memberId, stakesCountFrom(now), siteDayOf(now));
   return days.filter(({ kind }) => kind !== 'game').map(({ day, placedStake }) => ({ stake: placedStake, placedAt: day }));
 }
 
 /** Reason for which another account of the person bars a member, by the bonus; missing if none does. */
 async function personBars(db: Db, member: Member, ids: readonly string[], traits: readonly Trait[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const others = await otherAccountsOf(db, member);
+  const others = await listOtherAccounts(db, member);
   const claimed =
     others.length === 0
       ? []
@@ -51,16 +51,16 @@ async function personBars(db: Db, member: Member, ids: readonly string[], traits
             ),
           );
   // Claims from the time before persons were stored have no trait of their own.
-  const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_WORDS.personHad.name]));
+  const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_COPY.personHad.name]));
   for (const id of ids) {
-    const trait = sharedTrait(await holdersOf(db, id, traits), member.id, traits);
-    if (trait !== null) bars.set(id, BONUS_WORDS.personHad[trait]);
+    const trait = sharedTrait(await getHolders(db, id, traits), member.id, traits);
+    if (trait !== null) bars.set(id, BONUS_COPY.personHad[trait]);
   }
   return bars;
 }
 
 /** A member's bonuses at `now` (world ms), claims included. `traits`: traits that identify the member as a person. */
-export async function bonusesOf(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
+export async function listBonuses(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
     .from(deposits)
@@ -77,7 +77,7 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
     },
     now,
   );
-  const claims = await claimsOf(
+  const claims = await listDividendClaims(
     db,
     member.id,
     offers.map(({ id }) => id),
@@ -95,7 +95,7 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
   return offers.map((offer) => {
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {
-      const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
+      const reason = claim.state === 'rejected' ? BONUS_COPY.rejected : '';
       return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
     }
     const barred = bar === '' ? (bars.get(offer.id) ?? '') : bar;
@@ -106,7 +106,7 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
 }
 
 /** A member's claims of these bonuses. */
-export function claimsOf(db: Db, memberId: string, dividendIds: readonly string[]): Promise<DividendClaim[]> {
+export function listDividendClaims(db: Db, memberId: string, dividendIds: readonly string[]): Promise<DividendClaim[]> {
   return db
     .select()
     .from(dividendClaims)

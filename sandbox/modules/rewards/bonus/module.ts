@@ -2,7 +2,7 @@ import type { Module } from '../../module';
 import { startBonusReviews } from './bonus-review';
 import { registerBonusControl } from './bonus.control';
 import { registerDividendCalls } from './dividend.routes';
-import * as schema from './dividend.schema';
+import * as schema from './dividend.tables';
 
 export const bonusModule: Module = {
   name: 'rewards/bonus',

@@ -1,4 +1,4 @@
-import type { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/activity.calls';
+import type { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/promotion.calls';
 
 /** A promotion of the sandbox; its id is that of its bonus. */
 export interface Promotion {

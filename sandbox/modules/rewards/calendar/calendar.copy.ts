@@ -1,4 +1,4 @@
-export const CALENDAR_WORDS = {
+export const CALENDAR_COPY = {
   checkIn: (day: string) => `${day} 签到`,
   makeUp: (day: string) => `${day} 补签`,
   tasks: { deposit: '每日任务 首笔存款', bet: '每日任务 完成投注', stake: '每日任务 有效投注' },

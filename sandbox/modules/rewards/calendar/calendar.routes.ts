@@ -12,14 +12,14 @@ import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
 import { lockCoins } from '../coin/coin.store';
-import { refuseBonusBarred } from '../grant/bonus-bar';
+import { rejectBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { DAY, siteDateOf } from '../../../kernel/clock/calendar';
-import type { CheckIn, TaskClaim } from './calendar.schema';
-import { CALENDAR_WORDS } from './calendar.copy';
+import type { CheckIn, TaskClaim } from './calendar.tables';
+import { CALENDAR_COPY } from './calendar.copy';
 import {
   CHECK_IN_COINS,
   CHECK_IN_KEY,
@@ -35,8 +35,8 @@ import {
   TASK_TABLE,
   type Task,
 } from './calendar.rules';
-import { checkInsOf, insertCheckIn, insertTaskClaim, taskClaimByKey, taskClaimsOf } from './calendar.store';
-import { deedsOf, type DayDeeds } from './deeds';
+import { listCheckIns, insertCheckIn, insertTaskClaim, taskClaimByKey, listTaskClaims } from './calendar.store';
+import { getDeeds, type DayDeeds } from './deeds';
 import { payReward } from '../reward/reward';
 
 const isoTime = (at: number) => new Date(at).toISOString();
@@ -85,9 +85,9 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     const { memberId } = session!;
     const today = siteDateOf(now());
     const month = body.month ?? monthOf(today);
-    if (month > monthOf(today) || !isDay(`${month}-01`)) throw new Refusal(CODE.validation, CALENDAR_WORDS.month, { field: 'month' });
+    if (month > monthOf(today) || !isDay(`${month}-01`)) throw new Rejection(CODE.validation, CALENDAR_COPY.month, { field: 'month' });
     const member = (await memberById(db, memberId))!;
-    const rows = await checkInsOf(db, memberId);
+    const rows = await listCheckIns(db, memberId);
     const days = daysOf(rows);
     const streak = currentStreak(days, today);
     const firstDay = siteDateOf(member.registeredAt);
@@ -112,35 +112,35 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
   async function checkIn(tx: Tx, memberId: string, key: string, day: string): Promise<CheckIn> {
     // From here on, no other reward of the member is paid in coins.
     await lockCoins(tx, memberId);
-    const rows = await checkInsOf(tx, memberId);
+    const rows = await listCheckIns(tx, memberId);
     const known = rows.find((row) => row.idempotencyKey === key);
     if (known) {
-      if (known.day !== day) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      if (known.day !== day) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
     const at = now();
     const today = siteDateOf(at);
     const member = (await memberById(tx, memberId))!;
-    await refuseBonusBarred(tx, member, at);
+    await rejectBonusBarred(tx, member, at);
     const days = daysOf(rows);
-    if (days.has(day)) throw new Refusal(CODE.common, CALENDAR_WORDS.checked);
+    if (days.has(day)) throw new Rejection(CODE.common, CALENDAR_COPY.checked);
     const madeUp = day !== today;
     if (madeUp) {
-      if (!missedDays(days, today, siteDateOf(member.registeredAt)).includes(day)) throw new Refusal(CODE.common, CALENDAR_WORDS.day);
-      if (makeUpsLeft(rows, today) === 0) throw new Refusal(CODE.common, CALENDAR_WORDS.noneLeft);
+      if (!missedDays(days, today, siteDateOf(member.registeredAt)).includes(day)) throw new Rejection(CODE.common, CALENDAR_COPY.day);
+      if (makeUpsLeft(rows, today) === 0) throw new Rejection(CODE.common, CALENDAR_COPY.noneLeft);
     }
     const coins = madeUp ? CHECK_IN_COINS : coinsOfStreak(streakEnding(days.add(day), day));
     const made = await insertCheckIn(tx, { memberId, day, idempotencyKey: key, madeUp, coins, checkedAt: at });
-    if (!made) throw new Refusal(CODE.common, CALENDAR_WORDS.checked);
-    const title = madeUp ? CALENDAR_WORDS.makeUp(day) : CALENDAR_WORDS.checkIn(day);
+    if (!made) throw new Rejection(CODE.common, CALENDAR_COPY.checked);
+    const title = madeUp ? CALENDAR_COPY.makeUp(day) : CALENDAR_COPY.checkIn(day);
     await payReward(tx, context, { memberId, coins, amount: 0n, reference: `${CHECK_IN_KEY}${day}`, title, at });
     return made;
   }
 
   route(app, context, taskListCall, async ({ session }) => {
     const { memberId } = session!;
-    const deeds = await deedsOf(db, memberId, now());
-    const claimed = new Set((await taskClaimsOf(db, memberId, deeds.day)).map(({ task }) => task));
+    const deeds = await getDeeds(db, memberId, now());
+    const claimed = new Set((await listTaskClaims(db, memberId, deeds.day)).map(({ task }) => task));
     return {
       day: deeds.day,
       endTime: isoTime(deeds.start + DAY),
@@ -163,18 +163,18 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     await lockCoins(tx, memberId);
     const known = await taskClaimByKey(tx, memberId, key);
     if (known) {
-      if (known.task !== task || known.day !== day) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      if (known.task !== task || known.day !== day) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
     const at = now();
-    if (siteDateOf(at) !== day) throw new Refusal(CODE.common, CALENDAR_WORDS.over);
-    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    if (siteDateOf(at) !== day) throw new Rejection(CODE.common, CALENDAR_COPY.over);
+    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
     const { need, coins, amount } = TASK_TABLE[task];
-    if (doneOf(task, await deedsOf(tx, memberId, at)) < need) throw new Refusal(CODE.common, CALENDAR_WORDS.notDone);
+    if (doneOf(task, await getDeeds(tx, memberId, at)) < need) throw new Rejection(CODE.common, CALENDAR_COPY.notDone);
     const made = await insertTaskClaim(tx, { memberId, day, task, idempotencyKey: key, coins, amount, claimedAt: at });
-    if (!made) throw new Refusal(CODE.common, CALENDAR_WORDS.claimed);
+    if (!made) throw new Rejection(CODE.common, CALENDAR_COPY.claimed);
     const reference = `${TASK_KEY}${day}:${task}`;
-    await payReward(tx, context, { memberId, coins, amount, reference, title: CALENDAR_WORDS.tasks[task], at });
+    await payReward(tx, context, { memberId, coins, amount, reference, title: CALENDAR_COPY.tasks[task], at });
     return made;
   }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { checkIns, taskClaims, type CheckIn, type TaskClaim } from './calendar.schema';
+import { checkIns, taskClaims, type CheckIn, type TaskClaim } from './calendar.tables';
 
 /** All check-ins of a member, oldest day first. */
-export function checkInsOf(db: Db, memberId: string): Promise<CheckIn[]> {
+export function listCheckIns(db: Db, memberId: string): Promise<CheckIn[]> {
   return db.select().from(checkIns).where(eq(checkIns.memberId, memberId)).orderBy(asc(checkIns.day));
 }
 
@@ -14,7 +14,7 @@ export async function insertCheckIn(tx: Tx, row: typeof checkIns.$inferInsert): 
 }
 
 /** Rewards of a day that a member claimed. */
-export function taskClaimsOf(db: Db, memberId: string, day: string): Promise<TaskClaim[]> {
+export function listTaskClaims(db: Db, memberId: string, day: string): Promise<TaskClaim[]> {
   return db
     .select()
     .from(taskClaims)

@@ -1,9 +1,9 @@
 import { and, between, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/database';
-import { deposits } from '../../money/deposit/deposit.schema';
-import { stakeDaysOf } from '../../betting/stake/stake.store';
+import { deposits } from '../../money/deposit/deposit.tables';
+import { listStakeDays } from '../../betting/stake/stake.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
-import { checkIns } from './calendar.schema';
+import { checkIns } from './calendar.tables';
 
 /** True when a member checked in on a day of the site, `2026-11-20`. */
 export async function hasCheckedIn(db: Db, memberId: string, day: string): Promise<boolean> {
@@ -28,10 +28,10 @@ export interface DayDeeds {
   deposited: bigint;
 }
 
-export async function deedsOf(db: Db, memberId: string, now: number): Promise<DayDeeds> {
+export async function getDeeds(db: Db, memberId: string, now: number): Promise<DayDeeds> {
   const start = siteDayOf(now);
   const day = siteDateOf(now);
-  const staked = (await stakeDaysOf(db, memberId, start, start)).filter(({ kind }) => kind !== 'game');
+  const staked = (await listStakeDays(db, memberId, start, start)).filter(({ kind }) => kind !== 'game');
   const paid = await db
     .select({ amount: deposits.amount })
     .from(deposits)

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './calendar.schema';
+import * as schema from './calendar.tables';
 import { registerCalendarCalls } from './calendar.routes';
 
 export const calendarModule: Module = {

@@ -2,9 +2,9 @@ import { and, between, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { coinsOf, STAKE_PER_COIN } from './coin.rules';
-import { COIN_WORDS } from './coin.copy';
-import { coinBalances, coinEntries } from './coin.schema';
-import type { CoinEntry, CoinReason } from './coin.schema';
+import { COIN_COPY } from './coin.copy';
+import { coinBalances, coinEntries } from './coin.tables';
+import type { CoinEntry, CoinReason } from './coin.tables';
 
 /** Thrown when a member would have fewer than no coins; nothing moved. */
 export class TooFewCoins extends Error {
@@ -73,7 +73,7 @@ export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promis
   for (const memberId of [...new Set(earning.map((one) => one.memberId))].toSorted()) {
     const balance = await lockCoins(tx, memberId);
     const own = earning.filter((one) => one.memberId === memberId);
-    const written = await writtenOf(
+    const written = await getWritten(
       tx,
       memberId,
       own.map(({ betId }) => String(betId)),
@@ -82,7 +82,7 @@ export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promis
     const moves = own.map(({ betId, stake, closedAt }): CoinMove => ({
       reason: 'bet',
       reference: String(betId),
-      title: COIN_WORDS.bet(String(betId)),
+      title: COIN_COPY.bet(String(betId)),
       amount: coinsOf(stake),
       at: Math.max(since, closedAt),
     }));
@@ -96,7 +96,7 @@ export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promis
 }
 
 /** Those of the bets whose coins were written before the sums of stakes were. */
-async function writtenOf(tx: Tx, memberId: string, betIds: readonly string[]): Promise<Set<string>> {
+async function getWritten(tx: Tx, memberId: string, betIds: readonly string[]): Promise<Set<string>> {
   const isTheirs = and(eq(coinEntries.memberId, memberId), eq(coinEntries.reason, 'bet'), inArray(coinEntries.reference, [...betIds]));
   const rows = await tx.select({ reference: coinEntries.reference }).from(coinEntries).where(isTheirs);
   return new Set(rows.map(({ reference }) => reference));
@@ -138,7 +138,7 @@ export function coinEntriesOf(
 }
 
 /** Number of moves of each reason in a range, and their sum. */
-export async function coinTotalsOf(db: Db, memberId: string, range: Range): Promise<Map<CoinReason, { count: number; amount: number }>> {
+export async function getCoinTotals(db: Db, memberId: string, range: Range): Promise<Map<CoinReason, { count: number; amount: number }>> {
   const rows = await db
     .select({ reason: coinEntries.reason, count: count(), amount: sum(coinEntries.amount) })
     .from(coinEntries)

@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './coin.schema';
+import * as schema from './coin.tables';
 
 export const coinModule: Module = {
   name: 'rewards/coin',

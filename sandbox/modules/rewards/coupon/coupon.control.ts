@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { COUPON_KINDS } from '@pavilion/contract/calls/activity.calls';
+import { COUPON_KINDS } from '@pavilion/contract/calls/coupon.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { toMinor } from '@pavilion/number/money';
 import { DAY } from '../../../kernel/clock/calendar';
 import { post } from '../../../kernel/control/control.call';
 import { moneyField } from '../../../kernel/control/control.schema';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { memberByName } from '../../member/account/member';
-import { COUPON_WORDS } from '../grant/bonus.copy';
+import { COUPON_COPY } from '../grant/bonus.copy';
 import type { CouponGift } from './coupon.rules';
 import { giveCoupon } from './coupon.store';
 import { couponView } from './coupon.view';
@@ -46,7 +46,7 @@ export function registerCouponControl(app: FastifyInstance, context: Context): v
         expiresAt,
         ...terms,
       });
-      if (!coupon) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+      if (!coupon) throw new Rejection(CODE.validation, undefined, { field: 'userName' });
       return coupon;
     },
   );
@@ -60,6 +60,6 @@ async function giveForTester(
 ): Promise<object | null> {
   const member = await memberByName(db, userName);
   const now = Math.trunc(clock.now());
-  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_WORDS.given }, now));
+  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_COPY.given }, now));
   return given ? couponView(given, now) : null;
 }

@@ -1,8 +1,8 @@
-import type { COUPON_STATES } from '@pavilion/contract/calls/activity.calls';
+import type { COUPON_STATES } from '@pavilion/contract/calls/coupon.calls';
 import { SITE_OFFSET, WEEK, siteDateOf } from '../../../kernel/clock/calendar';
-import { COUPON_WORDS } from '../grant/bonus.copy';
+import { COUPON_COPY } from '../grant/bonus.copy';
 import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from '../grant/bonus.rules';
-import type { Coupon } from './coupon.schema';
+import type { Coupon } from './coupon.tables';
 
 /** A coupon as a rule gives it. Minor units, world ms. */
 export type CouponGift = Pick<
@@ -15,7 +15,7 @@ export function firstBetCoupon(at: number): CouponGift {
   return {
     source: `first-bet:${siteDateOf(siteWeekOf(at))}`,
     kind: 'cash',
-    title: COUPON_WORDS.firstBet,
+    title: COUPON_COPY.firstBet,
     amount: 500n,
     percent: 0,
     minDeposit: 0n,
@@ -31,7 +31,7 @@ export function vipCoupon(level: number, now: number): CouponGift {
   return {
     source: `vip:${year}-${month}`,
     kind: 'deposit',
-    title: COUPON_WORDS.vip(level),
+    title: COUPON_COPY.vip(level),
     amount: 5_000n * BigInt(level),
     percent: 5,
     minDeposit: 10_000n,

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
+import type { Member } from '../../member/account/member.tables';
 import type { Ledger } from '../../../kernel/ledger/ledger.bound';
 import { memberById } from '../../member/account/member';
-import { daysFrom, stakeDaysOf } from '../../betting/stake/stake.store';
-import { vipOf } from '../../member/vip/vip.store';
+import { daysFrom, listStakeDays } from '../../betting/stake/stake.store';
+import { getVip } from '../../member/vip/vip.store';
 import { DAY, WEEK } from '../../../kernel/clock/calendar';
 import { siteWeekOf } from '../grant/bonus.rules';
 import { depositPartOf, firstBetCoupon, requiredOf, vipCoupon } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
-import { coupons } from './coupon.schema';
-import type { Coupon } from './coupon.schema';
+import { coupons } from './coupon.tables';
+import type { Coupon } from './coupon.tables';
 import { bonusBar } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 
@@ -19,15 +19,15 @@ const SHOWN_MS = 90 * DAY;
 
 /** Gives a member the coupons of all rules that are met at `now` (world ms); one that was given before is not given again. */
 export async function giveDueCoupons(db: Db, member: Member, now: number): Promise<void> {
-  const weeks = await Promise.all([siteWeekOf(now) - WEEK, siteWeekOf(now)].map((week) => firstSettledOf(db, member.id, week)));
-  const { level } = await vipOf(db, member, now);
+  const weeks = await Promise.all([siteWeekOf(now) - WEEK, siteWeekOf(now)].map((week) => findFirstSettled(db, member.id, week)));
+  const { level } = await getVip(db, member, now);
   const due = [...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])), ...(level > 0 ? [vipCoupon(level, now)] : [])];
   for (const gift of due) if (gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
 }
 
 /** World ms at which a member's first bet of the site's week was settled; null without one. */
-async function firstSettledOf(db: Db, memberId: string, week: number): Promise<number | null> {
-  const days = await stakeDaysOf(db, memberId, ...daysFrom(week, WEEK));
+async function findFirstSettled(db: Db, memberId: string, week: number): Promise<number | null> {
+  const days = await listStakeDays(db, memberId, ...daysFrom(week, WEEK));
   return days.find(({ kind, firstAt }) => kind !== 'game' && firstAt !== null)?.firstAt ?? null;
 }
 
@@ -42,7 +42,7 @@ export async function giveCoupon(db: Db, memberId: string, gift: CouponGift, now
 }
 
 /** A member's coupons, newest first, without those that ended long before `now` (world ms). */
-export function couponsOf(db: Db, memberId: string, now: number): Promise<Coupon[]> {
+export function listCoupons(db: Db, memberId: string, now: number): Promise<Coupon[]> {
   return db
     .select()
     .from(coupons)
@@ -50,7 +50,7 @@ export function couponsOf(db: Db, memberId: string, now: number): Promise<Coupon
     .orderBy(desc(coupons.givenAt), desc(coupons.id));
 }
 
-export async function couponOf(db: Db, memberId: string, id: bigint): Promise<Coupon | undefined> {
+export async function findCoupon(db: Db, memberId: string, id: bigint): Promise<Coupon | undefined> {
   const [found] = await db
     .select()
     .from(coupons)

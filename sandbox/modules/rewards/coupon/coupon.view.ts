@@ -1,6 +1,6 @@
 import { minorToText } from '@pavilion/number/money';
 import { couponStateOf } from './coupon.rules';
-import type { Coupon } from './coupon.schema';
+import type { Coupon } from './coupon.tables';
 
 /** A coupon as its member sees it at `now` (world ms). */
 export function couponView(coupon: Coupon, now: number) {

@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { registerCouponControl } from './coupon.control';
 import { registerCouponCalls } from './coupon.routes';
-import * as schema from './coupon.schema';
+import * as schema from './coupon.tables';
 
 export const couponModule: Module = {
   name: 'rewards/coupon',

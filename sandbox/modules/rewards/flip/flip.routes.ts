@@ -12,16 +12,16 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { memberById } from '../../member/account/member';
-import { refuseBonusBarred } from '../grant/bonus-bar';
+import { rejectBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { DAY } from '../../../kernel/clock/calendar';
-import type { FlipRound } from './flip.schema';
-import { deedsOf, type DayDeeds } from '../calendar/deeds';
-import { FLIP_WORDS } from './flip.copy';
+import type { FlipRound } from './flip.tables';
+import { getDeeds, type DayDeeds } from '../calendar/deeds';
+import { FLIP_COPY } from './flip.copy';
 import { FLIP_KEY, FLIP_PRIZES, prizeOf, STAKE_NEEDS, type FlipDeed } from './flip.rules';
 import { payReward } from '../reward/reward';
 import { endRound, flippedRounds, flipsSince, lockRound, openRound, roundByKey } from './flip.store';
@@ -69,7 +69,7 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
   route(app, context, flipStateCall, async ({ session }) => {
     const { memberId } = session!;
     const at = now();
-    const today = await deedsOf(db, memberId, at);
+    const today = await getDeeds(db, memberId, at);
     const deeds = flipDeeds(today);
     const used = await flipsSince(db, memberId, today.start);
     const { id, commitment } = await openRound(db, memberId, at);
@@ -101,17 +101,17 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
     const round = id === null ? undefined : await lockRound(tx, memberId, id);
     const known = await roundByKey(tx, memberId, key);
     if (known) {
-      if (known.id !== id || known.card !== card) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      if (known.id !== id || known.card !== card) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
-    if (!round || round.flippedAt !== null) throw new Refusal(CODE.common, FLIP_WORDS.gone);
+    if (!round || round.flippedAt !== null) throw new Rejection(CODE.common, FLIP_COPY.gone);
     const at = now();
-    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
-    const today = await deedsOf(tx, memberId, at);
-    if (remainingOf(flipDeeds(today), await flipsSince(tx, memberId, today.start)) === 0) throw new Refusal(CODE.common, FLIP_WORDS.none);
+    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    const today = await getDeeds(tx, memberId, at);
+    if (remainingOf(flipDeeds(today), await flipsSince(tx, memberId, today.start)) === 0) throw new Rejection(CODE.common, FLIP_COPY.none);
     const { prize, coins, amount } = prizeOf(round.seed, key, card);
     const ended = await endRound(tx, round.id, { idempotencyKey: key, card, prize, coins, amount, flippedAt: at });
-    await payReward(tx, context, { memberId, coins, amount, reference: `${FLIP_KEY}${round.id}`, title: FLIP_WORDS.title, at });
+    await payReward(tx, context, { memberId, coins, amount, reference: `${FLIP_KEY}${round.id}`, title: FLIP_COPY.title, at });
     return ended;
   }
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { flipRounds, type FlipRound } from './flip.schema';
+import { flipRounds, type FlipRound } from './flip.tables';
 import { commitmentOf, newSeed } from './flip.rules';
 
 const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));

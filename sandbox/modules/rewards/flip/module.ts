@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerFlipCalls } from './flip.routes';
-import * as schema from './flip.schema';
+import * as schema from './flip.tables';
 
 export const flipModule: Module = {
   name: 'rewards/flip',

@@ -1,8 +1,8 @@
-import type { TraitName } from '../person/person.schema';
+import type { TraitName } from '../person/person.tables';
 
 const coins = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
-export const BONUS_WORDS = {
+export const BONUS_COPY = {
   claimed: '该红利已领取',
   reviewing: '该红利正在审核，请勿重复申请',
   over: '该红利已过期',
@@ -26,7 +26,7 @@ export const BONUS_WORDS = {
   day: '今日',
 } as const;
 
-export const COUPON_WORDS = {
+export const COUPON_COPY = {
   unknown: '没有这张福利券',
   over: '该福利券已过期',
   used: '该福利券已使用',

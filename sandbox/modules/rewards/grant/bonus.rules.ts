@@ -1,6 +1,6 @@
-import { DIVIDEND_STATUS, type TURNOVER_BASES } from '@pavilion/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, type TURNOVER_BASES } from '@pavilion/contract/calls/bonus.calls';
 import { DAY, EPOCH, SITE_OFFSET, WEEK, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
-import { BONUS_WORDS } from './bonus.copy';
+import { BONUS_COPY } from './bonus.copy';
 
 /** Facts that decide about a member's bonuses. Minor units, world ms. */
 export interface BonusFacts {
@@ -56,8 +56,8 @@ export function offersOf(facts: BonusFacts, now: number): BonusOffer[] {
     welcome(facts, now),
     firstDeposit(facts, now),
     verification(facts, now),
-    ...staked(facts, now, { id: '81003', name: '体育周周投', amount: 2_800n, wanted: WEEK_STAKE, length: WEEK, period: BONUS_WORDS.week }),
-    ...staked(facts, now, { id: '81004', name: '每日投注礼', amount: 288n, wanted: DAY_STAKE, length: DAY, period: BONUS_WORDS.day }),
+    ...staked(facts, now, { id: '81003', name: '体育周周投', amount: 2_800n, wanted: WEEK_STAKE, length: WEEK, period: BONUS_COPY.week }),
+    ...staked(facts, now, { id: '81004', name: '每日投注礼', amount: 288n, wanted: DAY_STAKE, length: DAY, period: BONUS_COPY.day }),
     birthday(facts, now),
   ];
 }
@@ -88,7 +88,7 @@ function offer(base: Base, reason: string, now: number): BonusOffer {
 
 /** An offer that is given once per person: it also requires a verified name. */
 function personalOffer(base: Base, reason: string, verified: boolean, now: number): BonusOffer {
-  const unnamed = base.review ? BONUS_WORDS.unverified : BONUS_WORDS.nameFirst;
+  const unnamed = base.review ? BONUS_COPY.unverified : BONUS_COPY.nameFirst;
   return offer({ ...base, personal: true }, reason === '' && !verified ? unnamed : reason, now);
 }
 
@@ -100,7 +100,7 @@ function welcome({ registeredAt, verified }: BonusFacts, now: number): BonusOffe
 function firstDeposit({ firstDeposit: first, registeredAt, verified }: BonusFacts, now: number): BonusOffer {
   const base = { id: '81002', name: '首存礼', times: DEPOSIT_BONUS_TURNOVER, base: 'depositAndBonus' as const };
   if (first === null || first.credit < MIN_DEPOSIT) {
-    const reason = first === null ? BONUS_WORDS.noDeposit : BONUS_WORDS.smallDeposit;
+    const reason = first === null ? BONUS_COPY.noDeposit : BONUS_COPY.smallDeposit;
     // A member's first deposit may come at any time.
     const expireAt = first === null ? Math.max(now, registeredAt) + 30 * DAY : first.endedAt + 30 * DAY;
     return personalOffer({ ...base, amount: MAX_DEPOSIT_BONUS, upTo: true, expireAt }, reason, verified, now);
@@ -141,7 +141,7 @@ function staked({ stakes }: BonusFacts, now: number, rule: StakedRule): BonusOff
       times: 1,
       expireAt: from + 2 * length,
     };
-    return offer(base, done >= wanted ? '' : BONUS_WORDS.stake(period, done, wanted), now);
+    return offer(base, done >= wanted ? '' : BONUS_COPY.stake(period, done, wanted), now);
   };
   return [of(start), ...[of(start - length)].filter(({ reason }) => reason === '')];
 }
@@ -160,7 +160,7 @@ function birthday({ birthday: born, verified }: BonusFacts, now: number): BonusO
     // The end of that month.
     expireAt: Date.UTC(next, own, 1) - SITE_OFFSET,
   };
-  const reason = born === null ? BONUS_WORDS.noBirthday : own === month ? '' : BONUS_WORDS.otherMonth(own);
+  const reason = born === null ? BONUS_COPY.noBirthday : own === month ? '' : BONUS_COPY.otherMonth(own);
   return personalOffer(base, reason, verified, now);
 }
 

@@ -1,4 +1,4 @@
-export const INVITE_WORDS = {
+export const INVITE_COPY = {
   friend: '好友邀请奖励',
   tier: (friends: number) => `好友邀请 满 ${friends} 人奖励`,
   unknown: '没有这笔邀请奖励，请刷新后再看',

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { membersById } from '../../member/account/member';
-import { sharedTrait, holdersOf, keyOf, notePersonReward, otherAccountsOf, traitsOf, type Trait } from '../person/person.store';
-import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.schema';
+import { sharedTrait, getHolders, keyOf, notePersonReward, listOtherAccounts, listTraits, type Trait } from '../person/person.store';
+import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.tables';
 import type { FriendProgress } from './invite.rules';
 
 /** The reward for a friend, once per person of the friend. */
@@ -18,7 +18,7 @@ export interface FriendPerson {
 }
 
 /** The friends of an inviter as persons; `friends` in any order. A friend without a verified name has no person yet. */
-export async function personsOf(
+export async function getPersons(
   db: Db | Tx,
   settings: Pick<SettingsStore, 'get'>,
   inviterId: string,
@@ -27,8 +27,8 @@ export async function personsOf(
   const devices = new Map(friends.map(({ friendId, device }) => [friendId, [device]]));
   const members = await membersById(db, [inviterId, ...devices.keys()]);
   const people = members.map((member) => ({ member, devices: devices.get(member.id) ?? [] }));
-  const traits = await traitsOf(db, settings, people);
-  const holders = await holdersOf(db, FRIEND, [...traits.values()].flat());
+  const traits = await listTraits(db, settings, people);
+  const holders = await getHolders(db, FRIEND, [...traits.values()].flat());
   const seen = new Set((traits.get(inviterId) ?? []).map(keyOf));
   const oldestFirst = friends.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return oldestFirst.map((friend) => {
@@ -47,18 +47,18 @@ export function isReached({ friend, traits, isOther }: FriendPerson, progress: R
 
 /** Records that a friend's person has earned a reward; false if the person did so as another friend. `at`: world ms. */
 export async function noteFriend(tx: Tx, { friend, traits }: FriendPerson, at: number): Promise<boolean> {
-  if (await wasBrought(tx, friend.friendId)) return false;
+  if (await wasInvited(tx, friend.friendId)) return false;
   return (await notePersonReward(tx, { reward: FRIEND, memberId: friend.friendId, traits, at })) === null;
 }
 
 /** True when another account of a friend's person earned its reward, also before rewards were stored by person. */
-async function wasBrought(tx: Tx, friendId: string): Promise<boolean> {
+async function wasInvited(tx: Tx, friendId: string): Promise<boolean> {
   const [member] = await membersById(tx, [friendId]);
-  const others = member ? await otherAccountsOf(tx, member) : [];
+  const others = member ? await listOtherAccounts(tx, member) : [];
   if (others.length === 0) return false;
   const claimed = eq(inviteClaims.reward, sql`'friend:' || ${invitedFriends.id}`);
-  const brought = tx.select({ id: invitedFriends.id }).from(invitedFriends).innerJoin(inviteClaims, claimed);
-  return (await brought.where(inArray(invitedFriends.friendId, others)).limit(1)).length > 0;
+  const earned = tx.select({ id: invitedFriends.id }).from(invitedFriends).innerJoin(inviteClaims, claimed);
+  return (await earned.where(inArray(invitedFriends.friendId, others)).limit(1)).length > 0;
 }
 
 /** Records that an inviter's person has a tier; false if another account of the person has it. `at`: world ms. */
@@ -68,6 +68,6 @@ export async function noteTier(
   { inviterId, friends, at }: { inviterId: string; friends: number; at: number },
 ): Promise<boolean> {
   const people = (await membersById(tx, [inviterId])).map((member) => ({ member, devices: [] }));
-  const traits = (await traitsOf(tx, settings, people)).get(inviterId) ?? [];
+  const traits = (await listTraits(tx, settings, people)).get(inviterId) ?? [];
   return (await notePersonReward(tx, { reward: `invite-tier:${friends}`, memberId: inviterId, traits, at })) === null;
 }

@@ -11,18 +11,18 @@ import { minorToText } from '@pavilion/number/money';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { memberById, membersById } from '../../member/account/member';
-import { refuseBonusBarred } from '../grant/bonus-bar';
+import { rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { INVITE_WORDS } from './invite.copy';
-import { isReached, noteFriend, noteTier, personsOf } from './invite.person';
-import type { InviteClaim } from './invite.schema';
+import { INVITE_COPY } from './invite.copy';
+import { isReached, noteFriend, noteTier, getPersons } from './invite.person';
+import type { InviteClaim } from './invite.tables';
 import { FRIEND_DEPOSIT, FRIEND_REWARD, FRIEND_STAKE, INVITE_KEY, INVITE_TIERS, INVITE_TURNOVER, stateOf, tierState } from './invite.rules';
-import { friendsOf, insertInviteClaim, inviteClaimByKey, inviteClaimsOf, ownCode, progressesOf } from './invite.store';
+import { listFriends, insertInviteClaim, inviteClaimByKey, listInviteClaims, ownCode, getProgresses } from './invite.store';
 
 type Target = (typeof INVITE_TARGETS)[number];
 
@@ -37,13 +37,13 @@ function claimView({ reward, amount, claimedAt }: InviteClaim) {
 }
 
 /** An inviter's friends, and those that earned their reward, claimed or not. */
-async function qualifiedOf(db: Db, settings: Context['settings'], memberId: string) {
-  const friends = await friendsOf(db, memberId);
-  const progress = await progressesOf(
+async function listQualified(db: Db, settings: Context['settings'], memberId: string) {
+  const friends = await listFriends(db, memberId);
+  const progress = await getProgresses(
     db,
     friends.map(({ friendId }) => friendId),
   );
-  const persons = await personsOf(db, settings, memberId, friends);
+  const persons = await getPersons(db, settings, memberId, friends);
   return { friends, persons, progress, qualified: persons.filter((person) => isReached(person, progress)) };
 }
 
@@ -63,8 +63,8 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
   route(app, context, inviteOverviewCall, async ({ session }) => {
     const { memberId } = session!;
     const code = await ownCode(db, memberId, now());
-    const { friends, progress, qualified } = await qualifiedOf(db, settings, memberId);
-    const claims = await inviteClaimsOf(db, memberId);
+    const { friends, progress, qualified } = await listQualified(db, settings, memberId);
+    const claims = await listInviteClaims(db, memberId);
     const claimed = new Set(claims.map(({ reward }) => reward));
     const tiers = INVITE_TIERS.map(({ friends: needed, amount }) => ({
       friends: needed,
@@ -86,14 +86,14 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, inviteFriendsCall, async ({ body: { page, size }, session }) => {
     const { memberId } = session!;
-    const friends = await friendsOf(db, memberId);
-    const persons = await personsOf(db, settings, memberId, friends);
+    const friends = await listFriends(db, memberId);
+    const persons = await getPersons(db, settings, memberId, friends);
     const others = new Set(persons.filter(({ isOther }) => isOther).map(({ friend }) => friend.id));
     const shown = friends.slice((page - 1) * size, page * size);
     const ids = shown.map(({ friendId }) => friendId);
-    const progress = await progressesOf(db, ids);
+    const progress = await getProgresses(db, ids);
     const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
-    const claims = new Map((await inviteClaimsOf(db, memberId)).map((one) => [one.reward, one]));
+    const claims = new Map((await listInviteClaims(db, memberId)).map((one) => [one.reward, one]));
     return {
       list: shown.map(({ id, friendId, via, registeredAt }) => {
         const person = people.get(friendId)!;
@@ -127,8 +127,8 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     const known = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);
     if (known) return known;
     const at = now();
-    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
-    const amount = await amountOf(tx, settings, { memberId, target, id, at });
+    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    const amount = await getAmount(tx, settings, { memberId, target, id, at });
     const made = await insertInviteClaim(tx, {
       memberId,
       reward,
@@ -143,7 +143,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     }
     const first = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);
     if (first) return first;
-    throw new Refusal(CODE.common, INVITE_WORDS.claimed);
+    throw new Rejection(CODE.common, INVITE_COPY.claimed);
   }
 }
 
@@ -156,32 +156,32 @@ interface Wanted {
 }
 
 /** The amount of a reward, whose persons are recorded with it. @throws Refusal 10001 if it is not reached, or not this member's. */
-async function amountOf(tx: Tx, settings: Context['settings'], { memberId, target, id, at }: Wanted): Promise<bigint> {
+async function getAmount(tx: Tx, settings: Context['settings'], { memberId, target, id, at }: Wanted): Promise<bigint> {
   if (target === 'tier') {
     const tier = INVITE_TIERS.find(({ friends }) => String(friends) === id);
-    if (!tier) throw new Refusal(CODE.common, INVITE_WORDS.unknown);
-    const { qualified } = await qualifiedOf(tx, settings, memberId);
-    if (qualified.length < tier.friends) throw new Refusal(CODE.common, INVITE_WORDS.tierOpen);
+    if (!tier) throw new Rejection(CODE.common, INVITE_COPY.unknown);
+    const { qualified } = await listQualified(tx, settings, memberId);
+    if (qualified.length < tier.friends) throw new Rejection(CODE.common, INVITE_COPY.tierOpen);
     if (!(await noteTier(tx, settings, { inviterId: memberId, friends: tier.friends, at }))) {
-      throw new Refusal(CODE.common, INVITE_WORDS.tierHad);
+      throw new Rejection(CODE.common, INVITE_COPY.tierHad);
     }
     // A friend counted by a tier counts for no other inviter. Two inviters at once record their friends in one order.
     for (const person of qualified.toSorted((a, b) => (a.friend.id < b.friend.id ? -1 : 1))) {
-      if (!(await noteFriend(tx, person, at))) throw new Refusal(CODE.common, INVITE_WORDS.tierOpen);
+      if (!(await noteFriend(tx, person, at))) throw new Rejection(CODE.common, INVITE_COPY.tierOpen);
     }
     return tier.amount;
   }
   const rowId = rowIdOf(id);
-  const { persons, progress } = await qualifiedOf(tx, settings, memberId);
+  const { persons, progress } = await listQualified(tx, settings, memberId);
   const person = persons.find(({ friend }) => friend.id === rowId);
-  if (!person) throw new Refusal(CODE.common, INVITE_WORDS.unknown);
-  if (!person.isOther) throw new Refusal(CODE.common, INVITE_WORDS.excluded);
-  if (!isReached(person, progress)) throw new Refusal(CODE.common, INVITE_WORDS.notDone);
-  if (!(await noteFriend(tx, person, at))) throw new Refusal(CODE.common, INVITE_WORDS.excluded);
+  if (!person) throw new Rejection(CODE.common, INVITE_COPY.unknown);
+  if (!person.isOther) throw new Rejection(CODE.common, INVITE_COPY.excluded);
+  if (!isReached(person, progress)) throw new Rejection(CODE.common, INVITE_COPY.notDone);
+  if (!(await noteFriend(tx, person, at))) throw new Rejection(CODE.common, INVITE_COPY.excluded);
   return FRIEND_REWARD;
 }
 
 function sameClaim(claim: InviteClaim | undefined, reward: string): InviteClaim | undefined {
-  if (claim && claim.reward !== reward) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  if (claim && claim.reward !== reward) throw new Rejection(CODE.validation, KEY_COPY.used);
   return claim;
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { sessions } from '../../member/session/session.schema';
+import { sessions } from '../../member/session/session.tables';
 import { isKnownDevice } from '../../member/device/device.store';
-import { deposits } from '../../money/deposit/deposit.schema';
-import { stakeStates } from '../../betting/stake/stake.schema';
-import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';
+import { deposits } from '../../money/deposit/deposit.tables';
+import { stakeStates } from '../../betting/stake/stake.tables';
+import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.tables';
 import { DAY } from '../../../kernel/clock/calendar';
 import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
 
@@ -70,12 +70,12 @@ async function wasSeenOn(tx: Tx, inviterId: string, device: string): Promise<boo
 }
 
 /** All friends of an inviter, newest first. */
-export function friendsOf(db: Db, inviterId: string): Promise<InvitedFriend[]> {
+export function listFriends(db: Db, inviterId: string): Promise<InvitedFriend[]> {
   return db.select().from(invitedFriends).where(eq(invitedFriends.inviterId, inviterId)).orderBy(desc(invitedFriends.id));
 }
 
 /** Progress of each of these friends, by the member's id. */
-export async function progressesOf(db: Db, friendIds: readonly string[]): Promise<Map<string, FriendProgress>> {
+export async function getProgresses(db: Db, friendIds: readonly string[]): Promise<Map<string, FriendProgress>> {
   if (friendIds.length === 0) return new Map();
   const ids = [...friendIds];
   const paid = await db
@@ -96,7 +96,7 @@ export async function progressesOf(db: Db, friendIds: readonly string[]): Promis
 }
 
 /** Rewards that a member claimed; all, or these. */
-export function inviteClaimsOf(db: Db, memberId: string, rewards?: readonly string[]): Promise<InviteClaim[]> {
+export function listInviteClaims(db: Db, memberId: string, rewards?: readonly string[]): Promise<InviteClaim[]> {
   const some = rewards && inArray(inviteClaims.reward, [...rewards]);
   return db
     .select()

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerInviteCalls } from './invite.routes';
-import * as schema from './invite.schema';
+import * as schema from './invite.tables';
 
 export const inviteModule: Module = {
   name: 'rewards/invite',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { siteWeekOf } from '../grant/bonus.rules';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { multipleOf, PEAK_STAKE, weekName, type Standing } from './leaderboard.rules';
-import { peakBests } from './leaderboard.schema';
+import { peakBests } from './leaderboard.tables';
 
 /** Stores the best win of each member and week; among equal multiples, the one settled first. */
 export async function addBests(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {

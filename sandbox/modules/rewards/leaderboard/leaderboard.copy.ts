@@ -22,7 +22,7 @@ export const PEAK_PLAYERS: readonly { name: string; level: number }[] = [
   { name: '模拟·客队拥趸', level: 1 },
 ];
 
-export const PEAK_WORDS = {
+export const PEAK_COPY = {
   reward: (week: string, rank: number) => `好友巅峰投注 ${week} 当周第 ${rank} 名`,
   paused: '冷静期或自我排除期间不参加排名，也不发放奖励',
   waiting: '榜单还没有公布，周一 0:05 后可领取',

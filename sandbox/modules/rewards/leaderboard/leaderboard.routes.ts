@@ -7,23 +7,23 @@ import {
   peakRulesCall,
   type PEAK_PERIODS,
   type PEAK_REWARD_STATES,
-} from '@pavilion/contract/calls/peak.calls';
+} from '@pavilion/contract/calls/leaderboard.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { pauseRefusal } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit.guard';
 import { memberById } from '../../member/account/member';
-import { bonusBar, refuseBonusBarred } from '../grant/bonus-bar';
+import { bonusBar, rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import { siteWeekOf } from '../grant/bonus.rules';
 import type { Context } from '../../context';
-import { KEY_WORDS, keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { WEEK } from '../../../kernel/clock/calendar';
-import { friendsOf } from '../invite/invite.store';
-import { PEAK_WORDS } from './leaderboard.copy';
-import type { PeakRank } from './leaderboard.schema';
+import { listFriends } from '../invite/invite.store';
+import { PEAK_COPY } from './leaderboard.copy';
+import type { PeakRank } from './leaderboard.tables';
 import {
   multipleText,
   PEAK_KEY,
@@ -42,9 +42,9 @@ import {
   lockRank,
   payRank,
   rankByKey,
-  shownOf,
+  listShown,
   standingsAmong,
-  standingsOf,
+  listStandings,
   type Shown,
 } from './leaderboard.store';
 
@@ -107,8 +107,8 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   }
 
   async function liveRows(week: string, at: number): Promise<{ players: number; listed: Shown[] }> {
-    const standings = await standingsOf(db, context, week, at);
-    return { players: standings.length, listed: await shownOf(db, standings.slice(0, PEAK_LISTED), at) };
+    const standings = await listStandings(db, context, week, at);
+    return { players: standings.length, listed: await listShown(db, standings.slice(0, PEAK_LISTED), at) };
   }
 
   route(app, context, peakMineCall, async ({ body: { period }, session }) => {
@@ -116,7 +116,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const ranks = closed ? await closedRanks(db, week) : await standingsOf(db, context, week, at);
+    const ranks = closed ? await closedRanks(db, week) : await listStandings(db, context, week, at);
     const index = ranks.findIndex((row) => row.memberId === memberId);
     const own = ranks[index];
     const next = ranks[index - 1];
@@ -129,7 +129,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
       multiple: own ? multipleText(own.multiple) : null,
       nextRank: next ? index : null,
       nextMultiple: next ? multipleText(next.multiple) : null,
-      reason: await barOf(memberId, at),
+      reason: await getBar(memberId, at),
       amount: minorToText(amount),
       reward,
       claimUntil: amount > 0n ? isoTime(claimUntil(week)) : null,
@@ -140,9 +140,9 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const { memberId } = session!;
     const at = now();
     const week = weekOf(period, at);
-    const friends = await friendsOf(db, memberId);
+    const friends = await listFriends(db, memberId);
     const ids = [memberId, ...friends.map(({ friendId }) => friendId)];
-    const rows = await shownOf(db, await standingsAmong(db, ids, week, at), at);
+    const rows = await listShown(db, await standingsAmong(db, ids, week, at), at);
     return {
       ...weekView(week, isOver(week, at)),
       friends: friends.length,
@@ -163,22 +163,22 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const row = await lockRank(tx, week, memberId);
     const known = await rankByKey(tx, memberId, key);
     if (known) {
-      if (known.week !== week) throw new Refusal(CODE.validation, KEY_WORDS.used);
+      if (known.week !== week) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
-    if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Refusal(CODE.common, PEAK_WORDS.waiting);
-    await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
-    if (!row || row.amount === 0n) throw new Refusal(CODE.common, PEAK_WORDS.none);
-    if (row.claimedAt !== null) throw new Refusal(CODE.common, PEAK_WORDS.claimed);
-    if (at >= claimUntil(week)) throw new Refusal(CODE.common, PEAK_WORDS.over);
+    if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Rejection(CODE.common, PEAK_COPY.waiting);
+    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    if (!row || row.amount === 0n) throw new Rejection(CODE.common, PEAK_COPY.none);
+    if (row.claimedAt !== null) throw new Rejection(CODE.common, PEAK_COPY.claimed);
+    if (at >= claimUntil(week)) throw new Rejection(CODE.common, PEAK_COPY.over);
     const paid = await payRank(tx, row, key, at);
     await grantReward(tx, ledger, { memberId, amount: row.amount, key: `${PEAK_KEY}${week}`, at });
     return paid;
   }
 
   /** Reason for which a member takes no part; '' if nothing forbids it. */
-  async function barOf(memberId: string, at: number): Promise<string> {
-    if (await pauseRefusal(db, memberId, at)) return PEAK_WORDS.paused;
+  async function getBar(memberId: string, at: number): Promise<string> {
+    if (await findPauseRejection(db, memberId, at)) return PEAK_COPY.paused;
     return bonusBar(db, (await memberById(db, memberId))!, at);
   }
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
-import { ownPauses } from '../../member/limit/limit.schema';
+import type { Member } from '../../member/account/member.tables';
+import { ownPauses } from '../../member/limit/limit.tables';
 import { pauseAt } from '../../member/limit/limit.rules';
 import { membersById } from '../../member/account/member';
 import type { Context } from '../../context';
-import { vipOf } from '../../member/vip/vip.store';
+import { getVip } from '../../member/vip/vip.store';
 import { WEEK } from '../../../kernel/clock/calendar';
 import { bestWins } from './leaderboard-best.store';
-import { peakRanks, peakWeeks, type PeakRank } from './leaderboard.schema';
+import { peakRanks, peakWeeks, type PeakRank } from './leaderboard.tables';
 import {
   CLOSING_MS,
   compareStandings,
@@ -48,7 +48,7 @@ async function taking(db: Db, wins: readonly Standing[], now: number): Promise<R
 }
 
 /** Standings of a week by `now`, best first: members by their settled bets, and the platform's own players. */
-export async function standingsOf(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Ranked[]> {
+export async function listStandings(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Ranked[]> {
   const secret = settings.get('secret');
   if (!secret) throw new Error('The platform has no secret.');
   // A tester's switch: `POST /sandbox/site {"peakPlayers": 0}`.
@@ -64,13 +64,13 @@ export async function standingsAmong(db: Db, memberIds: readonly string[], week:
 }
 
 /** Standings with ranks, masked names and levels. */
-export function shownOf(db: Db, standings: readonly Ranked[], now: number): Promise<Shown[]> {
+export function listShown(db: Db, standings: readonly Ranked[], now: number): Promise<Shown[]> {
   return Promise.all(
     standings.map(async ({ member, memberId, name, level, multiple, at }, index) => ({
       rank: index + 1,
       memberId,
       name: member ? maskedName(member.nickName || member.userName) : name,
-      level: member ? (await vipOf(db, member, now)).level : level,
+      level: member ? (await getVip(db, member, now)).level : level,
       multiple,
       settledAt: at,
     })),
@@ -94,8 +94,8 @@ export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings
 }
 
 async function writeRanks(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
-  const standings = await standingsOf(tx, { settings }, week, now);
-  const listed = await shownOf(tx, standings.slice(0, PEAK_LISTED), now);
+  const standings = await listStandings(tx, { settings }, week, now);
+  const listed = await listShown(tx, standings.slice(0, PEAK_LISTED), now);
   const further = standings.slice(PEAK_LISTED).map(({ memberId, name, level, multiple, at, member }, index) => ({
     rank: PEAK_LISTED + index + 1,
     memberId,
@@ -145,7 +145,7 @@ export async function payRank(tx: Tx, { week, rank }: PeakRank, idempotencyKey: 
 }
 
 /** Rewards of a member's ranks in these weeks that were claimed. */
-export function peakClaimsOf(db: Db, memberId: string, weeks: readonly string[]): Promise<PeakRank[]> {
+export function listPeakClaims(db: Db, memberId: string, weeks: readonly string[]): Promise<PeakRank[]> {
   return db
     .select()
     .from(peakRanks)

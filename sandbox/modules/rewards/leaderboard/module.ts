@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerPeakCalls } from './leaderboard.routes';
-import * as schema from './leaderboard.schema';
+import * as schema from './leaderboard.tables';
 
 export const leaderboardModule: Module = {
   name: 'rewards/leaderboard',

@@ -1,7 +1,7 @@
-import type { MallItem } from './mall.schema';
+import type { MallItem } from './mall.tables';
 
 /** Messages of the mall. */
-export const MALL_WORDS = {
+export const MALL_COPY = {
   unknownItem: '没有这件商品',
   unknownOrder: '没有这笔订单',
   changed: '商品信息已变更，请核对后再兑换',

@@ -18,15 +18,15 @@ import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
 import { keyOf } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { vipOf } from '../../member/vip/vip.store';
+import { getVip } from '../../member/vip/vip.store';
 import { STAKE_PER_COIN } from '../coin/coin.rules';
-import { coinEntriesOf, coinsNow, coinTotalsOf } from '../coin/coin.store';
-import { MALL_WORDS } from './mall.copy';
-import type { MallOrder } from './mall.schema';
-import { allItems, exchangesOf, exchangeTotalsOf, orderByKey, orderOf, ordersOf } from './mall.store';
+import { coinEntriesOf, coinsNow, getCoinTotals } from '../coin/coin.store';
+import { MALL_COPY } from './mall.copy';
+import type { MallOrder } from './mall.tables';
+import { allItems, exchangesOf, getExchangeTotals, orderByKey, findOrder, ordersOf } from './mall.store';
 import { coinView, itemView, orderView } from './mall.view';
 import { cancelOrder, placeOrder } from './place-order';
 
@@ -41,14 +41,14 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
 
   async function mine(memberId: string, orderId: string): Promise<MallOrder> {
     const id = rowIdOf(orderId);
-    const found = id === null ? undefined : await orderOf(db, memberId, id);
-    if (!found) throw new Refusal(CODE.common, MALL_WORDS.unknownOrder);
+    const found = id === null ? undefined : await findOrder(db, memberId, id);
+    if (!found) throw new Rejection(CODE.common, MALL_COPY.unknownOrder);
     return found;
   }
 
   function rangeOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
     const range = { from: Date.parse(from), to: Date.parse(to) };
-    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Refusal(CODE.validation, RANGE_TEXT, { field: 'from' });
+    if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Rejection(CODE.validation, RANGE_TEXT, { field: 'from' });
     return range;
   }
 
@@ -56,7 +56,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
     const member = (await memberById(db, session!.memberId))!;
     return {
       coins: await coinsNow(db, member.id),
-      vipLevel: (await vipOf(db, member, Math.trunc(clock.now()))).level,
+      vipLevel: (await getVip(db, member, Math.trunc(clock.now()))).level,
       stakePerCoin: minorToText(STAKE_PER_COIN),
       list: (await allItems(db)).map(itemView),
     };
@@ -92,7 +92,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
     const range = rangeOf(body);
     const balance = await coinsNow(db, memberId);
     const rows = await coinEntriesOf(db, memberId, range, body.reason, pageOf(body));
-    const totals = await coinTotalsOf(db, memberId, range);
+    const totals = await getCoinTotals(db, memberId, range);
     return {
       balance,
       list: rows.slice(0, body.size).map(coinView),
@@ -105,7 +105,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
     const { memberId } = session!;
     const range = rangeOf(body);
     const rows = await exchangesOf(db, memberId, range, body.category, pageOf(body));
-    const totals = await exchangeTotalsOf(db, memberId, range);
+    const totals = await getExchangeTotals(db, memberId, range);
     return {
       list: rows.slice(0, body.size).map(({ id, category, picture, title, price, credit, createdAt }) => ({
         orderId: String(id),

@@ -1,8 +1,8 @@
 import { and, asc, between, count, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { CATALOGUE } from './mall.copy';
-import { mallItems, mallOrders } from './mall.schema';
-import type { MallCategory, MallItem, MallOrder, MallState } from './mall.schema';
+import { mallItems, mallOrders } from './mall.tables';
+import type { MallCategory, MallItem, MallOrder, MallState } from './mall.tables';
 
 /** Newest orders that a tester can read. */
 const LISTED = 200;
@@ -54,7 +54,7 @@ export async function orderById(db: Db, id: bigint): Promise<MallOrder | undefin
   return found;
 }
 
-export async function orderOf(db: Db, memberId: string, id: bigint): Promise<MallOrder | undefined> {
+export async function findOrder(db: Db, memberId: string, id: bigint): Promise<MallOrder | undefined> {
   const found = await orderById(db, id);
   return found?.memberId === memberId ? found : undefined;
 }
@@ -142,7 +142,7 @@ export interface ExchangeTotal {
 }
 
 /** Exchanges of each category in a range, summed. */
-export async function exchangeTotalsOf(
+export async function getExchangeTotals(
   db: Db,
   memberId: string,
   range: { from: number; to: number },

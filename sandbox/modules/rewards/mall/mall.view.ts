@@ -1,8 +1,8 @@
 import type { Recipient } from '@pavilion/contract/recipient';
 import { minorToText } from '@pavilion/number/money';
-import { MALL_WORDS } from './mall.copy';
-import type { MallItem, MallOrder, MallState } from './mall.schema';
-import type { CoinEntry } from '../coin/coin.schema';
+import { MALL_COPY } from './mall.copy';
+import type { MallItem, MallOrder, MallState } from './mall.tables';
+import type { CoinEntry } from '../coin/coin.tables';
 
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 const moneyOf = (minor: bigint | null) => (minor === null ? null : minorToText(minor));
@@ -44,7 +44,7 @@ export function orderView(order: MallOrder) {
     credit: moneyOf(credit),
     state,
     recipient: recipient && maskRecipient(recipient),
-    carrier: shippedAt === null ? '' : MALL_WORDS.carrier,
+    carrier: shippedAt === null ? '' : MALL_COPY.carrier,
     tracking: shippedAt === null ? '' : trackingOf(id),
     createTime: timeOf(createdAt),
     endTime: endedAt === null ? null : timeOf(endedAt),

@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { registerMallControl } from './mall.control';
 import { registerMallCalls } from './mall.routes';
-import * as schema from './mall.schema';
+import * as schema from './mall.tables';
 import { stockMall } from './mall.store';
 import { startParcels } from './parcel';
 

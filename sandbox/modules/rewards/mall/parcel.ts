@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
-import type { MallOrder, MallState } from './mall.schema';
+import type { MallOrder, MallState } from './mall.tables';
 import { moveOrder, ordersOnWay } from './mall.store';
 
 const INTERVAL_MS = 1_000;

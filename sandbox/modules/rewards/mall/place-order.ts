@@ -4,20 +4,20 @@ import type { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '@pavilion/contract/recipient';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.schema';
-import { pauseRefusal } from '../../member/limit/limit.guard';
+import type { Member } from '../../member/account/member.tables';
+import { findPauseRejection } from '../../member/limit/limit.guard';
 import type { Context } from '../../context';
-import { KEY_WORDS } from '../../../kernel/http/idempotency-key';
-import { Refusal } from '../../../kernel/http/refusal';
-import { vipOf } from '../../member/vip/vip.store';
+import { KEY_COPY } from '../../../kernel/http/idempotency-key';
+import { Rejection } from '../../../kernel/http/rejection';
+import { getVip } from '../../member/vip/vip.store';
 import { lockCoins, moveCoins } from '../coin/coin.store';
-import { MALL_WORDS } from './mall.copy';
-import type { MallItem, MallOrder } from './mall.schema';
+import { MALL_COPY } from './mall.copy';
+import type { MallItem, MallOrder } from './mall.tables';
 import { addStock, insertOrder, lockItem, moveOrder, orderByKey } from './mall.store';
 
 type Placing = Pick<Context, 'db' | 'clock' | 'real' | 'ledger'>;
 
-export interface OrderWish {
+export interface OrderContent {
   member: Member;
   key: string;
   body: CallRequest<typeof mallOrderCreateCall>;
@@ -28,7 +28,7 @@ export interface OrderWish {
  * result.
  * @throws Refusal
  */
-export async function placeOrder({ db, clock, real, ledger }: Placing, { member, key, body }: OrderWish): Promise<MallOrder> {
+export async function placeOrder({ db, clock, real, ledger }: Placing, { member, key, body }: OrderContent): Promise<MallOrder> {
   const recipient = body.recipient === undefined ? null : normalizeRecipient(body.recipient);
   const content = contentOf(body.itemId, body.version, body.price, recipient);
   const memberId = member.id;
@@ -42,12 +42,12 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     const first = await orderByKey(tx, memberId, key);
     if (first) return sameOrder(first, content);
     const item = await lockItem(tx, body.itemId);
-    if (!item) throw new Refusal(CODE.common, MALL_WORDS.unknownItem);
+    if (!item) throw new Rejection(CODE.common, MALL_COPY.unknownItem);
     const now = Math.trunc(clock.now());
     // Play money for coins is a way to bet on; a parcel is paid with coins that the member has, and is possible in a pause.
-    const pause = item.credit === null ? null : await pauseRefusal(tx, memberId, now);
-    if (pause) throw new Refusal(CODE.common, pause.words);
-    refuse(item, balance, (await vipOf(tx, member, now)).level);
+    const pause = item.credit === null ? null : await findPauseRejection(tx, memberId, now);
+    if (pause) throw new Rejection(CODE.common, pause.message);
+    reject(item, balance, (await getVip(tx, member, now)).level);
     await addStock(tx, item.id, -1);
     const { category, picture, title, price, credit } = item;
     const order = await insertOrder(tx, {
@@ -72,13 +72,13 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     return order;
   }
 
-  function refuse(item: MallItem, balance: number, level: number): void {
-    if (item.version !== body.version || item.price !== body.price) throw new Refusal(CODE.giftChanged, MALL_WORDS.changed);
-    if (item.stock < 1) throw new Refusal(CODE.giftChanged, MALL_WORDS.soldOut);
-    if (item.vipLevel > level) throw new Refusal(CODE.validation, MALL_WORDS.vip(item.vipLevel), { field: 'vipLevel' });
+  function reject(item: MallItem, balance: number, level: number): void {
+    if (item.version !== body.version || item.price !== body.price) throw new Rejection(CODE.giftChanged, MALL_COPY.changed);
+    if (item.stock < 1) throw new Rejection(CODE.giftChanged, MALL_COPY.soldOut);
+    if (item.vipLevel > level) throw new Rejection(CODE.validation, MALL_COPY.vip(item.vipLevel), { field: 'vipLevel' });
     const fault = item.credit === null ? (recipient === null ? 'name' : recipientFault(recipient)) : null;
-    if (fault) throw new Refusal(CODE.validation, MALL_WORDS.recipient[fault], { field: fault });
-    if (balance < item.price) throw new Refusal(CODE.validation, MALL_WORDS.poor(item.price - balance), { field: 'price' });
+    if (fault) throw new Rejection(CODE.validation, MALL_COPY.recipient[fault], { field: fault });
+    if (balance < item.price) throw new Rejection(CODE.validation, MALL_COPY.poor(item.price - balance), { field: 'price' });
   }
 }
 
@@ -93,7 +93,7 @@ function contentOf(itemId: string, version: number, price: number, recipient: Re
 }
 
 function sameOrder(known: MallOrder, content: string): MallOrder {
-  if (known.content !== content) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  if (known.content !== content) throw new Rejection(CODE.validation, KEY_COPY.used);
   return known;
 }
 
@@ -108,7 +108,7 @@ export async function cancelOrder({ db, clock, real }: Placing, memberId: string
     const refund = {
       reason: 'refund',
       reference: String(id),
-      title: MALL_WORDS.refund(moved.title),
+      title: MALL_COPY.refund(moved.title),
       amount: moved.price,
       at: now,
     } as const;

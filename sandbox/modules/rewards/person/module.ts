@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import * as schema from './person.schema';
+import * as schema from './person.tables';
 
 export const personModule: Module = {
   name: 'rewards/person',

@@ -2,13 +2,13 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { normalizeRealName, personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { hasVerifiedName, verifiedNameOf } from '../../member/account/member';
-import { members, type Member } from '../../member/account/member.schema';
+import { members, type Member } from '../../member/account/member.tables';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
-import { devicesOf } from '../../member/device/device.store';
-import { payees } from '../../money/payee-registry/payee.schema';
+import { listDevices } from '../../member/device/device.store';
+import { payees } from '../../money/payee-registry/payee.tables';
 import { listNumberHashes } from '../../money/payee-registry/payee.store';
-import { personRewards, TRAITS, type TraitName } from './person.schema';
+import { personRewards, TRAITS, type TraitName } from './person.tables';
 
 export interface Trait {
   trait: TraitName;
@@ -35,14 +35,14 @@ function namesOf(realName: string): string[] {
  * Traits that identify each of these members as a person: the verified name, every number that was bound, the devices. The map is
  * by the member's id.
  */
-export async function traitsOf(
+export async function listTraits(
   db: Db | Tx,
   settings: Secrets,
   people: readonly { member: Person; devices: readonly string[] }[],
 ): Promise<Map<string, Trait[]>> {
   const ids = people.map(({ member }) => member.id);
   const bound = await listNumberHashes(db, ids);
-  const remembered = await devicesOf(db, ids);
+  const remembered = await listDevices(db, ids);
   return new Map(
     people.map(({ member, devices }) => {
       const { id } = member;
@@ -63,7 +63,7 @@ export async function traitsOf(
 }
 
 /** Members who had a reward for these traits, by `keyOf` of the trait. */
-export async function holdersOf(db: Db | Tx, reward: string, traits: readonly Trait[]): Promise<Map<string, string>> {
+export async function getHolders(db: Db | Tx, reward: string, traits: readonly Trait[]): Promise<Map<string, string>> {
   if (traits.length === 0) return new Map();
   const any = TRAITS.map((trait) => {
     const hashes = traits.filter((one) => one.trait === trait).map(({ hash }) => hash);
@@ -94,7 +94,7 @@ export async function notePersonReward(
   // In one order, so that two transactions never wait for each other.
   const rows = traits.map((trait) => ({ ...trait, reward, memberId, at })).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await tx.insert(personRewards).values(rows).onConflictDoNothing();
-  return sharedTrait(await holdersOf(tx, reward, traits), memberId, traits);
+  return sharedTrait(await getHolders(tx, reward, traits), memberId, traits);
 }
 
 /** Deletes the record for a member whose claim was rejected: another account of the person may claim. */
@@ -103,7 +103,7 @@ export async function forgetPersonReward(tx: Tx, reward: string, memberId: strin
 }
 
 /** Other members who have the verified name or a number of a member, including those who had a reward before it was stored by person. */
-export async function otherAccountsOf(db: Db | Tx, member: Person): Promise<string[]> {
+export async function listOtherAccounts(db: Db | Tx, member: Person): Promise<string[]> {
   const { id } = member;
   const name = verifiedNameOf(member);
   const named =

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/database';
 import { lockCoins, moveCoins } from '../coin/coin.store';
 import { memberById } from '../../member/account/member';
-import { refuseBonusBarred } from '../grant/bonus-bar';
+import { rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
 
@@ -26,7 +26,7 @@ export async function payReward(
   { memberId, coins, amount, reference, title, at }: Reward,
 ): Promise<void> {
   // Paying money checks this as well.
-  if (amount === 0n) await refuseBonusBarred(tx, (await memberById(tx, memberId))!, at);
+  if (amount === 0n) await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
   if (coins > 0) {
     const balance = await lockCoins(tx, memberId);
     await moveCoins(tx, memberId, balance, [{ reason: 'gift', reference, title, amount: coins, at }]);

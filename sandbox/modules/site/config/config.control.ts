@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
 import { post } from '../../../kernel/control/control.call';
-import { Refusal } from '../../../kernel/http/refusal';
+import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { mergePatch, preInfoOf } from './site.config';
 
@@ -21,7 +21,7 @@ export function registerConfigControl(app: FastifyInstance, context: Context): v
       try {
         preInfoOf({ settings: { ...context.settings, get: () => merged as never } }, '');
       } catch {
-        throw new Refusal(CODE.validation);
+        throw new Rejection(CODE.validation);
       }
       return merged;
     });

@@ -3,7 +3,7 @@ import * as z from '@pavilion/contract/schema';
 import type { Context } from '../../context';
 import { SITE_TITLE } from './site.copy';
 
-declare module '../../../kernel/db/settings.schema' {
+declare module '../../../kernel/db/settings.tables' {
   interface Settings {
     /** Changes to the site's configuration, as `mergePatch` applies them. */
     site: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { CALL } from '../../refusals';
+import { CALL } from '../../rejections';
 
 test(
   'the button shows the missing amount when the balance is too small, and the slip can be staked with the rest',

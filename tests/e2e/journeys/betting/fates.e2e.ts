@@ -8,11 +8,11 @@ import { MinePage } from '../../pages/mine-page';
 import { OrdersPage } from '../../pages/orders-page';
 import { priceOf } from '../../pages/sport-page';
 import { inTime } from '../../passing';
-import { standStill } from '../../time';
+import { stopClock } from '../../time';
 import { endOf, namedAt, sendsOf, shortName, VENUES, WIRE } from '../../venues';
 
 /** Fates of a single between the tap and the order, at each venue: the member must not see that they differ. */
-const WORDS_OF_REFUSAL = {
+const REJECTION_TEXTS = {
   FBTY: '场馆没有接受，未扣款',
   IMTY: '确认期间比分、盘口或赔率已变更',
   OBTY: '确认期间比分、盘口或赔率已变更',
@@ -83,10 +83,10 @@ test('IMTY: quotes a selection at most once in five seconds without delaying the
     (url) => url.pathname.endsWith(endOf(WIRE.IMTY.quote)),
     async (route) => {
       // An idle connection that the site has closed loses a request before it is read.
-      const answer = await route.fetch({ maxRetries: 2 });
-      const { StatusCode: code } = (await answer.json()) as { StatusCode: number };
+      const response = await route.fetch({ maxRetries: 2 });
+      const { StatusCode: code } = (await response.json()) as { StatusCode: number };
       codes.push(code);
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response });
     },
   );
   await startBet('主', 'IMTY');
@@ -129,7 +129,7 @@ for (const venue of VENUES) {
       await slip.place();
       await expect(slip.leg(match).getByText('确认中')).toBeVisible();
       await control.event(match.id, { type: 'goal', side: 'away' });
-      await slip.decided((glance) => expect(slip.leg(match).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible(glance));
+      await slip.decided((glance) => expect(slip.leg(match).getByText(REJECTION_TEXTS[venue])).toBeVisible(glance));
       const orders = new OrdersPage(page);
       await orders.open('settled');
       await expect(orders.cards.first()).toContainText('已拒绝');
@@ -149,7 +149,7 @@ for (const venue of VENUES) {
     }) => {
       // OB's bet is in play: the order that is found is still undecided.
       const inPlay = venue === 'OBTY';
-      await standStill(page);
+      await stopClock(page);
       await sport.open(inPlay ? 'live' : 'today', venue);
       await sport.choose(inPlay ? match : await comingMatch(control), '主');
       await slip.open();
@@ -219,18 +219,18 @@ for (const venue of sample(VENUES, 1, 'several singles')) {
     await slip.open();
     await slip.setMode('单关');
     await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
-    let answered = 0;
-    page.on('response', (answer) => {
-      if (answer.request().method() === 'POST' && answer.url().endsWith(endOf(WIRE[venue].bet))) answered += 1;
+    let resolved = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith(endOf(WIRE[venue].bet))) resolved += 1;
     });
     await control.clock({ decisions: 'hold' });
     await slip.place();
-    await expect.poll(() => answered).toBe(2);
+    await expect.poll(() => resolved).toBe(2);
     await control.event(second!.id, { type: 'goal', side: 'home' });
     // One receipt; the other leg stays in the slip with the reason under it.
     await slip.acceptedAll(1);
     await expect(slip.receipts).toContainText(namedAt(first!, venue).home);
-    await slip.decided((glance) => expect(slip.leg(second!).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible(glance));
+    await slip.decided((glance) => expect(slip.leg(second!).getByText(REJECTION_TEXTS[venue])).toBeVisible(glance));
     await expect(slip.leg(first!)).toHaveCount(0);
     await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
     await new MinePage(page).open();

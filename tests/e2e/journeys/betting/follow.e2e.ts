@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, giveSession, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
 import { onPage } from '../../passing';
-import { comeBack, SETTLED_MS } from '../../refusals';
+import { comeBack, SETTLED_MS } from '../../rejections';
 import type { ControlledMatch } from '../../../support/control-client';
 import { liveMatches } from '../../matches';
 

@@ -40,22 +40,22 @@ const order = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** Opens 早盘 once the site's server renders the current world: for a moment after a clock was set, its data are older. */
-async function openDrawn(page: Page, sport: SportPage): Promise<void> {
+async function openRendered(page: Page, sport: SportPage): Promise<void> {
   const tabs = page.getByRole('navigation', { name: '赛事时段' });
   await expect(async () => {
     await sport.open('early');
     // The first response is rendered long before the second comes.
-    const second = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+    const second = page.waitForResponse((response) => response.url().endsWith(FB_LIST) && response.ok());
     await soon(page);
     await second;
     await expect(tabs).toContainText(/\d/);
     const html = await (await page.request.get('/game/sport?t=early')).text();
     // A count that comes late moves the tabs beside it.
-    const drawn = {
+    const rendered = {
       tabs: /<nav[^>]*aria-label="赛事时段".*?<\/nav>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ''),
       rows: Array.from(html.matchAll(/href="(\/game\/sport\/FBTY\/\d+)"/g), ([, href]) => href),
     };
-    expect(drawn).toEqual({ tabs: await tabs.textContent(), rows: await order(page) });
+    expect(rendered).toEqual({ tabs: await tabs.textContent(), rows: await order(page) });
   }).toPass();
   await sport.open('early');
 }
@@ -78,7 +78,7 @@ for (const density of ['standard', 'pro', 'large'] as const) {
   }) => {
     await watchShifts(page);
     await likes(page, stack.origin, density);
-    await openDrawn(page, sport);
+    await openRendered(page, sport);
     const more = page.getByRole('link', { name: '加载更多' });
     const first = await rows(page).count();
     await more.scrollIntoViewIfNeeded();
@@ -132,9 +132,9 @@ test('a list whose rows load later has its final height at once, so that the scr
 
   // Longer than the site's server waits for a venue; the browser's own response waits until the page was checked.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
-  let answer = () => {};
+  let response = () => {};
   const looked = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/yewu11/v1/m/noLiveMatchesPagePB', async (route) => {
     await looked;
@@ -143,13 +143,13 @@ test('a list whose rows load later has its final height at once, so that the scr
   await page.reload();
   await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
   // More of the last day is pending: until then its rows have no place.
-  const drawn = await order(page);
-  expect(drawn.length).toBeLessThanOrEqual(first);
+  const rendered = await order(page);
+  expect(rendered.length).toBeLessThanOrEqual(first);
   expect(await height()).toBeGreaterThan(0.9 * full);
-  answer();
+  response();
   await expect.poll(height).toBe(full);
   expect(await rows(page).count()).toBeGreaterThan(first);
-  expect((await order(page)).slice(0, drawn.length)).toEqual(drawn);
+  expect((await order(page)).slice(0, rendered.length)).toEqual(rendered);
   expect(await shifted(page)).toBeLessThan(0.01);
 });
 
@@ -165,7 +165,7 @@ test('going back to a list without server-rendered rows restores the scroll posi
   const href = await row.getByRole('link').getAttribute('href');
   // Longer than the site's server waits for a venue.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
-  const came = page.waitForResponse((answer) => answer.request().isNavigationRequest() && answer.url().includes('/game/sport'));
+  const came = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().includes('/game/sport'));
   await leaveAndComeBack(page);
   expect(await (await came).text()).not.toContain(href!);
   const same = page.locator(`main li:has(a[href="${href}"])`);
@@ -244,24 +244,24 @@ test('a pinned league comes first at every venue from the first paint on', async
   await sport.open('today');
   const names = page.locator('main h2');
   const last = names.nth(5);
-  const words = (await last.locator('span').first().textContent())!;
-  await page.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
-  await expect(names.first()).toContainText(words);
+  const text = (await last.locator('span').first().textContent())!;
+  await page.getByRole('button', { name: `置顶 ${text}`, exact: true }).click();
+  await expect(names.first()).toContainText(text);
 
   for (const venue of VENUES) {
     await page.goto(`/game/sport?t=today&venue=${venue}`);
-    await expect(names.first(), venue).toContainText(words);
-    await expect(page.getByRole('button', { name: `置顶 ${words}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(names.first(), venue).toContainText(text);
+    await expect(page.getByRole('button', { name: `置顶 ${text}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
   }
   expect(await shifted(page)).toBeLessThan(0.01);
 
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
   await untilStill(sheet);
-  await expect(sheet.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${words}`));
-  await sheet.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
+  await expect(sheet.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${text}`));
+  await sheet.getByRole('button', { name: `置顶 ${text}`, exact: true }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();
-  await expect(names.first()).not.toContainText(words);
+  await expect(names.first()).not.toContainText(text);
 });
 
 test('in 专业 the starred matches show three markets a row, for every sport', async ({ page, stack, sport }) => {
@@ -323,19 +323,19 @@ test('kick-off and league filters narrow a list and stay in the address over a m
   // Under the heading of their day.
   const names = page.locator('main h3');
   expect(await names.count()).toBeGreaterThan(1);
-  const words = (await names.nth(1).locator('span').first().textContent())!;
+  const message = (await names.nth(1).locator('span').first().textContent())!;
   await sheet
     .locator('label')
-    .filter({ has: page.getByText(words, { exact: true }) })
+    .filter({ has: page.getByText(message, { exact: true }) })
     .getByRole('checkbox')
     .check();
   await sheet.getByRole('button', { name: '完成' }).click();
   await expect(page).toHaveURL(/l=\d+/);
   await expect(names).toHaveCount(1);
-  await expect(names).toContainText(words);
+  await expect(names).toContainText(message);
   await page.reload();
   await expect(names).toHaveCount(1);
-  await expect(names).toContainText(words);
+  await expect(names).toContainText(message);
   await onlyTomorrow();
 
   await page.getByRole('button', { name: '筛选' }).click();
@@ -355,10 +355,10 @@ test('rows keep their order while touched and take the venue’s order afterward
   await page.mouse.down();
   await advance(control, 30);
   // Matches have ended and begun since: two more responses arrive while the finger lies on the list.
-  for (let answers = 0; answers < 2; answers += 1) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+  for (let results = 0; results < 2; results += 1) {
+    const resolved = page.waitForResponse((response) => response.url().endsWith(FB_LIST) && response.ok());
     await soon(page);
-    await answered;
+    await resolved;
   }
   expect(await order(page)).toEqual(before);
   // Not a tap: the finger slides away first.
@@ -404,8 +404,8 @@ test('search finds nicknames and initials, and is unchanged after returning from
   const top = await boxOf(field);
   // 红魔 begins with the same letters.
   const found = sheet.locator('a.row-link', { hasText: /皇家马德里|皇马/ }).first();
-  for (const words of ['皇马', 'huangma', 'hm']) {
-    await field.fill(words);
+  for (const text of ['皇马', 'huangma', 'hm']) {
+    await field.fill(text);
     await onPage(page, (glance) => expect(found).toBeVisible(glance));
     expect(await boxOf(field)).toEqual(top);
   }

@@ -29,8 +29,8 @@ function total(side: '大' | '小', line: string, price: string): Taken {
 function made(side: '大' | '小', line: string): string {
   const halves = line.split('/');
   if (halves.length === 1) return line === '1' ? '正好是 1，本金退回' : `${Number(line) > 1 ? '少于' : '多于'} ${line}`;
-  const word = (half: string) => (half === '1' ? '走水' : (side === '大') === Number(half) < 1 ? '赢' : '输');
-  return halves.map((half) => `${side}${half}${word(half)}`).join('，');
+  const resultOf = (half: string) => (half === '1' ? '走水' : (side === '大') === Number(half) < 1 ? '赢' : '输');
+  return halves.map((half) => `${side}${half}${resultOf(half)}`).join('，');
 }
 
 /** Lines that are on sale for 大, as the buttons show them. */

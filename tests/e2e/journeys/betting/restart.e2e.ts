@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { comingMatch } from '../../matches';
 import { amount, cents, payout } from '../../money';
 import { OrdersPage } from '../../pages/orders-page';
-import { standStill } from '../../time';
+import { stopClock } from '../../time';
 
 test('a crash of the platform between bet and settlement changes no payout', async ({
   page,
@@ -42,7 +42,7 @@ test('a bet whose response was lost in a crash is found again exactly once', asy
   auditLedger,
 }) => {
   expect(member.userName).toBeTruthy();
-  await standStill(page);
+  await stopClock(page);
   const match = await comingMatch(control);
   await sport.open('today');
   await sport.choose(match, '主');

@@ -46,8 +46,8 @@ test('an outright is found by its league and by a contender, and links to its pl
   await expect(field).toHaveValue('英超冠军');
   await expect(title).toBeVisible();
 
-  for (const words of ['皇马', 'huangma', 'hm']) {
-    await field.fill(words);
+  for (const query of ['皇马', 'huangma', 'hm']) {
+    await field.fill(query);
     const league = kind('冠军').getByRole('link', { name: /^西班牙足球甲级联赛/ });
     await onPage(page, (glance) => expect(league).toContainText(/选项含 (皇家马德里|皇马)/, glance));
   }

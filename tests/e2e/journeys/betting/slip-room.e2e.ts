@@ -47,7 +47,7 @@ const seen = (slip: Slip): Promise<Seen> =>
 async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.setViewportSize(size);
   // The sheet's position after it has grown or shrunk.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 test('legs, stakes, modes, 赔率变化 and the button are visible in every phone window, upright and rotated', async ({

@@ -78,7 +78,7 @@ test('score and clock are visible at every scroll position, on the board or in t
 test('basketball and tennis have charts and statistics of their own', async ({ page, control, match }) => {
   expect(match.id).toBeTruthy();
   const event = new EventPage(page);
-  for (const [sport, name, words] of [
+  for (const [sport, name, text] of [
     ['basketball', '分差', /三分球/],
     ['tennis', '每局得分', /破发/],
   ] as const) {
@@ -87,7 +87,7 @@ test('basketball and tennis have charts and statistics of their own', async ({ p
     await expect(event.board.getByRole('img'), sport).toBeVisible();
     await expect(event.board).toContainText(name);
     await event.tab('数据');
-    await expect(event.statistics).toContainText(words);
+    await expect(event.statistics).toContainText(text);
     await expect(event.course.getByRole('listitem').last()).toContainText('比赛开始');
   }
 });

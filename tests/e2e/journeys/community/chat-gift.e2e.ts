@@ -47,7 +47,7 @@ test('the lobby is available beside a match’s room, and people who join and le
   await page.getByRole('button', { name: '大厅', exact: true }).click();
   const lobby = new ChatRoom(page, '聊天大厅');
   await expect(lobby.field).toBeEnabled();
-  await lobby.say('大厅里也有人吗');
+  await lobby.sendText('大厅里也有人吗');
   // A reply names its message, and leads there.
   await lobby.messages
     .getByRole('button', { name: /^更多：模拟·/ })
@@ -55,7 +55,7 @@ test('the lobby is available beside a match’s room, and people who join and le
     .click();
   await page.getByRole('button', { name: '回复', exact: true }).click();
   await expect(lobby.room.getByRole('button', { name: '取消回复' })).toBeVisible();
-  await lobby.say('我也这么看');
+  await lobby.sendText('我也这么看');
   await expect(lobby.room.getByRole('button', { name: '取消回复' })).toBeHidden();
   const quote = lobby.messageText('我也这么看').getByRole('button', { name: /^查看 模拟·.+ 的原消息/ });
   await quote.click();

@@ -32,13 +32,13 @@ test.describe('the lobby’s chat room', () => {
       await guest.chat.openLobby();
       await expect(ann.chat.room.getByText(/进入聊天室$/)).toBeVisible();
       await expectOnce(ann);
-      await guest.chat.say(`第 ${number} 位来了`);
+      await guest.chat.sendText(`第 ${number} 位来了`);
       await expect(ann.chat.messageText(`第 ${number} 位来了`)).toHaveCount(1);
     }
     for (const text of ['断线一次', '断线两次']) {
       await control.chat({ cut: true });
       await onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
-      await ann.chat.say(text);
+      await ann.chat.sendText(text);
       await expect(ann.chat.messageText(text)).toHaveCount(1);
       await expectOnce(ann);
     }
@@ -64,7 +64,7 @@ test.describe('the lobby’s chat room', () => {
     const isBack = () => onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
 
     line.swallows = true;
-    await bob.chat.say('甲听不到');
+    await bob.chat.sendText('甲听不到');
     await expect(ann.chat.messageText('甲听不到')).toHaveCount(0);
     for (let beat = 0; beat < 3; beat += 1) await ann.page.clock.fastForward(BEAT_MS);
     await expect(lost).toBeVisible();

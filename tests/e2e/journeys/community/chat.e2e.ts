@@ -46,12 +46,12 @@ test.describe('a match’s chat room', () => {
     // The sandbox's players are marked as simulated.
     await expect(bob.chat.messages.getByRole('article', { name: /^模拟·/ }).first()).toBeAttached();
 
-    await ann.chat.say('这脚传中真舒服');
+    await ann.chat.sendText('这脚传中真舒服');
     await expect(bob.chat.messageText('这脚传中真舒服')).toBeVisible();
     await bob.chat.scrollUp();
-    await ann.chat.say('客队右路要补人');
+    await ann.chat.sendText('客队右路要补人');
     await expect(bob.chat.pill).toHaveText('新消息 1 条');
-    await ann.chat.say('<b>角球</b> 138 0013 8000', '<b>角球</b> ***');
+    await ann.chat.sendText('<b>角球</b> 138 0013 8000', '<b>角球</b> ***');
     await expect(bob.chat.pill).toHaveText('新消息 2 条');
     await bob.chat.pill.click();
     await expect(bob.chat.pill).toBeHidden();
@@ -64,7 +64,7 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.field).toBeDisabled();
     await control.clearFaults();
     for (const { page, chat } of [bob, ann]) await onPage(page, (glance) => expect(chat.field).toBeEnabled(glance), RECONNECT_MS);
-    await bob.chat.say('我回来了');
+    await bob.chat.sendText('我回来了');
     await expect(ann.chat.messageText('我回来了')).toBeVisible();
     for (const text of ['这脚传中真舒服', '客队右路要补人', '<b>角球</b> ***', '我回来了']) {
       await expect(bob.chat.messageText(text)).toHaveCount(1);
@@ -209,7 +209,7 @@ test.describe('a match’s chat room', () => {
     await expect(ann.chat.field).toBeDisabled();
     await ann.context.setOffline(false);
     await onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
-    await ann.chat.say('网络回来了');
+    await ann.chat.sendText('网络回来了');
     await expect(ann.chat.messageText('网络回来了')).toHaveCount(1);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
 import { MinePage } from '../../pages/mine-page';
-import { comeBack } from '../../refusals';
+import { comeBack } from '../../rejections';
 import { stopTimers } from '../../time';
 
 // @spec 4.09 4.11
@@ -86,9 +86,9 @@ test('the end of a session that arrives while its page is being left is shown on
   control,
   member,
 }) => {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/member/info'));
+  const requested = page.waitForResponse((response) => response.url().endsWith('/member/info'));
   await page.goto('/activity/discount');
-  await asked;
+  await requested;
   // The next document is pending while this one notices the end, as from any of its calls.
   await page.route('/help', async (route) => {
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);

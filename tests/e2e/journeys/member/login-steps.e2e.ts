@@ -16,9 +16,9 @@ test('three wrong passwords require the captcha, and a wrong captcha loads a new
   await steps.enter({ ...member, password: 'Wrong@2026' });
   await expect(page.getByText('账号或密码错误')).toBeVisible();
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/login'));
+    const resolved = page.waitForResponse((response) => response.url().endsWith('/user/login'));
     await steps.submit.click();
-    await answered;
+    await resolved;
   }
   await expect(steps.picture).toHaveCount(0);
   await steps.submit.click();
@@ -85,7 +85,7 @@ test('too many wrong codes lock the verification, and the button shows for how l
   await expect(page.getByRole('button', { name: /约 1[45] 分钟后可再试/ })).toBeDisabled();
 });
 
-// tests/render/member/login-refusals.test.tsx has a table of every rejection: here is one journey for each kind of step.
+// tests/render/member/login-rejections.test.tsx has a table of every rejection: here is one journey for each kind of step.
 
 // @spec 8.19
 test('6029 explains the risk, sends a code by text message and counts a wrong one', async ({ page, control }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { CALL, countRefusals, refusal } from '../../refusals';
+import { CALL, countRejections, rejection } from '../../rejections';
 import { hearToasts } from '../../toasts';
 
 const RETURN_PATH = '/activity/discount';
@@ -8,9 +8,9 @@ const RETURN_PATH = '/activity/discount';
 /** Paths of the documents this page loads, in order. */
 function documentsOf(page: Page): string[] {
   const paths: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame() && answer.ok())
-      paths.push(new URL(answer.url()).pathname);
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame() && response.ok())
+      paths.push(new URL(response.url()).pathname);
   });
   return paths;
 }
@@ -20,7 +20,7 @@ test('repeated 6014 returns three times a minute, then the maintenance page stay
   expect(member.token).not.toBe('');
   await control.fault({
     call: CALL.memberInfo,
-    body: refusal(6014, '系统维护中', { startTime: '2020-01-01T00:00:00Z', endTime: '2099-01-01T00:00:00Z' }),
+    body: rejection(6014, '系统维护中', { startTime: '2020-01-01T00:00:00Z', endTime: '2099-01-01T00:00:00Z' }),
   });
   const documents = documentsOf(page);
   await page.goto(RETURN_PATH);
@@ -44,13 +44,13 @@ test('repeated 6014 returns three times a minute, then the maintenance page stay
 // @spec 8.26
 test('10009 after each reload shows three dialogs, then one toast', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
-  const refusals = await countRefusals(page, 10_009);
+  const rejections = await countRejections(page, 10_009);
   const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
   await page.goto(RETURN_PATH);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
-    await expect.poll(refusals).toBe(attempt + 1);
+    await expect.poll(rejections).toBe(attempt + 1);
   }
   await expect.poll(toasts).toEqual(['刷新后仍不是最新版本，请稍后再试或联系客服']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -71,9 +71,9 @@ test('a session that the server rejects and the platform accepts redirects three
   await page.goto('/mine');
   await expect.poll(() => documents.length).toBe(4);
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/member/info'));
+  const resolved = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
   await page.reload();
-  await answered;
+  await resolved;
   await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible();
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
 });

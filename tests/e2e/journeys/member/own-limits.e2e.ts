@@ -1,5 +1,5 @@
 import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
-import { ask } from '../../../support/platform-client';
+import { sendCall } from '../../../support/platform-client';
 import { DAY, MINUTE } from '../../../support/time';
 import { expect, test } from '../../fixtures';
 import { DepositPage } from '../../pages/deposit-page';
@@ -81,7 +81,7 @@ for (const venue of VENUES) {
     // Lowered elsewhere: the slip does not know yet, the venue does.
     const lower = { kind: 'stake', period: 'day', limit: '40.00' };
     const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
-    expect((await ask(stack.platform, limitSetCall, lower, { token: member.token, uuid: member.uuid, key })).status_code).toBe(6000);
+    expect((await sendCall(stack.platform, limitSetCall, lower, { token: member.token, uuid: member.uuid, key })).status_code).toBe(6000);
     await slip.place();
     await expect(
       slip.sheet

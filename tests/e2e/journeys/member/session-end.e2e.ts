@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { MinePage } from '../../pages/mine-page';
-import { CALL, comeBack, countRefusals, SETTLED_MS } from '../../refusals';
+import { CALL, comeBack, countRejections, SETTLED_MS } from '../../rejections';
 import { soon } from '../../time';
 import { hearToasts } from '../../toasts';
 
@@ -92,7 +92,7 @@ test('10102 from a member page shows the alert first, and login after 确定', a
 // @spec 4.09 4.11 4.13
 test('6001 to several calls at once shows one dialog, and closing it leads to login as 确定 does', async ({ page, control, member }) => {
   expect(member.userName).not.toBe('');
-  const refusals = await countRefusals(page, 6001);
+  const rejections = await countRejections(page, 6001);
   const blocked: Route[] = [];
   // The balance at once; the report of the visit and the followed matches once the page has settled.
   await page.route(/\/(member\/info|launcher\/webTerminal|favorite\/match\/list)$/, (route) => void blocked.push(route));
@@ -105,7 +105,7 @@ test('6001 to several calls at once shows one dialog, and closing it leads to lo
   await preInfo;
   await control.fault({ call: 'POST /site/api/v1/*', statusCode: 6001 });
   await Promise.all(blocked.map((route) => route.continue()));
-  await expect.poll(refusals).toBe(3);
+  await expect.poll(rejections).toBe(3);
   await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ test('6001 to several calls at once shows one dialog, and closing it leads to lo
 
 // @spec 4.08
 test('a response to the previous session does not end the current one', async ({ page, context, control, member, stack }) => {
-  const refusals = await countRefusals(page, 6001);
+  const rejections = await countRejections(page, 6001);
   await control.fault({ call: CALL.memberInfo, statusCode: 6001, times: 1 });
   let goOn = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test('a response to the previous session does not end the current one', async ({
   const second = await control.member({ balance: '77.00' });
   await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);
   goOn();
-  await expect.poll(refusals).toBe(1);
+  await expect.poll(rejections).toBe(1);
   await page.goto('/mine');
   await expect(new MinePage(page).available).toHaveText('77.00');
   await expect(dialogs(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
 import { LoginSteps } from '../../pages/login-steps';
 import { MinePage } from '../../pages/mine-page';
-import { CALL } from '../../refusals';
+import { CALL } from '../../rejections';
 
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const cookie = async (context: BrowserContext, wanted: string) => (await context.cookies()).find(({ name }) => name === wanted)?.value;

@@ -87,7 +87,7 @@ test('a wrong PIN is requested again with the remaining tries, and two taps send
   await control.clock({ decisions: 'hold' });
   const withdraw = new WithdrawPage(page);
   await withdraw.open();
-  await withdraw.ask('100');
+  await withdraw.request('100');
   await withdraw.pin.fill('135791');
   await expect(page.getByText('提款密码错误，还可以试 4 次')).toBeVisible();
   await expect(withdraw.pin).toHaveValue('');
@@ -152,7 +152,7 @@ for (const [moment, drop] of [
     const withdraw = new WithdrawPage(page);
     await withdraw.open();
     await control.fault({ call: 'POST /site/api/v1/finance/withdraw/create', drop, times: 1 });
-    await withdraw.ask('100');
+    await withdraw.request('100');
     await withdraw.pin.fill(PIN);
     if (drop === 'after') {
       await onPage(page, (patience) => expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible(patience));

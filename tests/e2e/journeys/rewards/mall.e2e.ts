@@ -71,8 +71,8 @@ test('a parcel is ordered with its recipient, packed, shipped and delivered; ano
   await expect(mall.order).toContainText('欧*** 138****8000');
   await expect(mall.order).toContainText('等待平台打包，打包前可以取消');
   // The browser stores nothing of the recipient.
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
-  for (const text of ['欧阳测试', '13800138000', '文三路']) expect(kept).not.toContain(text);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+  for (const text of ['欧阳测试', '13800138000', '文三路']) expect(stored).not.toContain(text);
   await inTime(page, control, (patience) => expect(mall.order.getByText('包裹已送达，感谢兑换')).toBeVisible(patience));
   await expect(mall.order.getByText(/^YT\d{11}$/)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();

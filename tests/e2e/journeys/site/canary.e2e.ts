@@ -53,8 +53,8 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
 
   const stranger = await browser.newContext({ baseURL: stack.origin });
   for (const path of ['/', '/game/sport?t=live', '/help', '/user/login', '/api/health', '/api/json-cache/pavilion-production']) {
-    const answer = await stranger.request.get(path, { headers: { cookie: 'isCheck=1' } });
-    expect(secretsIn(await answer.text(), secrets), path).toEqual([]);
+    const response = await stranger.request.get(path, { headers: { cookie: 'isCheck=1' } });
+    expect(secretsIn(await response.text(), secrets), path).toEqual([]);
   }
   await stranger.close();
   for (const [file, text] of textsOf('.next/static')) expect(secretsIn(text, secrets), file).toEqual([]);

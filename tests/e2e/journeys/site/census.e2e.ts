@@ -95,17 +95,17 @@ async function visit(page: Page, { path }: Visit, checkLinks: (page: Page) => Pr
   const consoleGuard = await ConsoleGuard.of(page, missing ? [/status of 404/] : [/status of 503 .*\/api\/json-cache\//]);
   const failed = followRequests(page);
   await followShifts(page);
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  expect.soft(answer?.status(), 'status').toBe(missing ? 404 : 200);
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  expect.soft(response?.status(), 'status').toBe(missing ? 404 : 200);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
   const headings = page.getByRole('heading', { level: 1 });
   expect.soft(await headings.count(), 'headings of the first level').toBe(1);
   expect.soft((await headings.first().innerText()).trim(), 'text of the heading').not.toBe('');
-  const words = await page.locator('body').innerText();
-  expect.soft(UNFINISHED.exec(words)?.[0], 'a word of an unfinished page').toBeUndefined();
-  const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
-  expect.soft(chinese, 'Chinese characters, against letters').toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);
+  const text = await page.locator('body').innerText();
+  expect.soft(UNFINISHED.exec(text)?.[0], 'a word of an unfinished page').toBeUndefined();
+  const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  expect.soft(chinese, 'Chinese characters, against letters').toBeGreaterThan(text.match(/[A-Za-z]/g)?.length ?? 0);
   const { sum, moved } = await shiftsOf(page);
   expect.soft(sum, `layout shift: ${moved.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT);
   await expectAccessible(page, 'accessibility');

@@ -16,7 +16,7 @@ async function expectCrashScreen(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /客服/ })).toBeVisible();
 }
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['is gone, as after a new release', (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })],
   ['does not come through', (route: Route) => route.abort('connectionreset')],
 ] as const) {
@@ -25,7 +25,7 @@ for (const [what, answer] of [
     await page.goto('/activity/discount');
     const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' });
     await expect(tab).toBeVisible();
-    await page.route(SCRIPTS, answer);
+    await page.route(SCRIPTS, response);
     await tab.click();
     await expectCrashScreen(page);
     await page.unroute(SCRIPTS);

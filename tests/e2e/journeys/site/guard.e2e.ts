@@ -4,9 +4,9 @@ import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { expect, test } from '../../fixtures';
 import { buildWithoutMiddleware } from '../../gateless';
-import { requestRaw, type RawAnswer } from '../../raw-request';
+import { requestRaw, type RawResponse } from '../../raw-request';
 import { pagePaths } from '../../../support/app-paths';
-import { ask as askPlatform } from '../../../support/platform-client';
+import { sendCall } from '../../../support/platform-client';
 import { FULL_RUN, sample } from '../../../support/seed';
 
 const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
@@ -35,10 +35,10 @@ test.afterAll(() => agent.destroy());
 const cookieOf = (token: string, uuid: string) => `token=${token}; uuid=${uuid}; isCheck=1`;
 
 /** One request. The framework redirects a payload's request to the same address with a number; no other redirect is followed. */
-async function ask(origin: string, target: string, headers: Record<string, string>): Promise<RawAnswer> {
-  const answer = await requestRaw(agent, origin, { path: target, headers });
-  const { location = '' } = answer.headers;
-  if (!('rsc' in headers) || !/[?&]_rsc=/.test(location)) return answer;
+async function request(origin: string, target: string, headers: Record<string, string>): Promise<RawResponse> {
+  const response = await requestRaw(agent, origin, { path: target, headers });
+  const { location = '' } = response.headers;
+  if (!('rsc' in headers) || !/[?&]_rsc=/.test(location)) return response;
   const { pathname, search } = new URL(location, origin);
   return requestRaw(agent, origin, { path: pathname + search, headers });
 }
@@ -55,13 +55,13 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
     const [member, loggedOut, ended] = [await person(), await person(), await person()];
     const stranger = await control.member({ balance: '12.00' });
     const names = [member, loggedOut, ended].map(({ userName }) => userName);
-    const shown = ({ body }: RawAnswer) => names.some((name) => body.includes(name)) || BALANCE.test(body);
+    const shown = ({ body }: RawResponse) => names.some((name) => body.includes(name)) || BALANCE.test(body);
 
     for (const { token, uuid } of [member, loggedOut, ended]) {
-      await expect.poll(async () => shown(await ask(origin, '/mine', { cookie: cookieOf(token, uuid) }))).toBe(true);
+      await expect.poll(async () => shown(await request(origin, '/mine', { cookie: cookieOf(token, uuid) }))).toBe(true);
     }
     const { token, uuid } = loggedOut;
-    expect((await askPlatform(stack.platform, logoutCall, {}, { token, uuid, key: SIGN_KEY })).status_code).toBe(6000);
+    expect((await sendCall(stack.platform, logoutCall, {}, { token, uuid, key: SIGN_KEY })).status_code).toBe(6000);
     await control.kick({ token: ended.token, code: 10_004 });
     const cookies = {
       'no token': 'isCheck=1',
@@ -80,14 +80,15 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
     for (const page of [...all.filter(isOwn), ...(FULL_RUN ? others : sample(others, 10, gate))]) {
       for (const [name, cookie] of Object.entries(cookies)) {
         const isDead = !name.startsWith('another');
-        const drawn = FULL_RUN ? FORMS : [{}, ...sample(FORMS.slice(1), 1, `${page} ${name}`)];
+        const picked = FULL_RUN ? FORMS : [{}, ...sample(FORMS.slice(1), 1, `${page} ${name}`)];
         await Promise.all(
-          (isDead && isOwn(page) ? drawn : [{}]).map(async (form) => {
-            const answer = await ask(origin, page, { cookie, ...form });
-            if (shown(answer)) faults.push(`${page} ${JSON.stringify(form)} with ${name}: ${answer.status} shows the member`);
-            if (/\/user\/login\?redirect=/.test(answer.headers.location ?? '')) led.set(name, (led.get(name) ?? 0) + 1);
+          (isDead && isOwn(page) ? picked : [{}]).map(async (form) => {
+            const response = await request(origin, page, { cookie, ...form });
+            if (shown(response)) faults.push(`${page} ${JSON.stringify(form)} with ${name}: ${response.status} shows the member`);
+            if (/\/user\/login\?redirect=/.test(response.headers.location ?? '')) led.set(name, (led.get(name) ?? 0) + 1);
             // Without a token no call is needed. A page that waits too long for the platform shows that the session is unknown.
-            else if (isOwn(page) && !('rsc' in form) && /^(no|an empty)/.test(name)) faults.push(`${page} with ${name}: ${answer.status}`);
+            else if (isOwn(page) && !('rsc' in form) && /^(no|an empty)/.test(name))
+              faults.push(`${page} with ${name}: ${response.status}`);
           }),
         );
       }

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import { expect, test } from '../../fixtures';
-import { requestRaw, type RawAnswer } from '../../raw-request';
+import { requestRaw, type RawResponse } from '../../raw-request';
 import { handlerPaths, pagePaths } from '../../../support/app-paths';
 import { sample } from '../../../support/seed';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 test.afterAll(() => agent.destroy());
 
-const ask = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
+const request = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
   requestRaw(agent, origin, { method, path, headers: { cookie: 'isCheck=1', ...headers } });
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
@@ -67,7 +67,7 @@ const BESIDE = [
 const FOREIGN_NONCE = 'c2VudC1ieS1hLWNsaWVudA';
 
 /** Requirements that a response does not meet; empty when it meets all. */
-function lacking({ status, headers, body }: RawAnswer, method: string, path: string): string[] {
+function lacking({ status, headers, body }: RawResponse, method: string, path: string): string[] {
   const hashed = path.startsWith('/_next/static/') && status < 400;
   const policy = headers['content-security-policy'] ?? '';
   const document = (headers['content-type'] ?? '').startsWith('text/html');
@@ -118,9 +118,11 @@ for (const [area, pathsOf] of Object.entries(AREAS)) {
         const written = spell(path);
         await Promise.all(
           methodsOf(path, written).map(async (method) => {
-            const answer = await ask(stack.origin, method, written, { 'content-security-policy': `script-src 'nonce-${FOREIGN_NONCE}'` });
-            const lacks = lacking(answer, method, written);
-            if (lacks.length > 0) faults.push(`${method} ${written} (${answer.status}): ${lacks.join(', ')}`);
+            const response = await request(stack.origin, method, written, {
+              'content-security-policy': `script-src 'nonce-${FOREIGN_NONCE}'`,
+            });
+            const lacks = lacking(response, method, written);
+            if (lacks.length > 0) faults.push(`${method} ${written} (${response.status}): ${lacks.join(', ')}`);
           }),
         );
       }
@@ -140,8 +142,8 @@ test('the areas contain every page, handler and other path: more than 5,000 requ
 test('member pages get the security headers', async ({ stack, member }) => {
   const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot' }).filter((path) => path.startsWith('/mine'));
   for (const path of paths) {
-    const answer = await ask(stack.origin, 'GET', path, { cookie: `isCheck=1; token=${member.token}; uuid=${member.uuid}` });
-    expect([path, answer.status, lacking(answer, 'GET', path)]).toEqual([path, 200, []]);
+    const response = await request(stack.origin, 'GET', path, { cookie: `isCheck=1; token=${member.token}; uuid=${member.uuid}` });
+    expect([path, response.status, lacking(response, 'GET', path)]).toEqual([path, 200, []]);
   }
   expect(paths.length).toBeGreaterThan(3);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { CALL, countRefusals, refusal, SETTLED_MS } from '../../refusals';
+import { CALL, countRejections, rejection, SETTLED_MS } from '../../rejections';
 import { soon } from '../../time';
 
 const CAVEAT = '/other/restrictionIp?name=access-caveat';
@@ -20,7 +20,7 @@ test('6014 shows the maintenance page with the times of that response, whatever 
 }) => {
   expect(member.token).not.toBe('');
   const times = { startTime: '2026-11-20T16:00:00Z', endTime: '2099-01-01T04:30:00Z' };
-  await control.fault({ call: CALL.memberInfo, body: refusal(6014, '系统维护中', times), times: 1 });
+  await control.fault({ call: CALL.memberInfo, body: rejection(6014, '系统维护中', times), times: 1 });
   await page.goto(RETURN_PATH);
   await expect(page).toHaveURL('/other/maintenance');
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
@@ -36,17 +36,17 @@ test('6014 shows the maintenance page with the times of that response, whatever 
 // @spec 2.03 4.16 4.17 4.19
 test('6032 shows the access alert once; 继续访问 is remembered, and a block is shown nevertheless', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
-  const refusals = await countRefusals(page, 6032);
+  const rejections = await countRejections(page, 6032);
   await control.fault({ call: CALL.memberInfo, statusCode: 6032 });
   await page.goto(RETURN_PATH);
   await expect(page).toHaveURL(ALERT);
   await expect(page.getByRole('heading', { name: '您所在地区访问受限' })).toBeVisible();
-  const before = refusals();
+  const before = rejections();
   await page.getByRole('button', { name: '继续访问' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('go'))).toBe('1');
   await page.goto(RETURN_PATH);
-  await expect.poll(refusals).toBeGreaterThan(before);
+  await expect.poll(rejections).toBeGreaterThan(before);
   await expect(page).toHaveURL(RETURN_PATH);
 
   await control.clearFaults();
@@ -71,7 +71,7 @@ test.describe('a browser that cannot install apps', () => {
   // @spec 2.75 4.18 4.20
   test('6031 does not send it away from the download page', async ({ page, control, member }) => {
     expect(member.token).not.toBe('');
-    const refusals = await countRefusals(page, 6031);
+    const rejections = await countRejections(page, 6031);
     await control.fault({ call: CALL.webTerminal, statusCode: 6031 });
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
@@ -79,7 +79,7 @@ test.describe('a browser that cannot install apps', () => {
     // The address copied for the real browser is that of the requested page.
     await expect(page.getByText('/game/sport?t=today')).toBeVisible();
     await soon(page, SETTLED_MS);
-    await expect.poll(refusals).toBe(1);
+    await expect.poll(rejections).toBe(1);
     await expect(page).toHaveURL('/download-page');
     // Nor is there a way past it.
     await expect(page.getByRole('button', { name: '继续访问网页版' })).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe('while the configuration reports maintenance', () => {
 
 // @spec 8.21
 test('22007 leads to a new device identifier and a new signature, unnoticed by the member', async ({ page, control, member }) => {
-  const refusals = await countRefusals(page, 22_007);
+  const rejections = await countRejections(page, 22_007);
   const calls: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/user/member/info')) calls.push(request.headers());
@@ -153,5 +153,5 @@ test('22007 leads to a new device identifier and a new signature, unnoticed by t
   expect(calls[0]!['x-api-uuid']).toBe(member.uuid);
   expect(calls[1]!['x-api-uuid']).not.toBe(member.uuid);
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(calls[1]!['x-api-uuid']);
-  expect(refusals()).toBe(0);
+  expect(rejections()).toBe(0);
 });

@@ -42,8 +42,8 @@ async function brokenOf(page: Page, paths: readonly string[]): Promise<string[]>
   const broken: string[] = [];
   for (const [href, path] of from) {
     const { status } = await page.evaluate(async (address) => {
-      const answer = await fetch(address, { redirect: 'follow' });
-      return { status: answer.status };
+      const response = await fetch(address, { redirect: 'follow' });
+      return { status: response.status };
     }, href);
     if (status === 404 || status >= 500) broken.push(`${path} links to ${href}: ${status}`);
   }

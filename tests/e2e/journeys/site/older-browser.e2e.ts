@@ -43,14 +43,14 @@ test('a phone of early 2022 lists, bets, logs in, deposits, reads records and ch
 }) => {
   await makeOlder(page);
   const consoleGuard = await ConsoleGuard.of(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
   await page.goto('/user/login?redirect=%2Fgame%2Fsport');
   await new EntryPage(page).logIn('demo2026', 'Demo@2026', true);
   await expect(page).toHaveURL(/\/game\/sport/);
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(true);
-  expect(asked.filter((path) => path === '/assets/older.js')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/assets/older.js')).toHaveLength(1);
 
   await sport.open('live');
   const price = await sport.choose(match, '主');
@@ -66,7 +66,7 @@ test('a phone of early 2022 lists, bets, logs in, deposits, reads records and ch
   await expect(event.winner('主')).toBeVisible();
   const chat = new ChatRoom(page);
   await chat.enter();
-  await chat.say('旧手机也能聊');
+  await chat.sendText('旧手机也能聊');
 
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500');
@@ -89,10 +89,10 @@ test('a phone of early 2022 lists, bets, logs in, deposits, reads records and ch
 });
 
 test('a new browser loads nothing for older ones', async ({ page, sport }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await sport.open();
-  expect(asked.filter((path) => /older|update/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /older|update/.test(path))).toEqual([]);
 });
 
 test('a browser below the minimum version is told what to do on every page, without the site’s scripts', async ({ page }) => {

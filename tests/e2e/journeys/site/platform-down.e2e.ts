@@ -7,13 +7,13 @@ test('the site responds while the platform is down, reports that, and recovers b
   await page.goto('/');
   await stack.stopSandbox('SIGKILL');
   for (const path of ['/', '/game/sport', '/user/login', '/help']) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(200);
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
   }
   // The site notices in a rhythm of its own.
   await expect(async () => {
-    const answer = await page.goto('/game/sport');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/game/sport');
+    expect(response?.status()).toBe(200);
     await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await stack.startSandbox();

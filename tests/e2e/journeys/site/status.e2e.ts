@@ -6,17 +6,17 @@ import { hearToasts } from '../../toasts';
 
 // @spec 2.04
 test('an unknown page has status 404, explains that, and links on', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
   await page.getByRole('link', { name: '首页' }).first().click();
   await expect(page).toHaveURL('/');
 });
 
 test('an unknown help page has the same 404 page in its HTML, without a script', async ({ page }) => {
-  const answer = await page.request.get('/help/nosuchslug');
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
+  const response = await page.request.get('/help/nosuchslug');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
   expect(html).toContain('找不到页面');
   expect(html).toContain('href="/customer/main?reason=missing"');
 });
@@ -91,8 +91,8 @@ test('in a wide window the column has a frame, and the bars stay within it', asy
 
 // @spec 2.01
 test('the page 服务暂停 needs no platform', async ({ page }) => {
-  const answer = await page.goto('/other/stopService');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/other/stopService');
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: '服务暂停' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
 });

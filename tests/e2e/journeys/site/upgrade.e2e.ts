@@ -25,7 +25,7 @@ const PLAY = 10;
 function upgrade(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), hostname, () => {
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -33,11 +33,11 @@ function upgrade(origin: string, path: string): Promise<string> {
       );
     });
     socket.setEncoding('latin1').on('data', (part: string) => {
-      answer += part;
-      if (answer.includes('\r\n')) socket.destroy();
+      response += part;
+      if (response.includes('\r\n')) socket.destroy();
     });
     socket.once('error', reject);
-    socket.once('close', () => resolve(answer.split('\r\n', 1)[0]!));
+    socket.once('close', () => resolve(response.split('\r\n', 1)[0]!));
   });
 }
 
@@ -50,8 +50,8 @@ test('a WebSocket upgrade request gets the response of a plain request and leave
   const before = descriptors();
   for (let sent = 0; sent < UPGRADES; sent += AT_ONCE) {
     const paths = Array.from({ length: AT_ONCE }, (_, index) => PATHS[(sent + index) % PATHS.length]!);
-    const answers = await Promise.all(paths.map((path) => upgrade(stack.origin, path)));
-    for (const [index, path] of paths.entries()) statuses.set(path, (statuses.get(path) ?? new Set()).add(answers[index]!));
+    const results = await Promise.all(paths.map((path) => upgrade(stack.origin, path)));
+    for (const [index, path] of paths.entries()) statuses.set(path, (statuses.get(path) ?? new Set()).add(results[index]!));
   }
   expect(Object.fromEntries([...statuses].map(([path, seen]) => [path, [...seen]]))).toEqual({
     '/': ['HTTP/1.1 200 OK'],

@@ -159,9 +159,9 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
       // Before its scripts are there a link is a plain one, and loads a document.
       await fresh.goto(path, { waitUntil: 'networkidle' });
       // Pages are in Chinese: only names and numbers have Latin letters.
-      const words = await fresh.locator('body').innerText();
-      const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
-      expect(chinese, path).toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);
+      const text = await fresh.locator('body').innerText();
+      const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+      expect(chinese, path).toBeGreaterThan(text.match(/[A-Za-z]/g)?.length ?? 0);
       await prove(fresh);
       consoleGuard.expectSilence(path);
       await fresh.close();

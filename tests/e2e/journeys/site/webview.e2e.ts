@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { inTime, onPage } from '../../passing';
 import { AppShell } from '../../pages/app-shell';
 import { DepositPage } from '../../pages/deposit-page';
-import { comeBack } from '../../refusals';
+import { comeBack } from '../../rejections';
 
 /** ms in which an app reports its abilities. */
 const HELLO_MS = 2_100;
@@ -26,16 +26,16 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
   // A sheet first, then the page before, then nothing: the app closes.
   await sport.choose(match, '主');
   await slip.open();
-  expect(await app.say({ type: 'back' })).toBe('handled');
+  expect(await app.send({ type: 'back' })).toBe('handled');
   await expect(slip.sheet).toBeHidden();
   await expect(page).toHaveURL('/game/sport?isApp=1');
   await page.getByRole('main').getByRole('link').filter({ hasText: match.home }).first().click();
   await expect(page).toHaveURL(/\/game\/sport\/[^/]+\/[^/]+$/);
   await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
   await expect.poll(() => app.last('title')).toMatchObject({ bar: true, canGoBack: true });
-  expect(await app.say({ type: 'back' })).toBe('handled');
+  expect(await app.send({ type: 'back' })).toBe('handled');
   await expect(page).toHaveURL('/game/sport?isApp=1');
-  expect(await app.say({ type: 'back' })).toBe('leave');
+  expect(await app.send({ type: 'back' })).toBe('leave');
   expect(app.of('back').map(({ handled }) => handled)).toEqual([true, true, false]);
 
   for (const tab of ['/activity/discount', '/customer/main', '/mine', '/']) {
@@ -44,12 +44,12 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
     await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
     expect(app.last('title')).toMatchObject({ path: tab, bar: false });
   }
-  expect(await app.say({ type: 'view', theme: 'dark', safeTop: 40 })).toBe('ok');
+  expect(await app.send({ type: 'view', theme: 'dark', safeTop: 40 })).toBe('ok');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   // Anything else is counted and nothing more.
-  expect(await app.say({ type: 'login', token: member.token })).toBe('ignored');
-  expect(await app.say({ type: 'navigate', path: '/mine' })).toBe('ignored');
+  expect(await app.send({ type: 'login', token: member.token })).toBe('ignored');
+  expect(await app.send({ type: 'navigate', path: '/mine' })).toBe('ignored');
   expect(app.of('ignored').map(({ count }) => count)).toEqual([1, 2]);
   expect(JSON.stringify(app.heard)).not.toContain(member.token);
 });
@@ -104,7 +104,7 @@ test('a login page asks the app; an app that cannot log in leaves the site’s o
   await expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
   await expect.poll(() => app.of('login').map(({ reason }) => reason)).toEqual(['needed']);
   // 返回 leaves the question, and the member's page with it.
-  expect(await app.say({ type: 'back' })).toBe('handled');
+  expect(await app.send({ type: 'back' })).toBe('handled');
   await expect(page).toHaveURL('/');
   await app.open('/mine');
   const member = await control.member({ balance: '55.00', uuid: null });
@@ -133,6 +133,6 @@ test('the app opens a payment, and the order is followed when it returns', async
   expect(app.last('pay')).toMatchObject({ order, code: expect.stringContaining(order) as unknown });
   await deposit.paid.click();
   await control.deposit(order, 'confirm');
-  expect(await app.say({ type: 'resume' })).toBe('ok');
+  expect(await app.send({ type: 'resume' })).toBe('ok');
   await inTime(page, control, (patience) => expect(page.getByText('已到账', { exact: true })).toBeVisible(patience));
 });

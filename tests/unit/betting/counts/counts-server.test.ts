@@ -52,17 +52,17 @@ test('counts are cached and shared until the platform’s data is replaced', asy
 });
 
 test('counts that were requested before the replacement and arrive after it are not shared', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let result: (response: Response) => void = () => undefined;
+  fetched.mockImplementation(() => new Promise((resolve) => (result = resolve)));
   peekCounts();
   await pollUntil(() => fetched.mock.calls.length === 1);
   noteEpoch('counts-meanwhile');
-  answer(await reply({ TY: 1 }));
+  result(await reply({ TY: 1 }));
   await pollUntil(() => fetched.mock.calls.length === 2);
   expect(fetched).toHaveBeenCalledTimes(2);
   expect([peekCounts(), await entry()]).toEqual([null, null]);
   // A call without a response would run out of time, and into the log, in the next test.
-  answer(await reply({ TY: 2 }));
+  result(await reply({ TY: 2 }));
   await pollUntil(() => peekCounts() !== null);
   expect(peekCounts()).toEqual({ TY: 2 });
 });

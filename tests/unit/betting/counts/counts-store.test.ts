@@ -16,15 +16,15 @@ const sent = jest.mocked(send);
 
 interface Sample {
   request: { path: string; headers: Record<string, string>; body?: { ttl: number } };
-  answer: { data: never };
+  response: { data: never };
 }
 const read = (name: string) => readSample<Sample>(name);
 const ALLOWED = ['https://ob.example.com'];
-const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, obLaunch)!;
+const session = parseLaunch('OBTY', read('venue-launch-obty').response.data, ALLOWED, obLaunch)!;
 const NOW = 1_795_176_000_000;
 
 /** Each path’s body; an unlisted path fails. */
-function answers(table: Record<string, unknown>): void {
+function respondWith(table: Record<string, unknown>): void {
   sent.mockImplementation(async ({ url }: HttpRequest) => {
     if (!(url in table)) throw new Error('down');
     return { headers: new Headers(), body: table[url] };
@@ -41,9 +41,9 @@ beforeEach(() => {
 describe('the counts call', () => {
   // @spec 7.37 7.38
   it('goes to the sample’s address with its headers, and reads its response', async () => {
-    const { request, answer } = read('counts');
-    answers({ [request.path]: answer });
-    expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'counts', counts: answer.data });
+    const { request, response } = read('counts');
+    respondWith({ [request.path]: response });
+    expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'counts', counts: response.data });
     expect(sent.mock.calls[0]![0]).toMatchObject({ method: 'GET', url: request.path, headers: request.headers, credentials: 'omit' });
   });
 
@@ -51,7 +51,7 @@ describe('the counts call', () => {
     expect(await getPlatformCounts(session, ['https://other.example.com'])).toEqual({ kind: 'failed' });
     expect(await getPlatformCounts({ ...session, extra: undefined }, ALLOWED)).toEqual({ kind: 'failed' });
     expect(sent).not.toHaveBeenCalled();
-    answers({});
+    respondWith({});
     expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'failed' });
   });
 });
@@ -60,16 +60,16 @@ describe('the member’s number at OB', () => {
   const PATH = 'https://ob.example.com/yewu12/api/user/getUserInfo?token=obtk-9c02ab7715e4&rdm=1795176000000';
   // @spec 7.40 7.41
   it('is requested with the request id, without a cuid, and becomes the cuid', async () => {
-    const { answer } = read('ob-user-info');
-    answers({ [PATH]: answer });
+    const { response } = read('ob-user-info');
+    respondWith({ [PATH]: response });
     expect(await getCuid(session, NOW)).toBe('535512345678901234');
     expect(sent.mock.calls[0]![0].headers).toMatchObject(read('ob-user-info').request.headers);
   });
 
   it('is left out when OB does not return it', async () => {
-    answers({});
+    respondWith({});
     expect((await withCuid(session)).extra).toMatchObject({ cuid: '', merchantCode: 'PVL01' });
-    answers({ [PATH]: { code: '0400401', msg: '鉴权失败', data: null } });
+    respondWith({ [PATH]: { code: '0400401', msg: '鉴权失败', data: null } });
     await expect(getCuid(session, NOW)).rejects.toMatchObject({ code: '0400401', source: 'OBTY' });
   });
 });
@@ -81,7 +81,7 @@ describe('the site’s cache as the browser uses it', () => {
   it('stores an encrypted value for an hour under the sample’s keys', async () => {
     expect(read('json-cache-post').request.path).toBe(`/api/json-cache/${ownKey(hash).replace('-test-', '-production-')}`);
     expect(SHARED_KEY).toBe('pavilion-test');
-    answers({ [`/api/json-cache/${ownKey(hash)}`]: envelope({ ttl: 3600 }) });
+    respondWith({ [`/api/json-cache/${ownKey(hash)}`]: envelope({ ttl: 3600 }) });
     expect(await writeCache(ownKey(hash), { TY: 4 })).toBe(true);
     const { body, method } = sent.mock.calls[0]![0] as HttpRequest & { body: { value: string; ttl: number } };
     expect([method, body.ttl]).toEqual(['POST', read('json-cache-post').request.body!.ttl]);
@@ -98,12 +98,12 @@ describe('the site’s cache as the browser uses it', () => {
       ['U2FsdGVkX1+AES+opaque', null],
       [7, null],
     ] as const) {
-      answers({ '/api/json-cache/pavilion-test': envelope(data) });
+      respondWith({ '/api/json-cache/pavilion-test': envelope(data) });
       expect(await readCache(SHARED_KEY)).toEqual(wanted);
     }
-    answers({ '/api/json-cache/pavilion-test': { status_code: 10_001, message: 'x', data: value } });
+    respondWith({ '/api/json-cache/pavilion-test': { status_code: 10_001, message: 'x', data: value } });
     expect(await readCache(SHARED_KEY)).toBeNull();
-    answers({});
+    respondWith({});
     expect(await readCache(SHARED_KEY)).toBeNull();
     expect(await writeCache(SHARED_KEY, 1)).toBe(false);
   });
@@ -116,29 +116,29 @@ describe('cached counts', () => {
     expect(JSON.parse(localStorage.getItem('platformCounts')!)).toEqual({ TY: 5, at: NOW });
     expect(await store.readCachedCounts(NOW + 59_999)).toEqual({ TY: 5 });
     expect(sent).not.toHaveBeenCalled();
-    answers({ '/api/json-cache/pavilion-test': envelope(await sealValue({ TY: 9, at: NOW + 60_000 })) });
+    respondWith({ '/api/json-cache/pavilion-test': envelope(await sealValue({ TY: 9, at: NOW + 60_000 })) });
     expect(await store.readCachedCounts(NOW + 61_000)).toEqual({ TY: 9 });
     expect(JSON.parse(localStorage.getItem('platformCounts')!)).toEqual({ TY: 9, at: NOW + 60_000 });
-    answers({});
+    respondWith({});
     expect(await store.readCachedCounts(NOW + 3_600_000)).toEqual({ TY: 9 });
     expect(await store.readCachedCounts(NOW + 60_000 + 3_600_000)).toBeNull();
   });
 
   it('are those of the shared entry on a first visit, or none, and an older shared entry is ignored', async () => {
-    answers({});
+    respondWith({});
     expect(await store.readCachedCounts(NOW)).toBeNull();
     store.saveCounts({ TY: 5 }, NOW);
-    answers({ '/api/json-cache/pavilion-test': envelope(await sealValue({ TY: 2, at: NOW - 1 })) });
+    respondWith({ '/api/json-cache/pavilion-test': envelope(await sealValue({ TY: 2, at: NOW - 1 })) });
     expect(await store.readCachedCounts(NOW + 90_000)).toEqual({ TY: 5 });
   });
 
   // @spec 4.26
   it('are written once per visit to the member’s own entry', async () => {
     document.cookie = `cacheId=${'a'.repeat(64)}; Path=/`;
-    let answer = () => {};
-    const written = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const written = new Promise<void>((resolve) => (response = resolve));
     sent.mockImplementation(() => {
-      answer();
+      response();
       return Promise.reject(new Error('down'));
     });
     store.saveCounts({ TY: 5 }, NOW);

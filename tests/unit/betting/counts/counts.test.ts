@@ -5,14 +5,14 @@ import { type CountsPort, startCounts } from '@/lib/domain/betting/counts/machin
 import { COUNTS_START, type CountsEvent, type CountsState, step } from '@/lib/domain/betting/counts/machine.rules';
 import { readSample } from '../../../support/sample';
 
-const sample = readSample<{ answer: { data: Counts } }>('counts');
+const sample = readSample<{ response: { data: Counts } }>('counts');
 const LIVE: Counts = { TY: 12, DZ: 0 };
 const STORED: Counts = { TY: 7 };
 
 describe('a response to the counts call', () => {
   // @spec 3.07 3.08
   it('is read as in the sample, where a missing key stays unknown and 0 is zero', () => {
-    expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
+    expect(readReply(sample.response)).toEqual({ kind: 'counts', counts: sample.response.data });
     expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
     // An invalid count is unknown, and costs no other.
     for (const DJ of ['many', -1, 1.5, true, {}, []]) expect(toCounts({ TY: '12', DJ })).toEqual({ TY: 12 });
@@ -99,7 +99,7 @@ describe('the state machine', () => {
     // Whole rounds of a token that has run out among them: single events seldom make one.
     const round = fc.constant<CountsEvent[]>([due, { type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }]);
     const events = fc.array(fc.oneof(round, fc.array(event, { maxLength: 3 })), { minLength: 1, maxLength: 60 });
-    fc.assert(fc.property(events, (drawn) => from(drawn.flat()).commands.filter((command) => command === 'relaunch').length <= 2));
+    fc.assert(fc.property(events, (picked) => from(picked.flat()).commands.filter((command) => command === 'relaunch').length <= 2));
   });
 });
 
@@ -175,13 +175,13 @@ describe('the feed', () => {
   });
 
   it('drops a late response for a session that has ended', async () => {
-    let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
+    let response: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
     const { port, reports, feed } = setUp({
-      fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),
+      fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (response = resolve))),
     });
     jest.mocked(port.hasToken).mockReturnValue(false);
     feed.sessionChanged();
-    answer({ kind: 'counts', counts: LIVE });
+    response({ kind: 'counts', counts: LIVE });
     await advance(1000);
     expect(port.writeCache).not.toHaveBeenCalled();
     expect(reports).toEqual([STORED]);

@@ -101,16 +101,16 @@ test('the account’s stars disappear with the session, and a late response for 
   account.stars = ['IMTY:9'];
   begin();
   await settle();
-  let answer: (value: { stars: string[]; full: boolean }) => void = () => {};
+  let response: (value: { stars: string[]; full: boolean }) => void = () => {};
   get.mockReturnValueOnce(
     new Promise((resolve) => {
-      answer = resolve;
+      response = resolve;
     }),
   );
   window.dispatchEvent(new Event('online'));
   endSession();
   expect(here()).toEqual([]);
-  answer({ stars: ['IMTY:9'], full: false });
+  response({ stars: ['IMTY:9'], full: false });
   await settle();
   expect(here()).toEqual([]);
   star('OBTY:5');

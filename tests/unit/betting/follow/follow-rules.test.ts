@@ -9,8 +9,8 @@ const sorted = (list: readonly string[]) => list.toSorted();
 
 /** An account that accepts changes as the platform does. */
 function saved(account: readonly string[], { add, remove }: ReturnType<typeof changesOf>, room = Infinity): string[] {
-  const kept = account.filter((key) => !remove.includes(key));
-  return [...kept, ...add.filter((key) => !kept.includes(key)).slice(0, Math.max(0, room - kept.length))];
+  const remaining = account.filter((key) => !remove.includes(key));
+  return [...remaining, ...add.filter((key) => !remaining.includes(key)).slice(0, Math.max(0, room - remaining.length))];
 }
 
 /** One exchange of a browser with its account. */

@@ -1,4 +1,4 @@
-import { venueLaunchCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { getVenueSession } from '@/lib/venues/launch.api';
 import { getVenueOrigins } from '@/lib/domain/betting/launch/origins.api';
@@ -13,7 +13,7 @@ import { readSample } from '../../../support/sample';
 
 interface Sample {
   request: { headers: Record<string, string>; body: unknown };
-  answer: { data: { url: string; token: string } };
+  response: { data: { url: string; token: string } };
 }
 const read = (name: string) => readSample<Sample>(name);
 const fbty = read('venue-launch-fbty');
@@ -35,7 +35,7 @@ describe('the launch call', () => {
   ])('reports whether the page runs inside the app: cookie %j', async (cookie, isApp) => {
     Object.assign(globalThis, { document: { cookie } });
     try {
-      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      const caller = jest.fn(() => Promise.resolve(fbty.response.data));
       await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
       expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ isApp }), expect.anything());
     } finally {
@@ -46,7 +46,7 @@ describe('the launch call', () => {
   // @spec 3.10
   test('marks a launch by the server as a preload, and a launch by the browser as a real one', async () => {
     const preloads = async () => {
-      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      const caller = jest.fn(() => Promise.resolve(fbty.response.data));
       await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
       return (caller.mock.calls as unknown as [unknown, { isPreload: number }][])[0]![1].isPreload;
     };
@@ -67,39 +67,39 @@ describe('the launch call', () => {
 
   // @spec 3.11
   test('opens the activity’s page, the phone’s or the venue’s own, each at a listed origin', () => {
-    const answer = read('venue-launch-obty').answer.data;
-    const session = new URL(answer.url).search;
+    const response = read('venue-launch-obty').response.data;
+    const session = new URL(response.url).search;
     const at = (activity: string, phone: boolean, changes: object = {}, allowed = ['https://ob.example.com']) =>
-      launchAddress({ ...answer, ...changes }, allowed, { activity, phone });
-    expect(at('', false)).toBe(answer.url);
+      launchAddress({ ...response, ...changes }, allowed, { activity, phone });
+    expect(at('', false)).toBe(response.url);
     expect(at('', true)).toBe(`https://ob.example.com/h5/${session}`);
     expect(at('weekly', true)).toBe(`https://ob.example.com/activity/${session}`);
-    expect(at('', true, { h5Url: '' })).toBe(answer.url);
+    expect(at('', true, { h5Url: '' })).toBe(response.url);
     expect(at('', true, { h5Url: 'https://ob.example.com/h5/?token=own' })).toBe('https://ob.example.com/h5/?token=own');
     // An address elsewhere is never opened; the venue's own page takes its place.
-    expect(at('', true, { h5Url: 'https://evil.example/' })).toBe(answer.url);
-    expect(at('weekly', false, { activityUrl: 'javascript:alert(1)' })).toBe(answer.url);
+    expect(at('', true, { h5Url: 'https://evil.example/' })).toBe(response.url);
+    expect(at('weekly', false, { activityUrl: 'javascript:alert(1)' })).toBe(response.url);
     expect(at('', false, {}, ['https://fb.example.com'])).toBeNull();
     expect(at('', false, { url: null })).toBeNull();
   });
 
   test('reads FB’s response', () => {
-    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY())).toEqual({
+    expect(parseLaunch('FBTY', fbty.response.data, ALLOWED, VENUE_LAUNCH.FBTY())).toEqual({
       venue: 'FBTY',
       origin: 'https://fb.example.com',
       token: 'fbtk-1f60e7d3',
       language: 'CMN',
       memberCode: 'PVLDEMO2026',
       timeStamp: '',
-      url: fbty.answer.data.url,
+      url: fbty.response.data.url,
     });
   });
 
   // @spec 7.36
   test('reads parameter names in the address in any letter case', () => {
-    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY());
+    const imty = parseLaunch('IMTY', read('venue-launch-imty').response.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY());
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
-    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], obLaunch)).toMatchObject({
+    expect(parseLaunch('OBTY', read('venue-launch-obty').response.data, ['https://ob.example.com'], obLaunch)).toMatchObject({
       language: 'zh',
     });
   });
@@ -168,7 +168,7 @@ describe('the launch call', () => {
 
   // @spec 7.07 7.08
   test('names the sport client and the venue as its platform, and marks the launch of a guest', async () => {
-    const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+    const caller = jest.fn(() => Promise.resolve(fbty.response.data));
     await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {
       anonymous: true,
@@ -178,11 +178,11 @@ describe('the launch call', () => {
 });
 
 test('reads the list of origins from the encrypted configuration, and an empty list from a broken one', async () => {
-  const file = (name: string) => readSample<{ answer: { data: unknown } }>(name);
-  const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
-  const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
+  const file = (name: string) => readSample<{ response: { data: unknown } }>(name);
+  const results: Record<string, unknown> = { vvPretty: file('vv-pretty').response.data, sec: file('sec').response.data };
+  const caller = ((call: { name: string }) => Promise.resolve(results[call.name])) as unknown as PlatformCaller;
   expect((await getVenueOrigins(caller))['FBTY']).toEqual(['https://fb.example.com']);
-  answers['vvPretty'] = 'AAAA';
+  results['vvPretty'] = 'AAAA';
   expect(await getVenueOrigins(caller)).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import * as fc from '../../../support/property';
-import { explain, profitText, venueWord } from '@/lib/domain/betting/order/order.copy';
+import { explain, profitText, venueText } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/betting/order/order.model';
 import { MARKET_KINDS, ROLES } from '@/lib/domain/betting/match/sport.model';
 import { settle, toScore } from '@/lib/domain/betting/match/settlement.rules';
@@ -120,7 +120,7 @@ test('explains a line by the adjusted score, and a quarter line by its two halve
 });
 
 test('explains in one sentence why no score decides a void bet, an outright and a market of the venue’s own', () => {
-  const leg = (over: Parameters<typeof anOrderLeg>[0]) => venueWord(anOrderLeg(over));
+  const leg = (over: Parameters<typeof anOrderLeg>[0]) => venueText(anOrderLeg(over));
   expect(leg({ result: '1-0', outcome: 'void' })).toBe('赛事取消或未完成，不计输赢，结算为取消退款。');
   expect(leg({ marketKind: 'double-chance', result: '1-1', outcome: 'won' })).toBe('赛果 1-1，结算为赢。');
   expect(leg({ marketKind: 'outright', selection: '切尔西', result: null, outcome: 'lost' })).toBe('切尔西未胜出，结算为输。');

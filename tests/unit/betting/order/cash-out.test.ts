@@ -13,7 +13,7 @@ import type { OrderFilter } from '@/lib/venues/venue';
 import { anOrder } from '../../../support/slip.builder';
 
 let requests: CashOutRequest[] = [];
-let answer: () => Promise<CashOutResult>;
+let response: () => Promise<CashOutResult>;
 /** The venue's order list, one order a page; throws while the venue does not respond. */
 let listed: (filter: OrderFilter) => readonly Order[];
 let session = 'session';
@@ -25,7 +25,7 @@ function browser(start = Date.now()): CashOutPorts {
     betting: async () => ({
       cashOut: (request) => {
         requests.push(request);
-        return answer();
+        return response();
       },
     }),
     records: async () => ({
@@ -93,8 +93,8 @@ test('a typed part is accepted unchanged or rejected with a reason, in agreement
   );
   // Nothing is no part, wherever a venue names no least.
   expect(partFault(price({ min: 0n }), 0n)).not.toBeNull();
-  const words = (stake: bigint | null, min = 1_000n) => partFaultText(partFault(price({ min }), stake)!);
-  expect([words(null), words(999n), words(10_001n), words(9_500n), words(7_000n, 6_000n)]).toEqual([
+  const faultText = (stake: bigint | null, min = 1_000n) => partFaultText(partFault(price({ min }), stake)!);
+  expect([faultText(null), faultText(999n), faultText(10_001n), faultText(9_500n), faultText(7_000n, 6_000n)]).toEqual([
     '最低 10.00',
     '最低 10.00',
     '最高 100.00',
@@ -109,7 +109,7 @@ test('every step of the slider can be sent, and an amount maps to the nearest st
 });
 
 test('sends a cash-out once with the shown price, and after a lost response marks it unknown and reloads orders and balance', async () => {
-  answer = () => Promise.reject(new Error('gone'));
+  response = () => Promise.reject(new Error('gone'));
   const invalidated = jest.spyOn(client, 'invalidateQueries');
   await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
   expect(requests).toEqual([{ orderId: '270000000000777', kind: 'single', stake: 5_000n, amount: 4_266n, key: 'key-0001' }]);
@@ -117,20 +117,20 @@ test('sends a cash-out once with the shown price, and after a lost response mark
 });
 
 test('sends nothing else for an order while a response is missing, and other orders are not affected', async () => {
-  answer = async () => ({ state: 'unknown' });
+  response = async () => ({ state: 'unknown' });
   await cashOut(anOrder(), 5_000n, 4_266n);
   const before = { stake: '0', payout: '0' };
   expect(records()).toMatchObject([{ orderId: anOrder().id, member: 'm', result: { state: 'unknown' }, before }]);
   await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
   expect(requests).toHaveLength(1);
-  answer = async () => ({ state: 'done', amount: 4_266n });
+  response = async () => ({ state: 'done', amount: 4_266n });
   await expect(cashOut(anOrder({ id: '8' }), 5_000n, 4_266n)).resolves.toEqual({ state: 'done', amount: 4_266n });
   expect(records()).toHaveLength(1);
 });
 
 test('stores a cash-out before it is sent, so that the next page looks up the order after a reload', async () => {
   let stored: unknown;
-  answer = async () => {
+  response = async () => {
     stored = records();
     return { state: 'done', amount: 1n };
   };
@@ -141,9 +141,9 @@ test('stores a cash-out before it is sent, so that the next page looks up the or
 
 test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { state: 'suspended' }, { state: 'price-moved' }])(
   'accepts a rejection only when the order agrees, because a browser may have repeated the request (%o)',
-  async (refusal) => {
-    answer = async () => refusal;
-    await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(refusal);
+  async (rejection) => {
+    response = async () => rejection;
+    await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(rejection);
     listed = ({ settled }) => (settled ? [anOrder({ id: '9' }), cashedOut(10_000n, 8_533n, { state: 'settled' })] : []);
     await expect(cashOut(anOrder(), 10_000n, 8_533n)).resolves.toEqual({ state: 'done', amount: 8_533n });
     expect(records()).toEqual([]);

@@ -45,8 +45,8 @@ test('has a next page until every order was read, including invalid rows', () =>
     missing: [],
     lateVenues: [],
   });
-  const ask = (pages: readonly ReturnType<typeof page>[]) => getNextPageParam(pages.at(-1)!, [...pages], 1, [1]);
-  expect(ask([page(1, 2)])).toBe(2);
-  expect(ask([page(1, 2, 1)])).toBeUndefined();
-  expect(ask([page(1, 2), page(2, 2)])).toBeUndefined();
+  const request = (pages: readonly ReturnType<typeof page>[]) => getNextPageParam(pages.at(-1)!, [...pages], 1, [1]);
+  expect(request([page(1, 2)])).toBe(2);
+  expect(request([page(1, 2, 1)])).toBeUndefined();
+  expect(request([page(1, 2), page(2, 2)])).toBeUndefined();
 });

@@ -192,8 +192,8 @@ describe('a slip as a parlay', () => {
     expect(fixOf(venues, false)).toEqual({ kind: 'split' });
     expect(judgementOf([one, two, twin], staked).reason).toEqual({ code: 'parlay-same-match', legs: [one.selectionId, twin.selectionId] });
     expect(judgementOf([one, twin], {}).reason?.code).toBe('parlay-same-match');
-    const refused = judgementOf([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
-    expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
+    const rejected = judgementOf([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
+    expect(rejected.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
   });
 
   test('has no price and no return for legs that cannot be one bet', () => {

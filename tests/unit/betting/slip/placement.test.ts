@@ -38,12 +38,13 @@ describe('the life of a bet', () => {
 
   test('a pending bet stays pending until the venue decides', () => {
     const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
-    const word = (state: Order['state'], reason: string | null = null) => advance(pending, { type: 'order-state', state, reason }).state;
-    expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
-    expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', prices: null, best: null });
-    expect(word('settled')).toMatchObject({ step: 'accepted' });
-    expect(word('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
-    expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
+    const outcomeFor = (state: Order['state'], reason: string | null = null) =>
+      advance(pending, { type: 'order-state', state, reason }).state;
+    expect(outcomeFor('pending')).toEqual({ step: 'pending', orderId: '7' });
+    expect(outcomeFor('accepted')).toEqual({ step: 'accepted', orderId: '7', prices: null, best: null });
+    expect(outcomeFor('settled')).toMatchObject({ step: 'accepted' });
+    expect(outcomeFor('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
+    expect(outcomeFor('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
   });
 
   test('a bet whose response was lost after the venue took it is found in the order list', () => {
@@ -135,10 +136,10 @@ function setUp(script: {
   const ports: PlacementPorts = {
     betting: async () => ({
       place: async ({ key, price, accept }) => {
-        const answer = next(script.results, calls.place.length);
+        const response = next(script.results, calls.place.length);
         calls.place.push({ key, price, accept });
-        if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
-        return answer;
+        if (!response || response instanceof Error) throw response ?? new Error('no script');
+        return response;
       },
       placeCombo: async (placement) => {
         calls.combos.push(placement);
@@ -206,15 +207,15 @@ describe('placing', () => {
   });
 
   test('a response with the order id of another bet is ignored, and the order list decides', async () => {
-    const answer: PlacementResult = { state: 'accepted', orderId: '7', prices: ['1.83'] };
+    const response: PlacementResult = { state: 'accepted', orderId: '7', prices: ['1.83'] };
     usePlacements.setState({ known: ['7'] });
-    const { calls, record } = await place({ results: [answer], orders: [[]] });
+    const { calls, record } = await place({ results: [response], orders: [[]] });
     expect(calls.place).toHaveLength(1);
     expect(calls.orders).toBeGreaterThan(0);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
 
     usePlacements.setState({ records: [], known: ['7'] });
-    const { record: taken } = await place({ results: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
+    const { record: taken } = await place({ results: [response], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
     expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
   });
 

@@ -69,12 +69,12 @@ test('days come before leagues: each day has a league once, pinned ones first, a
     [entry('v', 'b', 2, timeOn(-1, 23)), entry('x', 'b', 2, timeOn(0, 20)), entry('y', 'a', 1, timeOn(1, 2))],
     [entry('z', 'b', 2, timeOn(1, 1)), entry('w', 'a', 1, timeOn(1, 9)), entry('u', 'a', 1, timeOn(0, 23))],
   ];
-  const drawn = (pinned: readonly string[]) =>
+  const picked = (pinned: readonly string[]) =>
     groupDays(orderPages(pages, { ...CHOICE, pinned, today: TODAY }), TODAY).map(
       ({ day, entries }) => `${day} ${groupEntries(entries).map((group) => group.leagueId + group.ids.join(''))}`,
     );
-  expect(drawn([])).toEqual(['10 au,bvx', '11 ayw,bz']);
-  expect(drawn(['联赛b'])).toEqual(['10 bvx,au', '11 bz,ayw']);
+  expect(picked([])).toEqual(['10 au,bvx', '11 ayw,bz']);
+  expect(picked(['联赛b'])).toEqual(['10 bvx,au', '11 bz,ayw']);
 });
 
 test('sorted by time, a day has its matches by kick-off, and a list without days is one group', () => {

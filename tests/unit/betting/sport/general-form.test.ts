@@ -63,7 +63,7 @@ describe('a sport of the general form', () => {
 });
 
 describe('FB’s further sports', () => {
-  const [row] = readSample<{ answer: { data: { records: Record<string, unknown>[] } } }>('fb-list').answer.data.records;
+  const [row] = readSample<{ response: { data: { records: Record<string, unknown>[] } } }>('fb-list').response.data.records;
   const option = (ty: number, li = '') => ({ na: `选项${ty}`, nm: '', ty, od: 1.9, li });
   const market = (mty: number, pe: number, op: object[], li = '') => ({
     mty,
@@ -117,7 +117,7 @@ describe('FB’s further sports', () => {
   );
 
   test('are counted under FB’s names, and only those with matches', () => {
-    const answer = {
+    const response = {
       tc: 0,
       hls: [],
       sl: [
@@ -133,10 +133,10 @@ describe('FB’s further sports', () => {
         { ty: 4, tc: 5, ssl: [{ sid: 4711, c: 5 }] },
       ],
     };
-    expect(otherSports(answer)).toEqual([13, 4711]);
+    expect(otherSports(response)).toEqual([13, 4711]);
     const counts = toCounts(
-      answer,
-      otherSports(answer).map((sid) => [sid, sportName(sid)]),
+      response,
+      otherSports(response).map((sid) => [sid, sportName(sid)]),
     );
     expect(Object.keys(counts)).toEqual(['football', 'basketball', 'tennis', 'xf13', 'xf4711']);
     expect(counts.xf13).toEqual({ live: 1, today: 0, early: 0, parlay: 0, outright: 0, name: '排球' });

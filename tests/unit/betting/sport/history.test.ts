@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from '@pavilion/contract/call';
+import type { CallResponse, CallRequest } from '@pavilion/contract/call';
 import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
@@ -20,7 +20,7 @@ const point = (at: number, price: string | null, state: HistoryPoint['state'] = 
 const live = (price: string | null, state: LivePrice['state'] = 'open'): LivePrice => ({ price, state, line: null, move: 0, movedAt: 0 });
 
 function history(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
-  return { asOf: AS_OF, kickOff: null, points, lines: [], askedAt: ARRIVED - 100, arrivedAt: ARRIVED, ...over };
+  return { asOf: AS_OF, kickOff: null, points, lines: [], requestedAt: ARRIVED - 100, arrivedAt: ARRIVED, ...over };
 }
 
 describe('a history that the page continues', () => {
@@ -138,12 +138,15 @@ test('lists newest first, with each change against the last price before it, als
 });
 
 test('reads the sample’s response: times in ms, a gap as a gap, an invalid price as locked', async () => {
-  const { request, answer } = readSample<{
+  const { request, response } = readSample<{
     request: { body: CallRequest<typeof oddsHistoryCall> };
-    answer: { data: CallAnswer<typeof oddsHistoryCall> };
+    response: { data: CallResponse<typeof oddsHistoryCall> };
   }>('odds-history');
   const caller = jest.fn(() =>
-    Promise.resolve({ ...answer.data, points: [...answer.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }] }),
+    Promise.resolve({
+      ...response.data,
+      points: [...response.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }],
+    }),
   );
   const read = await getOddsHistory(request.body, {}, caller as unknown as PlatformCaller);
   expect(caller).toHaveBeenCalledWith(oddsHistoryCall, request.body, {});
@@ -160,5 +163,5 @@ test('reads the sample’s response: times in ms, a gap as a gap, an invalid pri
     [null, 'locked'],
     [null, 'locked'],
   ]);
-  expect(read.arrivedAt).toBeGreaterThanOrEqual(read.askedAt);
+  expect(read.arrivedAt).toBeGreaterThanOrEqual(read.requestedAt);
 });

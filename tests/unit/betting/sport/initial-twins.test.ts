@@ -6,12 +6,12 @@ import { match, winner } from '../../../support/match.builder';
 
 collectLog();
 
-const venueAnswers: Record<string, () => Promise<MatchList>> = {};
+const venueResults: Record<string, () => Promise<MatchList>> = {};
 
 jest.mock('@/lib/venues/guest.server', () => ({
-  readAsGuest: (venue: string) => mockVenueAnswers()[venue]!(),
+  readAsGuest: (venue: string) => mockVenueResults()[venue]!(),
 }));
-const mockVenueAnswers = () => venueAnswers;
+const mockVenueResults = () => venueResults;
 
 const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });
 let sport = 0;
@@ -21,8 +21,8 @@ const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]
 test('lists each venue that sells the fixture with its 独赢, and a venue that does not sell it without', async () => {
   const own = match('1', { sport: nextSport() });
   const total = { ...winner('7'), id: '8', kind: 'total' as const };
-  venueAnswers.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
-  venueAnswers.IMTY = () => Promise.resolve(listOf());
+  venueResults.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
+  venueResults.IMTY = () => Promise.resolve(listOf());
   const twins = await getTwins(own);
   expect(twins.map(({ venue, list }) => [venue, list && unpackList(list, 0).data.matches.map(({ id }) => id)])).toEqual([
     ['IMTY', null],
@@ -33,12 +33,12 @@ test('lists each venue that sells the fixture with its 独赢, and a venue that 
 
 test('leaves a venue that fails or is late to the browser', async () => {
   const own = match('1', { sport: nextSport() });
-  venueAnswers.OBTY = () => Promise.reject(new Error('down'));
-  venueAnswers.IMTY = () => new Promise(() => {});
+  venueResults.OBTY = () => Promise.reject(new Error('down'));
+  venueResults.IMTY = () => new Promise(() => {});
   expect(await getTwins(own)).toEqual([]);
 });
 
 test('compares an ended match at no venue', async () => {
-  venueAnswers.OBTY = () => Promise.reject(new Error('asked'));
+  venueResults.OBTY = () => Promise.reject(new Error('asked'));
   expect(await getTwins(match('1', { status: 'ended' }))).toEqual([]);
 });

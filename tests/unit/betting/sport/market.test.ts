@@ -34,10 +34,10 @@ test('a label contains side and line once', () => {
 });
 
 test.each(ROLES)('a line is shown in the cell of %s, whatever the market is called', (role) => {
-  const words = { role, label: '主胜', name: '红城' };
-  expect(cellLabel({ ...words, line: '+1.5' })).toMatch(/[^ ] \+1\.5$/);
-  expect(cellLabel({ ...words, label: '主胜 +1.5', line: '+1.5' }).match(/\+1\.5/g)).toHaveLength(1);
-  expect(cellLabel({ ...words, line: null })).not.toContain('1.5');
+  const text = { role, label: '主胜', name: '红城' };
+  expect(cellLabel({ ...text, line: '+1.5' })).toMatch(/[^ ] \+1\.5$/);
+  expect(cellLabel({ ...text, label: '主胜 +1.5', line: '+1.5' }).match(/\+1\.5/g)).toHaveLength(1);
+  expect(cellLabel({ ...text, line: null })).not.toContain('1.5');
 });
 
 test('a name contains its half only once', () => {

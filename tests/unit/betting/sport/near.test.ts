@@ -12,8 +12,8 @@ test.each([
   ['zzzzzz', []],
   ['li', []],
   ['', []],
-])('%s: did you mean %p', (words, names) => {
-  expect(nearNames(NAMES, words)).toEqual(names);
+])('%s: did you mean %p', (query, names) => {
+  expect(nearNames(NAMES, query)).toEqual(names);
 });
 
 test('suggests at most three, the nearest first', () => {

@@ -1,5 +1,5 @@
 import { isFresh, isReason, newsBetween, newsText, suspendedTag } from '@/lib/domain/betting/sport/event/news.rules';
-import { newsWords } from '@/lib/domain/betting/sport/event/news-words.rules';
+import { liveNewsText } from '@/lib/domain/betting/sport/event/live-news.rules';
 import { match, winner } from '../../../support/match.builder';
 
 const NOW = 1_000_000;
@@ -45,5 +45,5 @@ test('a live match whose markets are all suspended shows that, and why if known'
 test('a goal is shown with the team, and read aloud with the score', () => {
   const one = match('1', { score: [1, 1] });
   expect(newsText(one, { kind: 'goal', side: 1 })).toBe('进球 蓝港');
-  expect(newsWords(one, { kind: 'goal', side: 1 })).toBe('进球，蓝港，1-1');
+  expect(liveNewsText(one, { kind: 'goal', side: 1 })).toBe('进球，蓝港，1-1');
 });

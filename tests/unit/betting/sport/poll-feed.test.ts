@@ -6,12 +6,12 @@ import { refreshFeeds, watchQuery } from '@/lib/domain/betting/sport/price/poll.
 const KEY = ['sport', 'FBTY', 'matches'];
 const EVERY = 4000;
 
-function setUp(answers: (() => unknown)[] = []) {
+function setUp(results: (() => unknown)[] = []) {
   const client = new QueryClient();
   const calls: number[] = [];
   const queryFn = async () => {
     calls.push(Date.now());
-    return (answers[calls.length - 1] ?? (() => calls.length))();
+    return (results[calls.length - 1] ?? (() => calls.length))();
   };
   return { client, calls, options: { queryKey: KEY, queryFn } };
 }

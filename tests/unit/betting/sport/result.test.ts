@@ -53,7 +53,7 @@ afterEach(() => jest.useRealTimers());
 const ended = (id: string, venue: VenueCode, over: Partial<Match> = {}) =>
   match(id, { venue, status: 'ended', phase: 'ended', clock: null, markets: [], startTime: NOW - 2 * DAY, score: [3, 1], ...over });
 const query = (one: Match) => Object.fromEntries(new URL(resultPath(one), 'https://site.example').searchParams);
-const drawn = (first: Awaited<ReturnType<typeof getInitialMatch>>) => first.list && unpackList(first.list, NOW).data.matches[0];
+const picked = (first: Awaited<ReturnType<typeof getInitialMatch>>) => first.list && unpackList(first.list, NOW).data.matches[0];
 
 test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
   '%s: a match found only in 赛果 is shown with its final score after one request',
@@ -61,7 +61,7 @@ test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
     const one = ended(`1-1${venue.length}`, venue);
     results = [ended('1-5', venue), one];
     const first = await getInitialMatch(venue, one.id, query(one));
-    expect(drawn(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
+    expect(picked(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
     expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
     expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
   },
@@ -70,7 +70,7 @@ test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
 test('IM: a match without a hint in its address is searched day by day, newest first, and beyond a first page', async () => {
   const others = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
   results = [...others, ended('2-21', 'IMTY', { sport: 'basketball' })];
-  expect(drawn(await getInitialMatch('IMTY', '2-21', {}))).toMatchObject({ id: '2-21', sport: 'basketball', status: 'ended' });
+  expect(picked(await getInitialMatch('IMTY', '2-21', {}))).toMatchObject({ id: '2-21', sport: 'basketball', status: 'ended' });
   expect(requests.map(({ sport, page }) => [sport, page])).toEqual([
     ['basketball', 1],
     ['basketball', 1],
@@ -101,7 +101,7 @@ test('an unknown match and an unfinished one are missing, and a match is not cal
 });
 
 test('requests no results for a match that its venue knows', async () => {
-  expect(drawn(await getInitialMatch('IMTY', '1-777', {}))).toMatchObject({ status: 'live' });
+  expect(picked(await getInitialMatch('IMTY', '1-777', {}))).toMatchObject({ status: 'live' });
   expect(requests).toEqual([]);
 });
 

@@ -37,9 +37,9 @@ jest.mock('@/lib/venues/registry', () => ({
       const own = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
       return { matches: own, total: own.length, invalidRows: 0 };
     },
-    search: async (words: string) => {
-      requests.push(words);
-      return { matches: words.startsWith('新潟') ? LISTS.today : [], total: 0, invalidRows: 0 };
+    search: async (query: string) => {
+      requests.push(query);
+      return { matches: query.startsWith('新潟') ? LISTS.today : [], total: 0, invalidRows: 0 };
     },
   }),
 }));
@@ -55,8 +55,8 @@ const RIVALS = [
   between('11', '洛杉矶湖人', '休斯敦火箭'),
   between('12', '圣安东尼奥马刺', '菲尼克斯太阳'),
 ];
-const find = async (queryClient: QueryClient, words: string) =>
-  (await queryClient.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
+const find = async (queryClient: QueryClient, query: string) =>
+  (await queryClient.query(searchOptions('FBTY', 'football', query))).data.matches.map(({ id }) => id);
 
 beforeEach(() => {
   requests.length = 0;
@@ -81,9 +81,9 @@ test('searches the lists for short forms of a name that the venue does not know'
   expect(requests).toEqual(['绿']);
 });
 
-test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里', async (words) => {
+test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里', async (query) => {
   more = { 'football live 1': [named('8', '皇家马德里'), named('9', '利物浦')] };
-  expect((await find(client(), words))[0]).toBe('8');
+  expect((await find(client(), query))[0]).toBe('8');
 });
 
 test('finds the team of a nickname beside the venue’s own results, that team first', async () => {
@@ -98,9 +98,9 @@ test.each([
   ['巴萨', '巴塞罗那 FC', '8'],
   ['毕巴', '毕尔巴鄂竞技足球俱乐部', '8'],
   ['大巴黎', '巴黎FC', undefined],
-])('treats %s and a club that a venue writes as %s alike', async (words, name, id) => {
+])('treats %s and a club that a venue writes as %s alike', async (query, name, id) => {
   more = { 'football live 1': [named('8', name)] };
-  expect((await find(client(), words))[0]).toBe(id);
+  expect((await find(client(), query))[0]).toBe(id);
 });
 
 test.each([
@@ -114,10 +114,10 @@ test.each([
   ['premier league', ['8', '9', '10', '11', '12', '2']],
   // Only the beginning of a word matches: pinyin is not to be found inside English names.
   ['chester', []],
-])('searches %s among English names', async (words, ids) => {
+])('searches %s among English names', async (query, ids) => {
   more = { 'football live 1': [...RIVALS] };
   totals = { 'football live': RIVALS.length };
-  expect(await find(client(), words)).toEqual(ids);
+  expect(await find(client(), query)).toEqual(ids);
 });
 
 test.each([
@@ -128,9 +128,9 @@ test.each([
   ['mc rc', ['8']],
   ['红魔 阿森纳', ['9']],
   ['曼城 湖人', []],
-])('%s: each of several words matches', async (words, ids) => {
+])('%s: each of several words matches', async (query, ids) => {
   more = { 'football live 1': [...RIVALS] };
-  expect(await find(client(), words)).toEqual(ids);
+  expect(await find(client(), query)).toEqual(ids);
 });
 
 test('searches several words in the lists even when the venue has results', async () => {
@@ -195,8 +195,8 @@ describe('冠军', () => {
     market: winner(id, undefined, { kind: 'outright', selections: contenders.map((name, at) => selection(id, at, { name })) }),
     ...rest,
   });
-  const searchFor = async (queryClient: QueryClient, words: string) =>
-    (await queryClient.query(titlesOptions('FBTY', 'football', words))).map(({ id }) => id);
+  const searchFor = async (queryClient: QueryClient, query: string) =>
+    (await queryClient.query(titlesOptions('FBTY', 'football', query))).map(({ id }) => id);
 
   beforeEach(() => {
     titles = [
@@ -219,13 +219,13 @@ describe('冠军', () => {
     ['西甲 皇马', ['2']],
     ['aosiwen', ['4']],
     ['没有', []],
-  ])('searches %s among competitions and contenders', async (words, ids) => {
-    expect(await searchFor(client(), words)).toEqual(ids);
+  ])('searches %s among competitions and contenders', async (query, ids) => {
+    expect(await searchFor(client(), query)).toEqual(ids);
   });
 
   test('requests each sport once while the member types, keeps the others when one fails, and fails when all do', async () => {
     const queryClient = client();
-    for (const words of ['皇', '皇马', '皇马冠']) await searchFor(queryClient, words);
+    for (const query of ['皇', '皇马', '皇马冠']) await searchFor(queryClient, query);
     expect(requests).toEqual(['football titles', 'basketball titles', 'tennis titles']);
     down = ['football titles'];
     expect(await searchFor(client(), '奥斯温')).toEqual(['4']);
@@ -240,8 +240,8 @@ describe('赛果', () => {
   const NOW = Date.parse('2026-11-24T06:00:00Z');
   const ended = (id: string, hours: number, name: string, rest: Partial<Match> = {}) =>
     match(id, { home: { id, name }, status: 'ended', startTime: NOW - hours * HOUR, ...rest });
-  const searchFor = async (queryClient: QueryClient, words: string) =>
-    (await queryClient.query(endedOptions('FBTY', 'football', words))).map(({ id }) => id);
+  const searchFor = async (queryClient: QueryClient, query: string) =>
+    (await queryClient.query(endedOptions('FBTY', 'football', query))).map(({ id }) => id);
 
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -262,13 +262,13 @@ describe('赛果', () => {
     ['英超', ['2', '3', '1']],
     ['hengbin', ['3']],
     ['madrid', ['2', '1']],
-  ])('searches %s among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
-    expect(await searchFor(client(), words)).toEqual(ids);
+  ])('searches %s among teams and leagues of today and yesterday, the latest first', async (query, ids) => {
+    expect(await searchFor(client(), query)).toEqual(ids);
   });
 
   test('requests the page of the major competitions of each day and sport once while the member types', async () => {
     const queryClient = client();
-    for (const words of ['皇', '皇马']) await searchFor(queryClient, words);
+    for (const query of ['皇', '皇马']) await searchFor(queryClient, query);
     expect(requests.toSorted()).toEqual(
       ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1 true`),
     );

@@ -4,16 +4,16 @@ import * as z from '@pavilion/contract/schema';
 import { getTimeline, toTimeline } from '@/lib/domain/betting/sport/event/timeline.api';
 import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { Step, Timeline, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
-import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/lib/domain/betting/sport/event/timeline.rules';
+import { eventText, minutesOf, minuteText, momentumOf, momentumText } from '@/lib/domain/betting/sport/event/timeline.rules';
 import { idAtVenue } from '@/lib/venues/match-id.adapter';
-import { decideEffect } from '@/lib/domain/member/session/refusal.rules';
+import { decideEffect } from '@/lib/domain/member/session/rejection.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { match } from '../../../support/match.builder';
 import { readSample } from '../../../support/sample';
 
-const SAMPLE = readSample<{ answer: { data: object } }>('match-timeline').answer;
-const answerOf = (over: object = {}) => z.parse(matchTimelineCall.answer, { ...SAMPLE.data, ...over });
-const timeline = toTimeline(answerOf());
+const SAMPLE = readSample<{ response: { data: object } }>('match-timeline').response;
+const toResponse = (over: object = {}) => z.parse(matchTimelineCall.response, { ...SAMPLE.data, ...over });
+const timeline = toTimeline(toResponse());
 const step = (minute: number, home: number, away: number, period = 1): Step => ({ period, minute, home, away });
 const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], figures: [] };
 
@@ -21,7 +21,7 @@ describe('the platform’s response', () => {
   test('is read without unknown kinds, and an invalid side belongs to neither team', () => {
     expect(timeline.events.map(({ kind }) => kind)).toEqual(['start', 'corner', 'goal', 'goal', 'yellow', 'half', 'goal', 'red']);
     const odd = toTimeline(
-      answerOf({
+      toResponse({
         events: [
           { kind: 'var', period: 1, minute: 3, score: [0, 0] },
           { kind: 'corner', side: 'referee', period: 1, minute: 4, score: [0, 0] },
@@ -41,11 +41,11 @@ describe('the platform’s response', () => {
     ['cancelled', 'over'],
     ['paused', 'live'],
   ])('%s is %s', (status, wanted) => {
-    expect(toTimeline(answerOf({ status })).status).toBe(wanted);
+    expect(toTimeline(toResponse({ status })).status).toBe(wanted);
   });
 
   test('is requested with the venue’s own match id, because our id for IM also contains the sport', async () => {
-    const caller = jest.fn(() => Promise.resolve(answerOf()));
+    const caller = jest.fn(() => Promise.resolve(toResponse()));
     await getTimeline('IMTY', '1-67130891', {}, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(matchTimelineCall, { venue: 'IMTY', matchId: '67130891' }, {});
     expect(idAtVenue('OBTY', '3100200300100000001')).toBe('3100200300100000001');
@@ -53,9 +53,9 @@ describe('the platform’s response', () => {
 
   test('is shown in place when it is an error, not over the page', () => {
     const page = { path: '/game/sport/FBTY/1', search: '', go: false, downloadDevice: false, maintenance: false };
-    const refusal = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
-    expect(decideEffect({ ...refusal, inPlace: matchTimelineCall.inPlace === true }, page)).toBeNull();
-    expect(decideEffect({ ...refusal, inPlace: false }, page)).not.toBeNull();
+    const rejection = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
+    expect(decideEffect({ ...rejection, inPlace: matchTimelineCall.inPlace === true }, page)).toBeNull();
+    expect(decideEffect({ ...rejection, inPlace: false }, page)).not.toBeNull();
   });
 });
 
@@ -79,26 +79,23 @@ describe('texts', () => {
       added: 0,
       score: [0, 0],
     });
-    expect([
-      eventWords(event('period', 1)),
-      eventWords(event('period', 5)),
-      eventWords(event('set', 2)),
-      eventWords(event('goal', 2)),
-    ]).toEqual(['第一节结束', '加时结束', '拿下第二盘', '进球']);
+    expect([eventText(event('period', 1)), eventText(event('period', 5)), eventText(event('set', 2)), eventText(event('goal', 2))]).toEqual(
+      ['第一节结束', '加时结束', '拿下第二盘', '进球'],
+    );
     expect(Object.values({ ...EVENT_NAMES, ...FIGURE_NAMES }).every((name) => /\p{Script=Han}/u.test(name))).toBe(true);
   });
 
   test('describe the chart in a sentence: who attacked lately, who leads, how the last game ended', () => {
-    const words = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) =>
-      momentumWords(match('1', { sport }), { ...empty, momentum });
+    const textFor = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) =>
+      momentumText(match('1', { sport }), { ...empty, momentum });
     const attacks = (home: number, away: number) => Array.from({ length: 10 }, (_, at) => step(at + 1, home, away));
-    expect(words('football', attacks(5, 1))).toBe('最近十分钟红城攻势更强');
-    expect(words('football', [...attacks(9, 0), ...attacks(1, 4)])).toBe('最近十分钟蓝港攻势更强');
-    expect(words('football', attacks(3, 3))).toBe('最近十分钟势均力敌');
-    expect(words('basketball', [step(1, 2, 5), step(2, 2, 4)])).toBe('蓝港领先5分');
-    expect(words('basketball', [step(1, 2, 2)])).toBe('比分持平');
-    expect(words('tennis', [step(3, 4, 2)])).toBe('最近一局得分4比2');
-    expect(words('tennis', [])).toBe('未开赛');
+    expect(textFor('football', attacks(5, 1))).toBe('最近十分钟红城攻势更强');
+    expect(textFor('football', [...attacks(9, 0), ...attacks(1, 4)])).toBe('最近十分钟蓝港攻势更强');
+    expect(textFor('football', attacks(3, 3))).toBe('最近十分钟势均力敌');
+    expect(textFor('basketball', [step(1, 2, 5), step(2, 2, 4)])).toBe('蓝港领先5分');
+    expect(textFor('basketball', [step(1, 2, 2)])).toBe('比分持平');
+    expect(textFor('tennis', [step(3, 4, 2)])).toBe('最近一局得分4比2');
+    expect(textFor('tennis', [])).toBe('未开赛');
   });
 });
 

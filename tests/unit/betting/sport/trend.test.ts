@@ -2,7 +2,7 @@ import { assert, constantFrom, array, integer, property, record } from '../../..
 import { bestOf } from '@/lib/domain/betting/sport/compare/best.rules';
 import type { LivePrice } from '@/lib/domain/betting/sport/price/match-summary.rules';
 import type { HistoryPoint } from '@/lib/domain/betting/sport/trend/history.model';
-import { changeWord, chartWords } from '@/lib/domain/betting/sport/trend/trend.copy';
+import { changeText, chartText } from '@/lib/domain/betting/sport/trend/trend.copy';
 import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/betting/sport/trend/trend.rules';
 import { DAY, MINUTE } from '../../../support/time';
 
@@ -46,13 +46,13 @@ describe('the chart', () => {
       { minLength: 1, maxLength: 60 },
     );
     assert(
-      property(points, integer({ min: 0, max: DAY }), (drawnPoints, rest) => {
+      property(points, integer({ min: 0, max: DAY }), (pickedPoints, rest) => {
         let at = NOW;
         const chart = chartOf(
-          drawnPoints.map(({ wait, price }) => point((at += wait), price)),
+          pickedPoints.map(({ wait, price }) => point((at += wait), price)),
           at + rest,
         );
-        if (!chart) return expect(drawnPoints.every(({ price }) => price === null)).toBe(true);
+        if (!chart) return expect(pickedPoints.every(({ price }) => price === null)).toBe(true);
         const xs = [...chart.path.matchAll(/[MH](-?[\d.]+)/g)].map(([, x]) => Number(x));
         const ys = [...chart.path.matchAll(/(?:V| )(-?[\d.]+)/g)].map(([, y]) => Number(y));
         expect(xs).toEqual(xs.toSorted((a, b) => a - b));
@@ -103,8 +103,8 @@ test('the row of lines fills the shown time, even when the first line was set ea
 });
 
 test('describes a change by sign and word, and the chart in one sentence', () => {
-  expect([1, 0, -1].map((change) => changeWord(change as -1 | 0 | 1))).toEqual(['▲ 升', '持平', '▼ 降']);
-  expect(chartWords('红城 独赢 主', 'live', { first: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
+  expect([1, 0, -1].map((change) => changeText(change as -1 | 0 | 1))).toEqual(['▲ 升', '持平', '▼ 降']);
+  expect(chartText('红城 独赢 主', 'live', { first: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
     '红城 独赢 主 赔率走势，滚球：开赛 1.85，现价 1.92，最高 2.00，最低 1.80',
   );
 });

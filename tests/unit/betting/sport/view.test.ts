@@ -58,7 +58,7 @@ test('offers pinned leagues first', () => {
 
 test('keeps at most eight recent searches, newest first, once each', () => {
   const { add } = useRecent.getState();
-  for (const words of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) add(words);
+  for (const text of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) add(text);
   expect(useRecent.getState().words).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
   expect(localStorage.getItem('recentSearches')).toContain('"words":["i"');
   useRecent.getState().clear();

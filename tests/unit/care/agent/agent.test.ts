@@ -39,13 +39,13 @@ test('nobody is paid more than the highest share, and never both a commission an
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
   const facts = fc.record({ lost: amount, won: amount, gifts: amount, carried: amount, members: fc.nat(200) });
   fc.assert(
-    fc.property(facts, (drawn) => {
-      const { fee, net, tier, commission, carriedOn } = commissionOf(drawn);
-      expect(fee * 100n).toBeLessThanOrEqual(drawn.lost * PLATFORM_FEE);
-      expect(net).toBe(drawn.lost - drawn.won - drawn.gifts - drawn.carried - fee);
+    fc.property(facts, (picked) => {
+      const { fee, net, tier, commission, carriedOn } = commissionOf(picked);
+      expect(fee * 100n).toBeLessThanOrEqual(picked.lost * PLATFORM_FEE);
+      expect(net).toBe(picked.lost - picked.won - picked.gifts - picked.carried - fee);
       expect(commission === 0n || carriedOn === 0n).toBe(true);
       expect(commission >= 0n && commission * 100n <= (net > 0n ? net : 0n) * AGENT_PLAN.at(-1)!.percent).toBe(true);
-      expect(tier === null || (drawn.members >= tier.members && net >= tier.net)).toBe(true);
+      expect(tier === null || (picked.members >= tier.members && net >= tier.net)).toBe(true);
     }),
   );
 });

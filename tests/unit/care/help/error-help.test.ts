@@ -4,7 +4,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
-import { toLoginRefusal } from '@/lib/domain/member/session/login.rules';
+import { toLoginRejection } from '@/lib/domain/member/session/login.rules';
 import { REJECT_REASONS } from '@/lib/domain/betting/slip/placement.model';
 import { helpPath } from '@/lib/routes';
 
@@ -22,7 +22,7 @@ const SUBJECTS: Record<ErrorSubject, true> = {
   loginCode: true,
   loginRisk: true,
   betPrice: true,
-  betRefused: true,
+  betRejected: true,
   betVoid: true,
   betLost: true,
 };
@@ -47,8 +47,8 @@ test('every kind of deposit and of payee, and every rejection of a bet, has its 
 });
 
 test('a login error leads to its explanation: the risk, the lock or the code', () => {
-  const about = (code: number, data: unknown = null, asked: 'submit' | 'send' = 'submit') =>
-    loginSubject(toLoginRefusal({ code, message: '请稍后再试', data }, 'login', asked));
+  const about = (code: number, data: unknown = null, requested: 'submit' | 'send' = 'submit') =>
+    loginSubject(toLoginRejection({ code, message: '请稍后再试', data }, 'login', requested));
   expect(about(CODE.ipUnusual)).toBe('loginRisk');
   expect(about(CODE.deviceAuthLocked, { retryAfter: 60 })).toBe('loginRisk');
   expect(about(CODE.limit, { retryAfter: 60 })).toBe('loginLocked');

@@ -15,10 +15,10 @@ import { weaknessOf } from '@/sandbox/modules/member/account/password.rules';
 import { SMS } from '@/sandbox/modules/member/verification/sms';
 import { MAX_PER_KIND } from '@/sandbox/modules/money/payee-registry/payee.rules';
 import { claimTimes, SHOWN_DAYS } from '@/sandbox/modules/money/rebate/rebate.rules';
-import { URGE_MS } from '@/sandbox/modules/money/transaction/record.rules';
+import { URGE_MS } from '@/sandbox/modules/money/transaction/transaction.rules';
 import { SECRET_TRIES } from '@/sandbox/modules/member/step-up/secret-tries';
 import { DEPOSIT_BONUS_TURNOVER, offersOf } from '@/sandbox/modules/rewards/grant/bonus.rules';
-import { TRAITS } from '@/sandbox/modules/rewards/person/person.schema';
+import { TRAITS } from '@/sandbox/modules/rewards/person/person.tables';
 import { ONCE_A_PERSON, PROMOTIONS } from '@/sandbox/modules/rewards/bonus/promotion.copy';
 import { LEVELS } from '@/sandbox/modules/member/vip/level.table';
 import { inviteRulesOf } from '@/lib/domain/rewards/invite/invite.copy';
@@ -31,7 +31,7 @@ import { VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import { DAY, MINUTE } from '../../../support/time';
 
 const section = (slug: string, id: string) => helpPage(slug)!.sections.find((one) => one.id === id)!;
-const words = (slug: string, id: string) => {
+const textOf = (slug: string, id: string) => {
   const { text = [], points = [] } = section(slug, id);
   return [...text, ...points].join('\n');
 };
@@ -71,16 +71,16 @@ describe('deposits', () => {
   });
 
   test('the time to pay, the turnover and the pause between two urges are the platform’s', () => {
-    expect(words('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE}分钟倒计时`);
-    expect(words('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
-    expect(words('ckjc', 'late')).toContain(`每${URGE_MS / MINUTE}分钟一次`);
+    expect(textOf('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE}分钟倒计时`);
+    expect(textOf('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
+    expect(textOf('ckjc', 'late')).toContain(`每${URGE_MS / MINUTE}分钟一次`);
   });
 
   test('wallets list the limits and fees of both directions', () => {
     expect(rows('dzqbjc', 'limits')).toEqual(
       ['EBpay', 'KOIpay', '乐享'].map((name) => [name, span(depositBy(name)), fee(depositBy(name)), span(payoutBy(name))]),
     );
-    expect(words('dzqbjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+    expect(textOf('dzqbjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
   });
 });
 
@@ -89,20 +89,20 @@ test('virtual coins: limits, rate, digits and lengths of addresses are the platf
   const names = ['USDT-TRC20', 'USDT-ERC20'];
   expect(table.map((row) => row.slice(2))).toEqual(names.map((name) => [span(depositBy(name)), span(payoutBy(name))]));
   const rate = formatMinor(depositBy(names[0]!).rate!);
-  expect(words('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate}币，在${PAY_WITHIN_MS / MINUTE}分钟倒计时内锁定`);
-  expect(words('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)}币`);
+  expect(textOf('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate}币，在${PAY_WITHIN_MS / MINUTE}分钟倒计时内锁定`);
+  expect(textOf('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)}币`);
   expect(termsOf(depositBy(names[0]!), 10_000n, 7, false).payAmount.split('.')[1]).toHaveLength(4);
-  expect(words('xnbcqkjc', 'deposit')).toContain('小数点后四位');
-  expect(words('xnbcqkjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+  expect(textOf('xnbcqkjc', 'deposit')).toContain('小数点后四位');
+  expect(textOf('xnbcqkjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
 });
 
 test('bank cards: length, number of cards and limits are the platform’s', async () => {
-  expect(words('yhkgz', 'which')).toContain('15到19位');
+  expect(textOf('yhkgz', 'which')).toContain('15到19位');
   expect(await Promise.all([14, 20].map((length) => payeeNumberFault('bank', '4'.repeat(length))))).toEqual(['form', 'form']);
   const within = await Promise.all([15, 19].map((length) => payeeNumberFault('bank', '4'.repeat(length))));
   expect(within).not.toContain('form');
-  expect(words('yhkgz', 'which')).toContain(`最多绑定${MAX_PER_KIND}张`);
-  expect(words('yhkgz', 'limits')).toContain(`每笔${coins(METHOD_OF_KIND.bank.min)}到${coins(METHOD_OF_KIND.bank.max)}币`);
+  expect(textOf('yhkgz', 'which')).toContain(`最多绑定${MAX_PER_KIND}张`);
+  expect(textOf('yhkgz', 'limits')).toContain(`每笔${coins(METHOD_OF_KIND.bank.min)}到${coins(METHOD_OF_KIND.bank.max)}币`);
 });
 
 describe('combinations', () => {
@@ -113,7 +113,7 @@ describe('combinations', () => {
       expect(triples).toBe(count > 3 ? `${betsOf(count, 3)}注` : '—');
       expect(cover).toBe(`${count}串${betsOf(count, FULL_COVER)}，${betsOf(count, FULL_COVER)}注`);
     }
-    expect(words('cgtzsm', 'what')).toContain(`一张最多${MAX_COMBO_LEGS}项`);
+    expect(textOf('cgtzsm', 'what')).toContain(`一张最多${MAX_COMBO_LEGS}项`);
   });
 
   test('the example of 1.80, 2.00 and 2.50 pays the stated amount', () => {
@@ -130,9 +130,9 @@ describe('combinations', () => {
 
 test('cash-out: the venue’s share, the smallest part, a decided bet and valid stakes', () => {
   const leg = (top: bigint, min: bigint) => ({ fair: { top, bottom: 1n }, min: { top: min, bottom: 1n } });
-  expect(words('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
+  expect(textOf('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
   expect(cashOutRate(1, [leg(2n, 2n)])).toBe(20_000n);
-  expect(words('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
+  expect(textOf('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
   const bet = { state: 'settled', stake: 5000n, cashedStake: 2000n, opposedStake: 0n, outcome: 'won', size: 1 } as const;
   expect(validStakeOf({ ...bet, legs: [{ sport: 'football', price: '1.9' }] })).toBe(3000n);
 });
@@ -143,10 +143,10 @@ describe('loyalty', () => {
   test('the rates of rebates, the lowest odds, and the days to claim and to read', () => {
     const kinds = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
     expect(rows('fssm', 'rates')).toEqual(LEVELS.map(({ rates }, level) => [names[level], ...kinds.map((kind) => percent(rates[kind]))]));
-    expect(words('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+    expect(textOf('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
     const { from, until } = claimTimes(0);
-    expect(words('fssm', 'claim')).toContain(`次日00:0${(from - DAY) / MINUTE}起可以领取，${(until - DAY) / DAY}天内有效`);
-    expect(words('fssm', 'detail')).toContain(`最近${SHOWN_DAYS}天`);
+    expect(textOf('fssm', 'claim')).toContain(`次日00:0${(from - DAY) / MINUTE}起可以领取，${(until - DAY) / DAY}天内有效`);
+    expect(textOf('fssm', 'detail')).toContain(`最近${SHOWN_DAYS}天`);
   });
 
   test('the conditions of a level and its free withdrawals', () => {
@@ -154,22 +154,22 @@ describe('loyalty', () => {
     expect(rows('viptqsm', 'levels')).toEqual(
       LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals}次`]),
     );
-    expect(words('viptqsm', 'keep')).toContain(`${PERIOD / DAY}天的保级期`);
-    expect(words('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}的注单和相反投注`);
+    expect(textOf('viptqsm', 'keep')).toContain(`${PERIOD / DAY}天的保级期`);
+    expect(textOf('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}的注单和相反投注`);
   });
 });
 
 test('turnover: its size, and the example of the locked amount', () => {
-  expect(words('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER}倍有效投注`);
+  expect(textOf('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER}倍有效投注`);
   const deposit = { source: 'deposit' as const, title: '', amount: 1000n, required: 1000n, at: 0 };
   expect(allocateTurnover([deposit], [{ stake: 400n, placedAt: 1, closedAt: 2 }])[0]!.locked).toBe(600n);
-  expect(words('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
+  expect(textOf('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
 });
 
 test('the share of games in valid stakes is the same in every text and on the platform', () => {
   const counted = (payout: bigint) => validStakeOfRound({ state: 'settled', stake: 10n, payout });
   const example = `例：投10，赢得12，计${counted(12n)}；投10，没有中，计${counted(0n)}`;
-  for (const page of ['lsjhsm', 'fssm']) expect(words(page, 'valid')).toContain(`${GAMES_COUNT}。${example}`);
+  for (const page of ['lsjhsm', 'fssm']) expect(textOf(page, 'valid')).toContain(`${GAMES_COUNT}。${example}`);
   expect(AUDIT_COPY.rule).toContain(GAMES_COUNT);
   // At most the stake, and nothing before it is settled.
   expect([counted(100n), validStakeOfRound({ state: 'open', stake: 10n, payout: 0n })]).toEqual([10n, 0n]);
@@ -178,7 +178,7 @@ test('the share of games in valid stakes is the same in every text and on the pl
 test('the lowest odds, opposite bets and deposit bonuses are described alike in every text, and as the platform applies them', () => {
   expect(ODDS_COUNT).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
   for (const page of ['lsjhsm', 'fssm', 'fwtk'])
-    for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(words(page, 'valid')).toContain(text);
+    for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(textOf(page, 'valid')).toContain(text);
   for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(AUDIT_COPY.rule).toContain(text);
   const leg = {
     ...({ sport: 'football', matchId: 'm', period: 'full', kind: 'handicap', line: 0, price: '1.9', inPlay: false } as const),
@@ -188,13 +188,13 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
     { ...leg, betId: 1n, role: 'home', stake: 100n },
     { ...leg, betId: 2n, role: 'away', stake: 60n },
   ]);
-  expect(words('lsjhsm', 'valid')).toContain(`主队投100，客队投60，只计${160n - opposed.get(1n)! - opposed.get(2n)!}`);
+  expect(textOf('lsjhsm', 'valid')).toContain(`主队投100，客队投60，只计${160n - opposed.get(1n)! - opposed.get(2n)!}`);
   const across = opposedStakes([
     { ...leg, betId: 3n, kind: 'total', line: 6, role: 'over', stake: 500n },
     { ...leg, betId: 4n, kind: 'total', line: 2, role: 'under', stake: 500n, period: 'second-half' },
   ]);
   expect([...across.values()]).toEqual([500n, 500n]);
-  expect(words('lsjhsm', 'valid')).toContain('全场大球投500，下半场小球投500，不计');
+  expect(textOf('lsjhsm', 'valid')).toContain('全场大球投500，下半场小球投500，不计');
   // Bets that cover each other in another way: at most what they can lose.
   const covered = opposedStakes([
     { ...leg, betId: 5n, kind: 'total', line: 2, role: 'over', stake: 100n },
@@ -202,7 +202,7 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
   ]);
   expect(200n - covered.get(5n)! - (covered.get(6n) ?? 0n)).toBe(200n - 190n);
   expect(OPPOSED_COUNT).toContain('同场的单注合起来，最多计可能输掉的金额');
-  expect(words('lsjhsm', 'what')).toContain(`（存款 + 红利）的${DEPOSIT_BONUS_TURNOVER}倍，存款本身的${DEPOSIT_TURNOVER}倍另计`);
+  expect(textOf('lsjhsm', 'what')).toContain(`（存款 + 红利）的${DEPOSIT_BONUS_TURNOVER}倍，存款本身的${DEPOSIT_TURNOVER}倍另计`);
   const terms = PROMOTIONS.flatMap((promotion) => promotion.terms).join();
   expect(terms).toContain(`（存款 + 红利）${DEPOSIT_BONUS_TURNOVER} 倍流水`);
   expect(terms).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单`);
@@ -210,19 +210,19 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
 });
 
 test('names, passwords and codes have the bounds that the pages state', async () => {
-  expect(words('smrzsm', 'how')).toContain('2到30个汉字');
+  expect(textOf('smrzsm', 'how')).toContain('2到30个汉字');
   const within = [1, 2, 30, 31].map((length) =>
     isRealName('阿'.repeat(Math.min(length, 15)) + (length > 15 ? `·${'布'.repeat(length - 16)}` : '')),
   );
   expect(within).toEqual([false, true, true, false]);
-  expect(words('zhmm', 'login')).toContain('8到20位');
+  expect(textOf('zhmm', 'login')).toContain('8到20位');
   expect(await Promise.all(['ab12345', 'kq7-wz2x', `a1${'x'.repeat(19)}`].map((one) => weaknessOf(one, 'demo2026')))).toEqual([
     'form',
     null,
     'form',
   ]);
-  expect(words('zhmm', 'login')).toContain(`${SMS.lifeMs / MINUTE}分钟内有效`);
-  expect(words('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
+  expect(textOf('zhmm', 'login')).toContain(`${SMS.lifeMs / MINUTE}分钟内有效`);
+  expect(textOf('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
 });
 
 test('the terms of rewards that a person gets once list each of them, and its promotions state the condition', () => {
@@ -232,16 +232,16 @@ test('the terms of rewards that a person gets once list each of them, and its pr
   expect(personal.map(({ promotionId }) => promotionId).toSorted()).toEqual(['81001', '81002', '81005', '81006']);
   const conditions = PROMOTIONS.filter(({ terms }) => terms.includes(ONCE_A_PERSON)).map(({ id }) => id);
   expect(conditions.toSorted()).toEqual(personal.map(({ promotionId }) => promotionId).toSorted());
-  const terms = `${words('fwtk', 'once')} ${words('smrzsm', 'why')}`;
+  const terms = `${textOf('fwtk', 'once')} ${textOf('smrzsm', 'why')}`;
   for (const { name } of personal) expect(terms).toContain(name.replace('新会员', '').replace('实名', ''));
   // Every trait is named where the condition is stated.
   for (const text of [
-    words('fwtk', 'once'),
+    textOf('fwtk', 'once'),
     ONCE_A_PERSON,
     inviteRulesOf({ deposit: 1n, stake: 1n, reward: 1n, turnover: 1, tiers: [] }).join(),
   ]) {
     for (const trait of ['实名', '收款账户', '设备']) expect(text).toContain(trait);
   }
   expect(TRAITS).toHaveLength(3);
-  expect(words('yhkgz', 'which')).toContain('一张卡只属于一个姓名');
+  expect(textOf('yhkgz', 'which')).toContain('一张卡只属于一个姓名');
 });

@@ -1,8 +1,8 @@
-import { MAX_SEARCH, searchHelp, searchWords } from '@/lib/domain/care/help/help-search.rules';
+import { MAX_SEARCH, searchHelp, searchTerms } from '@/lib/domain/care/help/help-search.rules';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import * as fc from '../../../support/property';
 
-const find = (typed: string) => searchHelp(HELP_PAGES, searchWords(typed));
+const find = (typed: string) => searchHelp(HELP_PAGES, searchTerms(typed));
 const namesOf = (typed: string) => find(typed).map(({ page, section }) => `${page.slug}${section ? `#${section.id}` : ''}`);
 
 test('a page is found by its title first, then by the sections that contain the words', () => {
@@ -25,17 +25,17 @@ test('letters match in any case and width, and every word must occur', () => {
 });
 
 test('a search without words, or with a value that is no text, finds nothing', () => {
-  for (const typed of ['', '   ', undefined, ['a', 'b'], 7]) expect(searchWords(typed)).toEqual([]);
+  for (const typed of ['', '   ', undefined, ['a', 'b'], 7]) expect(searchTerms(typed)).toEqual([]);
   expect(searchHelp(HELP_PAGES, [])).toEqual([]);
 });
 
 test('any text gives words that fit the field, and excerpts that fit a row', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const words = searchWords(typed);
+      const terms = searchTerms(typed);
       // A width of one character may become several letters.
-      expect(words.join(' ').length).toBeLessThanOrEqual(MAX_SEARCH * 18);
-      for (const { excerpt } of searchHelp(HELP_PAGES, words)) expect(excerpt.length).toBeLessThan(80);
+      expect(terms.join(' ').length).toBeLessThanOrEqual(MAX_SEARCH * 18);
+      for (const { excerpt } of searchHelp(HELP_PAGES, terms)) expect(excerpt.length).toBeLessThan(80);
     }),
   );
 });

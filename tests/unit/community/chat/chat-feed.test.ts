@@ -50,12 +50,12 @@ test('opens a connection, logs in with a chat token, joins, and receives the roo
   connection().open();
   await advance(0);
   expect(connection().sent).toEqual([sample.request.login]);
-  connection().say(sample.answer.login);
+  connection().deliver(sample.response.login);
   expect(connection().sent.at(-1)).toEqual(sample.request.join);
-  connection().say(sample.answer.join);
-  connection().say(sample.answer.broadcast);
+  connection().deliver(sample.response.join);
+  connection().deliver(sample.response.broadcast);
   expect(states.at(-1)).toMatchObject({ status: 1, room: '1', rights: { maySpeak: true, vipMin: 0, vipMax: 10 } });
-  expect(frames).toEqual([sample.answer.broadcast]);
+  expect(frames).toEqual([sample.response.broadcast]);
 });
 
 // @spec 4.36 7.52 9.15
@@ -68,7 +68,7 @@ test('a heartbeat is sent every 5 s while connected, and none after that', async
   await advance(1);
   expect(first.sent.at(-1)).toEqual(sample.request.heartbeat);
   for (let beat = 0; beat < 3; beat += 1) {
-    first.say(sample.answer.heartbeat);
+    first.deliver(sample.response.heartbeat);
     await advance(5000);
   }
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
@@ -106,8 +106,8 @@ describe('a connection that stays open without traffic', () => {
   const join = async () => {
     connection().open();
     await advance(0);
-    connection().say(sample.answer.login);
-    connection().say(sample.answer.join);
+    connection().deliver(sample.response.login);
+    connection().deliver(sample.response.join);
   };
   const show = (visibility: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -120,7 +120,7 @@ describe('a connection that stays open without traffic', () => {
     chat.enter('1');
     await join();
     await advance(4000);
-    connection().say(sample.answer.broadcast);
+    connection().deliver(sample.response.broadcast);
     await advance(10_999);
     expect(lastPhase()).toBe('open');
     await advance(1);
@@ -136,7 +136,7 @@ describe('a connection that stays open without traffic', () => {
     await join();
     for (let round = 0; round < 200; round += 1) {
       await advance(10_000);
-      connection().say(round % 2 === 0 ? sample.answer.heartbeat : sample.answer.broadcast);
+      connection().deliver(round % 2 === 0 ? sample.response.heartbeat : sample.response.broadcast);
     }
     expect(FakeSocket.all).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('a connection that stays open without traffic', () => {
     show('visible');
     expect(connection().sent.filter(({ msgId }) => msgId === 0)).toHaveLength(1);
     await advance(4900);
-    connection().say(sample.answer.heartbeat);
+    connection().deliver(sample.response.heartbeat);
     await advance(200);
     expect(lastPhase()).toBe('open');
     show('visible');
@@ -189,8 +189,8 @@ test('ignores frames of a replaced connection', async () => {
   old.open();
   old.drop();
   await advance(3000);
-  old.say(sample.answer.broadcast);
-  old.say(sample.answer.login);
+  old.deliver(sample.response.broadcast);
+  old.deliver(sample.response.login);
   expect(frames).toEqual([]);
   expect(states.at(-1)!.rights).toBeNull();
 });
@@ -253,7 +253,7 @@ describe('the token in the login frame', () => {
     getChatToken.mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
     expect(await logIn()).toEqual([fresh]);
     expect(getChatToken).toHaveBeenCalledTimes(2);
-    connection().say(sample.answer.login);
+    connection().deliver(sample.response.login);
     expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
   });
 
@@ -308,8 +308,8 @@ test('going offline closes the connection at once, and a chat that was given up 
   chat.enter('1');
   connection().open();
   await advance(0);
-  connection().say(sample.answer.login);
-  connection().say(sample.answer.join);
+  connection().deliver(sample.response.login);
+  connection().deliver(sample.response.join);
   dispatchEvent(new Event('offline'));
   expect(states.at(-1)).toMatchObject({ status: 0, phase: 'waiting', room: null });
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);

@@ -13,7 +13,7 @@ import {
 import { CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from '@/lib/domain/community/chat/socket.rules';
 import sample from '../../../contract/fixtures/chat-frames.json';
 
-const { answer, request } = sample;
+const { response, request } = sample;
 const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
 const enter: ChatEvent = { type: 'enter', roomId: '1', token: true };
 const open: ChatEvent[] = [enter, { type: 'opened' }, { type: 'login', rights: RIGHTS }, { type: 'joined', roomId: '1', online: 126 }];
@@ -59,24 +59,29 @@ describe('frames', () => {
     expect(leaveFrame('1')).toEqual(request.leave);
     expect(historyFrame('1')).toEqual(request.history);
     expect(textFrame('1', '加油')).toEqual(request.say);
-    expect(textFrame('1', '同意', '41003')).toEqual(request.answer);
+    expect(textFrame('1', '同意', '41003')).toEqual(request.response);
   });
 
   // @spec 3.22 3.23
   it('of the socket itself are read from the samples: login, join, leave, others who join, speech, VIP', () => {
     const read = (frame: unknown) => readFrame(JSON.stringify(frame));
-    expect(read(answer.login)).toEqual({ type: 'login', rights: RIGHTS });
-    expect(read(answer.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
-    expect(read(answer.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
-    expect(read(answer.speechStatus)).toEqual({ type: 'speech', maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' });
-    expect(read(answer.leave)).toEqual({ type: 'left', roomId: '1' });
-    expect(read(answer.someoneJoined)).toEqual({ type: 'arrived', roomId: '1', name: '西岭小王', vip: 4, online: 127 });
-    expect(read(answer.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
+    expect(read(response.login)).toEqual({ type: 'login', rights: RIGHTS });
+    expect(read(response.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
+    expect(read(response.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
+    expect(read(response.speechStatus)).toEqual({
+      type: 'speech',
+      maySpeak: false,
+      reason: '您已被禁言',
+      until: '2026-11-20T13:00:00.000Z',
+    });
+    expect(read(response.leave)).toEqual({ type: 'left', roomId: '1' });
+    expect(read(response.someoneJoined)).toEqual({ type: 'arrived', roomId: '1', name: '西岭小王', vip: 4, online: 127 });
+    expect(read(response.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
   });
 
   it('of the room are passed on unchanged', () => {
     const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.leaveRoom, CHAT.broadcastJoin, CHAT.speechStatus, CHAT.vipLevel]);
-    const others = Object.values(answer).filter(({ msgId }) => !own.has(msgId));
+    const others = Object.values(response).filter(({ msgId }) => !own.has(msgId));
     expect(others).toHaveLength(10);
     for (const frame of others) expect(readFrame(JSON.stringify(frame))).toEqual({ type: 'other', frame });
   });

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import type { GiftSend, RoomGift, RoomGifts } from '@/lib/domain/community/chat/gift/gift.model';
-import { resumeGifts, startGift, type GiftPorts } from '@/lib/domain/community/chat/gift/gift.mutations';
-import { giftFault, givenQuery, refusedField, toGivenView } from '@/lib/domain/community/chat/gift/gift.rules';
-import { givenCsv } from '@/lib/domain/community/chat/gift/gift-csv.rules';
-import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
+import type { RoomGiftSend, RoomGift, RoomGifts } from '@/lib/domain/community/chat/room-gift/room-gift.model';
+import { resumeRoomGifts, startRoomGift, type RoomGiftPorts } from '@/lib/domain/community/chat/room-gift/room-gift.mutations';
+import { roomGiftFault, givenQuery, rejectedGiftField, toGivenView } from '@/lib/domain/community/chat/room-gift/room-gift.rules';
+import { givenCsv } from '@/lib/domain/community/chat/room-gift/room-gift-csv.rules';
+import { useRoomGiftSends } from '@/lib/domain/community/chat/room-gift/room-gift.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import * as fc from '../../../support/property';
 
@@ -17,7 +17,7 @@ function platform(price = FLOWER.price) {
   const done = new Set<string>();
   return {
     sent: () => done.size,
-    give({ key, price: shown }: GiftSend): object {
+    give({ key, price: shown }: RoomGiftSend): object {
       if (done.has(key)) return {};
       if (shown !== price) throw new BusinessError(301_220, '礼物信息已变更，请核对后再送');
       done.add(key);
@@ -29,8 +29,8 @@ function platform(price = FLOWER.price) {
 let keys: string[];
 let session: string | null;
 const context = { member: 'm1', queryClient: new QueryClient() };
-const wish = (key = 'gift-0001', gift = FLOWER, count = 3) => ({ key, roomId: '1', gift, count });
-const ports = (send: (record: GiftSend, nth: number) => object): GiftPorts => ({
+const input = (key = 'gift-0001', gift = FLOWER, count = 3) => ({ key, roomId: '1', gift, count });
+const ports = (send: (record: RoomGiftSend, nth: number) => object): RoomGiftPorts => ({
   send: async (record) => {
     keys.push(record.key);
     return send(record, keys.length);
@@ -45,19 +45,19 @@ beforeEach(() => {
   keys = [];
   session = 't1';
   localStorage.clear();
-  useGiftSends.setState({ records: [] });
+  useRoomGiftSends.setState({ records: [] });
 });
 
 test.each(['before', 'after'] as const)('a response that is lost %s the coins were taken ends in one gift', async (when) => {
   const site = platform();
-  const end = await startGift(
-    wish(),
+  const end = await startRoomGift(
+    input(),
     context,
     ports((record, nth) => {
       if (nth === 1 && when === 'before') throw lost();
-      const answer = site.give(record);
+      const response = site.give(record);
       if (nth === 1) throw lost(500);
-      return answer;
+      return response;
     }),
   );
   expect(end).toMatchObject({ state: 'done', asks: 2 });
@@ -70,17 +70,17 @@ test('no second gift is sent while one is pending', async () => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow: GiftPorts = { ...ports((record) => site.give(record)), send: async (record) => (await gate, site.give(record)) };
-  const first = startGift(wish(), context, slow);
-  const second = startGift(wish('gift-0002', FLOWER, 5), context, slow);
+  const slow: RoomGiftPorts = { ...ports((record) => site.give(record)), send: async (record) => (await gate, site.give(record)) };
+  const first = startRoomGift(input(), context, slow);
+  const second = startRoomGift(input('gift-0002', FLOWER, 5), context, slow);
   release();
   expect([(await first).key, (await second).key, site.sent()]).toEqual(['gift-0001', 'gift-0001', 1]);
 });
 
 test('a changed gift is distinguished from other errors, even after a lost response', async () => {
   const site = platform(12);
-  const changed = await startGift(
-    wish(),
+  const changed = await startRoomGift(
+    input(),
     context,
     ports((record, nth) => {
       if (nth === 1) throw lost();
@@ -88,8 +88,8 @@ test('a changed gift is distinguished from other errors, even after a lost respo
     }),
   );
   expect(changed).toMatchObject({ state: 'changed', field: null, message: '礼物信息已变更，请核对后再送' });
-  const poor = await startGift(
-    wish('gift-0002'),
+  const poor = await startRoomGift(
+    input('gift-0002'),
     context,
     ports(() => {
       throw new BusinessError(10_003, '金币不足，还差 20 金币', { field: 'price' });
@@ -101,8 +101,8 @@ test('a changed gift is distinguished from other errors, even after a lost respo
 
 test('a gift that an earlier page left without a response is followed under its own key', async () => {
   const site = platform();
-  void startGift(
-    wish(),
+  void startRoomGift(
+    input(),
     context,
     ports(() => {
       session = null;
@@ -112,27 +112,27 @@ test('a gift that an earlier page left without a response is followed under its 
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(JSON.parse(localStorage.getItem('chatGiftSends')!)).toMatchObject({ records: [{ key: 'gift-0001', count: 3 }] });
   session = 't1';
-  resumeGifts(
+  resumeRoomGifts(
     context,
     ports((record) => site.give(record)),
   );
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(useGiftSends.getState().records).toMatchObject([{ key: 'gift-0001', state: 'done' }]);
+  expect(useRoomGiftSends.getState().records).toMatchObject([{ key: 'gift-0001', state: 'done' }]);
   expect(site.sent()).toBe(1);
 });
 
 test('the first reason that prevents a gift is reported', () => {
   const gifts: RoomGifts = { coins: 1_040, vipLevel: 1, list: [] };
-  expect(giftFault(FLOWER, 104, gifts)).toBeNull();
-  expect(giftFault(FLOWER, 105, gifts)).toBe('poor');
-  expect(giftFault(CUP, 1, gifts)).toBe('vip');
-  expect(giftFault(CUP, 3, { ...gifts, vipLevel: 2 })).toBe('poor');
+  expect(roomGiftFault(FLOWER, 104, gifts)).toBeNull();
+  expect(roomGiftFault(FLOWER, 105, gifts)).toBe('poor');
+  expect(roomGiftFault(CUP, 1, gifts)).toBe('vip');
+  expect(roomGiftFault(CUP, 3, { ...gifts, vipLevel: 2 })).toBe('poor');
 });
 
 test('the cause of an error is read from its data, whatever the data contains', () => {
-  expect(refusedField({ field: 'limit' })).toBe('limit');
+  expect(rejectedGiftField({ field: 'limit' })).toBe('limit');
   fc.assert(
-    fc.property(fc.anything(), (data) => [null, 'price', 'vipLevel', 'speak', 'range', 'limit', 'room'].includes(refusedField(data))),
+    fc.property(fc.anything(), (data) => [null, 'price', 'vipLevel', 'speak', 'range', 'limit', 'room'].includes(rejectedGiftField(data))),
   );
 });
 

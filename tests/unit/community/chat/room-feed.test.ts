@@ -10,10 +10,10 @@ const platform = fakePlatform();
 const getChatHistory = platform.on(chatHistoryCall);
 const getChatToken = platform.on(memberJwtCall);
 
-const { answer, request } = sample;
+const { response, request } = sample;
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const ME = '3001000021';
-const message = (id: number, userId = '941001') => ({ ...answer.broadcast.msgData, id: String(id), userId, content: `m${id}` });
+const message = (id: number, userId = '941001') => ({ ...response.broadcast.msgData, id: String(id), userId, content: `m${id}` });
 const page = (ids: readonly number[], hasMore = false) => ({ list: ids.map((id) => message(id)), hasMore });
 const connection = () => FakeSocket.last;
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -23,12 +23,12 @@ const ids = () => room.read().entries.map(({ id }) => id);
 async function join() {
   connection().open();
   await advance(0);
-  connection().say(answer.login);
-  connection().say(answer.join);
+  connection().deliver(response.login);
+  connection().deliver(response.join);
   await advance(0);
 }
-const sayHistory = (list: readonly number[]) =>
-  connection().say({ msgId: 10011, msgData: { roomId: '1', list: list.map((id) => message(id)), hasMore: true } });
+const deliverHistory = (list: readonly number[]) =>
+  connection().deliver({ msgId: 10011, msgData: { roomId: '1', list: list.map((id) => message(id)), hasMore: true } });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,11 +52,11 @@ test('loads the history before the connection opens, and after joining fetches t
   expect(ids()).toEqual(['1', '2']);
   await join();
   expect(connection().sent.at(-1)).toEqual(request.history);
-  connection().say({ msgId: 10011, msgData: { roomId: '2', list: [message(9)], hasMore: true } });
-  sayHistory([2, 3]);
+  connection().deliver({ msgId: 10011, msgData: { roomId: '2', list: [message(9)], hasMore: true } });
+  deliverHistory([2, 3]);
   expect(ids()).toEqual(['1', '2', '3']);
-  connection().say({ ...answer.broadcast, msgData: message(4) });
-  connection().say({ ...answer.broadcast, msgData: message(4) });
+  connection().deliver({ ...response.broadcast, msgData: message(4) });
+  connection().deliver({ ...response.broadcast, msgData: message(4) });
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
@@ -68,8 +68,8 @@ test('neither loses nor repeats a message over a reconnect', async () => {
   expect(room.read().chat).toMatchObject({ phase: 'waiting', room: null });
   await advance(3000);
   await join();
-  sayHistory([2, 3, 4]);
-  connection().say({ ...answer.broadcast, msgData: message(4) });
+  deliverHistory([2, 3, 4]);
+  connection().deliver({ ...response.broadcast, msgData: message(4) });
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
@@ -77,12 +77,12 @@ test('requests the pages between its own and the newest one, whatever frames arr
   room.start();
   await advance(0);
   await join();
-  sayHistory([1, 2]);
+  deliverHistory([1, 2]);
   connection().drop();
   await advance(3000);
   await join();
-  connection().say({ ...answer.broadcast, msgData: message(250) });
-  const answers = [
+  connection().deliver({ ...response.broadcast, msgData: message(250) });
+  const results = [
     page(
       Array.from({ length: 100 }, (_, at) => 131 + at),
       true,
@@ -90,9 +90,9 @@ test('requests the pages between its own and the newest one, whatever frames arr
     page(Array.from({ length: 130 }, (_, at) => at + 1)),
   ];
   getChatHistory.mockReset();
-  for (const one of answers) getChatHistory.mockResolvedValueOnce(one);
-  sayHistory(Array.from({ length: 20 }, (_, at) => 231 + at));
-  connection().say({ ...answer.broadcast, msgData: message(251) });
+  for (const one of results) getChatHistory.mockResolvedValueOnce(one);
+  deliverHistory(Array.from({ length: 20 }, (_, at) => 231 + at));
+  connection().deliver({ ...response.broadcast, msgData: message(251) });
   await advance(0);
   expect(getChatHistory.mock.calls).toEqual([
     [{ roomId: '1', beforeId: '231', pageSize: 100 }],
@@ -102,20 +102,20 @@ test('requests the pages between its own and the newest one, whatever frames arr
 });
 
 test('starts anew where the gap is longer or cannot be read, so that nothing is missing below the oldest entry', async () => {
-  for (const answers of ['long', 'down'] as const) {
+  for (const results of ['long', 'down'] as const) {
     room.stop();
     room = createRoom(ADDRESS, '1');
     getChatHistory.mockResolvedValue(page([1, 2], true));
     room.start();
     await advance(0);
     getChatHistory.mockReset();
-    if (answers === 'down') getChatHistory.mockRejectedValue(new Error('down'));
+    if (results === 'down') getChatHistory.mockRejectedValue(new Error('down'));
     else getChatHistory.mockImplementation(async ({ beforeId }) => page([Number(beforeId) - 1], true));
     await join();
-    sayHistory([900, 901]);
+    deliverHistory([900, 901]);
     await advance(0);
-    expect(getChatHistory).toHaveBeenCalledTimes(answers === 'down' ? 1 : 4);
-    expect(ids()).toEqual(answers === 'down' ? ['900', '901'] : ['896', '897', '898', '899', '900', '901']);
+    expect(getChatHistory).toHaveBeenCalledTimes(results === 'down' ? 1 : 4);
+    expect(ids()).toEqual(results === 'down' ? ['900', '901'] : ['896', '897', '898', '899', '900', '901']);
     expect(room.read().hasMore).toBe(true);
   }
 });
@@ -128,7 +128,7 @@ test('a message is being sent until its echo arrives, and only one is sent at a 
   expect(room.send('加油')).toBe(true);
   expect(connection().sent.at(-1)).toEqual(request.say);
   expect(room.send('再来')).toBe(false);
-  connection().say({ ...answer.broadcast, msgData: message(5, ME) });
+  connection().deliver({ ...response.broadcast, msgData: message(5, ME) });
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
 
@@ -137,13 +137,13 @@ test('a message quotes the chosen message once, and a message that could not be 
   await advance(0);
   await join();
   const quote = { id: '2', userId: '941001', name: '老北岸', text: 'm2' };
-  room.answer(quote);
+  room.replyTo(quote);
   expect(room.send('同意')).toBe(true);
   expect(connection().sent.at(-1)).toEqual({ msgId: 10003, msgData: { roomId: '1', type: 'text', content: '同意', replyTo: '2' } });
   expect(room.read().reply).toBeNull();
   connection().drop();
   expect(room.read()).toMatchObject({ reply: quote, returned: { text: '同意' } });
-  room.answer(null);
+  room.replyTo(null);
   expect(room.read().reply).toBeNull();
 });
 
@@ -152,10 +152,10 @@ test('the text of a quoted message disappears when the platform removes that mes
   await advance(0);
   await join();
   const reply = { id: '2', userId: '941001', nickName: '老北岸', content: 'm2' };
-  connection().say({ ...answer.broadcast, msgData: { ...message(3), reply } });
-  room.answer({ id: '2', userId: '941001', name: '老北岸', text: 'm2' });
+  connection().deliver({ ...response.broadcast, msgData: { ...message(3), reply } });
+  room.replyTo({ id: '2', userId: '941001', name: '老北岸', text: 'm2' });
   expect(room.read().entries.at(-1)).toMatchObject({ reply: { id: '2', name: '老北岸', text: 'm2' } });
-  connection().say({ msgId: 10005, msgData: { id: '2' } });
+  connection().deliver({ msgId: 10005, msgData: { id: '2' } });
   expect(ids()).toEqual(['1', '3']);
   expect(room.read().entries.at(-1)).toMatchObject({ reply: { text: '' } });
   expect(room.read().reply).toBeNull();
@@ -169,16 +169,19 @@ test('a message without an echo for ten seconds returns to the composer and clos
   await advance(9999);
   expect(room.read().sending).toBe('加油');
   await advance(1);
-  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', reason: '没有等到回应，消息可能没有发出', revision: 1 } });
   expect(room.read().chat).toMatchObject({ phase: 'waiting', status: 0 });
   await advance(3000);
   await join();
   // The message had arrived after all: the history behind the new join has it.
-  connection().say({ msgId: 10011, msgData: { roomId: '1', list: [message(2), { ...message(3, ME), content: '加油' }], hasMore: true } });
+  connection().deliver({
+    msgId: 10011,
+    msgData: { roomId: '1', list: [message(2), { ...message(3, ME), content: '加油' }], hasMore: true },
+  });
   expect(room.read()).toMatchObject({ returned: { arrived: true } });
   room.send('加油');
   connection().drop();
-  expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { reason: '连接已断开，消息可能没有发出', revision: 2 } });
 });
 
 test('loads older pages one at a time, and a page that fails does not stop the others', async () => {

@@ -20,7 +20,7 @@ import type { OrderLeg } from '@/lib/domain/betting/order/order.model';
 import frames from '../../../contract/fixtures/chat-frames.json';
 import history from '../../../contract/fixtures/chat-history.json';
 
-const { answer } = frames;
+const { response } = frames;
 const ROOM = '1';
 const chatEntry = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({
   kind: 'text',
@@ -32,7 +32,7 @@ const chatEntry = (id: number | string, text = `m${id}`, userId = '941003'): Cha
   text,
   reply: null,
 });
-const frameOf = (id: number) => ({ ...answer.broadcast.msgData, id: String(id), roomId: ROOM });
+const frameOf = (id: number) => ({ ...response.broadcast.msgData, id: String(id), roomId: ROOM });
 const ids = (entries: readonly ChatEntry[]) => entries.map(({ id }) => id);
 const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({
   ...roomStart(ROOM),
@@ -46,7 +46,7 @@ const inside: ChatState = { ...CHAT_START, status: 1, phase: 'open', wanted: ROO
 
 describe('messages', () => {
   it('are read from the samples, as text and as shared bet, from frames and history alike', () => {
-    expect(toEntry(answer.broadcast.msgData)).toEqual({
+    expect(toEntry(response.broadcast.msgData)).toEqual({
       kind: 'text',
       id: '41003',
       userId: '941003',
@@ -56,21 +56,21 @@ describe('messages', () => {
       text: '这球进得漂亮',
       reply: null,
     });
-    expect(toEntry(answer.shareBetRecord.msgData)).toMatchObject({ kind: 'bet', id: '41004', bet: answer.shareBetRecord.msgData.bet });
-    expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
+    expect(toEntry(response.shareBetRecord.msgData)).toMatchObject({ kind: 'bet', id: '41004', bet: response.shareBetRecord.msgData.bet });
+    expect(ids(toEntries(history.response.data.list))).toEqual(['41001', '41002']);
   });
 
   it('that are invalid or of an unknown kind are dropped one by one', () => {
-    const good = answer.broadcast.msgData;
-    const { bet } = answer.shareBetRecord.msgData;
+    const good = response.broadcast.msgData;
+    const { bet } = response.shareBetRecord.msgData;
     const bad = [
       null,
       {},
       { ...good, id: 7 },
       { ...good, id: '-1' },
       { ...good, sendTime: 'yesterday' },
-      { ...answer.gift.msgData, gift: { ...answer.gift.msgData.gift, count: 0 } },
-      { ...answer.gift.msgData, gift: null },
+      { ...response.gift.msgData, gift: { ...response.gift.msgData.gift, count: 0 } },
+      { ...response.gift.msgData, gift: null },
       { ...good, type: 'bet', bet: null },
       { ...good, type: 'bet', bet: { ...bet, legs: [] } },
       { ...good, type: 'bet', bet: { ...bet, legs: [{ ...bet.legs[0], odds: 'x' }] } },
@@ -79,19 +79,19 @@ describe('messages', () => {
   });
 
   it('include gifts as entries of their own, with sender, gift and count', () => {
-    expect(entryOfFrame(answer.answered, '1', '')).toMatchObject({
+    expect(entryOfFrame(response.resolved, '1', '')).toMatchObject({
       text: '同意',
       reply: { id: '41003', name: '蓝港远征', text: '这球进得漂亮' },
     });
-    expect(entryOfFrame(answer.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
-    expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
+    expect(entryOfFrame(response.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
+    expect(entryOfFrame(response.gift, 'FBTY-863211', '')).toBeNull();
   });
 
   it('ignore frames of another room and of other kinds', () => {
-    expect(entryOfFrame(answer.broadcast, ROOM, '')).not.toBeNull();
-    expect(entryOfFrame(answer.broadcast, '2', '')).toBeNull();
-    expect(entryOfFrame(answer.someoneJoined, ROOM, '')).toBeNull();
-    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '863211'), '41003')).toEqual({
+    expect(entryOfFrame(response.broadcast, ROOM, '')).not.toBeNull();
+    expect(entryOfFrame(response.broadcast, '2', '')).toBeNull();
+    expect(entryOfFrame(response.someoneJoined, ROOM, '')).toBeNull();
+    expect(entryOfFrame(response.score, roomOfMatch('FBTY', '863211'), '41003')).toEqual({
       kind: 'score',
       id: 'score-2-0',
       after: '41003',
@@ -99,7 +99,7 @@ describe('messages', () => {
       away: 0,
       minute: 63,
     });
-    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '3211'), '')).toBeNull();
+    expect(entryOfFrame(response.score, roomOfMatch('FBTY', '3211'), '')).toBeNull();
   });
 
   it('show no account name, whatever the platform sends', () => {
@@ -176,29 +176,29 @@ describe('a room', () => {
 
   it('removes a hidden message, and reports closing and maintenance', () => {
     const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
-    expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
+    expect(ids(withFrame(room, response.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
     expect(muteReason(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
-    expect(withFrame(closed, answer.roomStatus, null).closed).toBeNull();
+    expect(withFrame(closed, response.roomStatus, null).closed).toBeNull();
     expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
-    const nextRoom = withFrame(room, answer.allRoomMaintain, null);
+    const nextRoom = withFrame(room, response.allRoomMaintain, null);
     expect(muteReason(nextRoom, 1, String)).toBe('聊天室维护中');
     expect(withFrame(nextRoom, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });
 
   it('finishes sending with the member’s own message, and returns a message that was rejected or lost', () => {
     const sending = start([], { chat: inside, sending: '加油' });
-    expect(withFrame(sending, answer.broadcast, '7').sending).toBe('加油');
-    expect(withFrame(sending, answer.broadcast, '941003').sending).toBeNull();
-    const refused = withFrame(
+    expect(withFrame(sending, response.broadcast, '7').sending).toBe('加油');
+    expect(withFrame(sending, response.broadcast, '941003').sending).toBeNull();
+    const rejected = withFrame(
       sending,
       { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } },
       '7',
     );
-    expect(refused).toMatchObject({ sending: null, returned: { text: '加油', words: '说得太快了，请稍后再说', revision: 1 } });
+    expect(rejected).toMatchObject({ sending: null, returned: { text: '加油', reason: '说得太快了，请稍后再说', revision: 1 } });
     expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({
       sending: null,
-      returned: { text: '加油', words: '连接已断开，消息可能没有发出' },
+      returned: { text: '加油', reason: '连接已断开，消息可能没有发出' },
     });
     expect(returnMessage(start(), 'x').returned).toBeNull();
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
@@ -211,7 +211,7 @@ describe('a room', () => {
     expect(arrived(withNewest(restored, [chatEntry(9, '加油', me), chatEntry(10)], true, me))).toBe(false);
     expect(arrived(withNewest(restored, [chatEntry(10), chatEntry(11, '加油', '7'), chatEntry(12, '别的', me)], true, me))).toBe(false);
     expect(arrived(withNewest(restored, [chatEntry(10), chatEntry(11, '加油', me)], true, me))).toBe(true);
-    const frame = (content: string) => ({ ...answer.broadcast, msgData: { ...answer.broadcast.msgData, id: '41', content } });
+    const frame = (content: string) => ({ ...response.broadcast, msgData: { ...response.broadcast.msgData, id: '41', content } });
     expect(arrived(withFrame(restored, frame('别的'), me))).toBe(false);
     expect(arrived(withFrame(restored, frame('加油'), me))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { FakeSocket } from '../../../support/fake-socket';
 
 fakePlatform().on(memberJwtCall).mockResolvedValue('<member jwt>');
 
-const { answer, request } = sample;
+const { response, request } = sample;
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const ORDER = { orderNo: request.shareBet.msgData.orderNo, hideAmount: true };
 const connection = () => FakeSocket.last;
@@ -32,9 +32,9 @@ async function shared() {
   );
   connection().open();
   await advance(0);
-  connection().say(answer.login);
+  connection().deliver(response.login);
   expect(connection().sent.at(-1)).toEqual(request.join);
-  connection().say(answer.join);
+  connection().deliver(response.join);
   expect(connection().sent.at(-1)).toEqual(request.shareBet);
   return outcome;
 }
@@ -42,13 +42,13 @@ async function shared() {
 test('sends the order once, by its number, and finishes with its own message in the room', async () => {
   const outcome = shared();
   await advance(0);
-  connection().say(answer.broadcast);
-  connection().say({
-    ...answer.shareBetRecord,
-    msgData: { ...answer.shareBetRecord.msgData, bet: { ...answer.shareBetRecord.msgData.bet, orderNo: '1' } },
+  connection().deliver(response.broadcast);
+  connection().deliver({
+    ...response.shareBetRecord,
+    msgData: { ...response.shareBetRecord.msgData, bet: { ...response.shareBetRecord.msgData.bet, orderNo: '1' } },
   });
   expect(connection().readyState).toBe(1);
-  connection().say(answer.shareBetRecord);
+  connection().deliver(response.shareBetRecord);
   expect(await outcome).toBe('done');
   expect(connection().readyState).toBe(3);
   expect(connection().sent.filter(({ msgId }) => msgId === request.shareBet.msgId)).toHaveLength(1);
@@ -57,7 +57,7 @@ test('sends the order once, by its number, and finishes with its own message in 
 test('shows a rejection with the room’s message', async () => {
   const outcome = shared();
   await advance(0);
-  connection().say({ msgId: 10010, msgData: { code: 10001, message: '这张注单已经在本聊天室晒过', data: null } });
+  connection().deliver({ msgId: 10010, msgData: { code: 10001, message: '这张注单已经在本聊天室晒过', data: null } });
   expect(await outcome).toBe('这张注单已经在本聊天室晒过');
 });
 
@@ -77,11 +77,11 @@ test('gives up without a response after a time', async () => {
 
 test('explains why a room cannot be entered: rejected, down, or without a session', async () => {
   const attempt = () => shareOrder(ADDRESS, '1', ORDER).catch((error: Error) => error.message);
-  const refused = attempt();
+  const rejected = attempt();
   connection().open();
   await advance(0);
-  connection().say(answer.loginRefused);
-  expect(await refused).toBe('聊天室暂时进不去，请稍后再试');
+  connection().deliver(response.loginRefused);
+  expect(await rejected).toBe('聊天室暂时进不去，请稍后再试');
   const down = attempt();
   for (let round = 0; round < 5; round += 1) {
     connection().drop();

@@ -1,7 +1,7 @@
 import { GAMES, type GameCode } from '../../../../sandbox/modules/community/game/game.catalog';
 import { dealBaccarat, BACCARAT_PAYS, BACCARAT_SIDES } from '../../../../sandbox/modules/community/game/rules/baccarat.rules';
 import { DICE_BETS, diceRate, throwDice, diceWin } from '../../../../sandbox/modules/community/game/rules/dice.rules';
-import { drawsOf, hashOfSeed, type Draws } from '../../../../sandbox/modules/community/game/rules/draws';
+import { roundRandomOf, hashOfSeed, type RandomSource } from '../../../../sandbox/modules/community/game/rules/round-random';
 import { castNet, FISH } from '../../../../sandbox/modules/community/game/rules/fishing.rules';
 import {
   canStep,
@@ -20,7 +20,7 @@ import {
   closesAt,
   drawRate,
   drawWin,
-  endsAt,
+  resultAt,
   closedDrawNumbers,
   openDraws,
   teamsOf,
@@ -33,7 +33,7 @@ import { numberOf, TEST_SEED } from '../../../support/seed';
  * Calls `play` once for every sequence of choices there is, with the sequence's probability. It walks the choices that `play`
  * itself makes, so no rule is written a second time here.
  */
-function everyOutcome(play: (draws: Draws) => void | false, visit: (likely: number) => void): void {
+function everyOutcome(play: (random: RandomSource) => void | false, visit: (likely: number) => void): void {
   const path: number[] = [];
   for (;;) {
     const counts: number[] = [];
@@ -66,13 +66,13 @@ function everyOutcome(play: (draws: Draws) => void | false, visit: (likely: numb
 }
 
 /** Average return of a bet, in hundredths of a percent of the stake. */
-function returnOf(play: (draws: Draws) => number): number {
+function returnOf(play: (random: RandomSource) => number): number {
   let rate = 0;
   let sum = 0;
   let whole = 0;
   everyOutcome(
-    (draws) => {
-      rate = play(draws);
+    (random) => {
+      rate = play(random);
     },
     (likely) => {
       sum += likely * rate;
@@ -91,7 +91,7 @@ const printed = (returns: readonly number[]) => ({
 
 describe('average return over all outcomes', () => {
   it('琉璃转轮 returns the share that its page states', () => {
-    expect(printed([returnOf((draws) => spin(draws).rate)])).toEqual(GAMES.slot.returns);
+    expect(printed([returnOf((random) => spin(random).rate)])).toEqual(GAMES.slot.returns);
     expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
   });
 
@@ -99,8 +99,8 @@ describe('average return over all outcomes', () => {
     const returns = { player: 0, banker: 0, tie: 0 };
     let winner: keyof typeof returns = 'tie';
     everyOutcome(
-      (draws) => {
-        winner = dealBaccarat('player', draws).winner;
+      (random) => {
+        winner = dealBaccarat('player', random).winner;
       },
       (likely) => {
         for (const side of BACCARAT_SIDES) returns[side] += likely * (side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0);
@@ -110,17 +110,17 @@ describe('average return over all outcomes', () => {
   });
 
   it('月下捕鱼 returns the same for every fish', () => {
-    for (const fish of FISH) expect(printed([returnOf((draws) => castNet(fish, draws).rate)])).toEqual(GAMES.fishing.returns);
+    for (const fish of FISH) expect(printed([returnOf((random) => castNet(fish, random).rate)])).toEqual(GAMES.fishing.returns);
   });
 
   it('云亭快三 returns the share that its page states, over its best and worst bet', () => {
-    const returns = DICE_BETS.map((bet) => returnOf((draws) => (diceWin(bet, throwDice(draws)) ? diceRate(bet) : 0)));
+    const returns = DICE_BETS.map((bet) => returnOf((random) => (diceWin(bet, throwDice(random)) ? diceRate(bet) : 0)));
     expect(printed(returns)).toEqual(GAMES.dice.returns);
   });
 
   it('云亭电竞联赛 returns the share that its page states, over every pairing', () => {
     const returns = Array.from({ length: 60 }, (_, number) => teamsOf(number)).flatMap((teams) =>
-      SERIES_BETS.map((bet) => returnOf((draws) => (seriesWin(bet, playSeries(teams, draws)) ? seriesRate(bet, teams) : 0))),
+      SERIES_BETS.map((bet) => returnOf((random) => (seriesWin(bet, playSeries(teams, random)) ? seriesRate(bet, teams) : 0))),
     );
     expect(printed(returns)).toEqual(GAMES.series.returns);
   });
@@ -134,19 +134,19 @@ describe('average return over all outcomes', () => {
     const stake = 1_000_000_000n;
     for (const guess of policies) {
       for (const guesses of [1, 2, 3]) {
-        const result = returnOf((draws) => {
+        const result = returnOf((random) => {
           const steps: HighLowStep[] = [];
-          let state = playHighLow(steps, draws);
+          let state = playHighLow(steps, random);
           const cards = [...state.cards];
           // Earlier cards are drawn again first: each step replays the whole state.
-          const again = (): Draws => {
+          const again = (): RandomSource => {
             let position = 0;
-            return { chance: draws.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : draw1(count)) };
+            return { chance: random.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : pickOne(count)) };
           };
-          const draw1 = (count: number) => {
-            const drawn = draws.below(count);
-            cards.push(drawn + 1);
-            return drawn;
+          const pickOne = (count: number) => {
+            const picked = random.below(count);
+            cards.push(picked + 1);
+            return picked;
           };
           while (state.state === 'open' && steps.length < guesses) {
             steps.push(guess(state.cards.at(-1)!));
@@ -164,18 +164,18 @@ describe('average return over all outcomes', () => {
 describe('draws', () => {
   it('are the same for the same seeds, and differ for another', () => {
     const seed = 'ab'.repeat(32);
-    const first = (draws: Draws) => Array.from({ length: 40 }, () => draws.below(1_000));
-    expect(first(drawsOf(seed, 'mine', '7'))).toEqual(first(drawsOf(seed, 'mine', '7')));
-    expect(first(drawsOf(seed, 'mine', '7'))).not.toEqual(first(drawsOf(seed, 'mine', '8')));
-    expect(first(drawsOf(seed, 'mine', '7'))).not.toEqual(first(drawsOf(seed, 'yours', '7')));
+    const first = (random: RandomSource) => Array.from({ length: 40 }, () => random.below(1_000));
+    expect(first(roundRandomOf(seed, 'mine', '7'))).toEqual(first(roundRandomOf(seed, 'mine', '7')));
+    expect(first(roundRandomOf(seed, 'mine', '7'))).not.toEqual(first(roundRandomOf(seed, 'mine', '8')));
+    expect(first(roundRandomOf(seed, 'mine', '7'))).not.toEqual(first(roundRandomOf(seed, 'yours', '7')));
     expect(hashOfSeed(seed)).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('are spread evenly for any seed', () => {
     const seed = Array.from({ length: 8 }, (_, part) => numberOf(`${TEST_SEED} ${part}`).toString(16).padStart(8, '0')).join('');
-    const draws = drawsOf(seed, 'even', '1');
+    const random = roundRandomOf(seed, 'even', '1');
     const counts = Array.from({ length: 6 }, () => 0);
-    for (let index = 0; index < 6_000; index += 1) counts[draws.below(6)]! += 1;
+    for (let index = 0; index < 6_000; index += 1) counts[random.below(6)]! += 1;
     // Five standard deviations and more: 1,000 ± 160.
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(200);
   });
@@ -190,7 +190,7 @@ describe('the timetable', () => {
         for (const number of open) expect(closesAt(game, number)).toBeGreaterThan(now);
         for (const number of closedDrawNumbers(game, now)) expect(closesAt(game, number)).toBeLessThanOrEqual(now);
         expect(Math.max(...closedDrawNumbers(game, now)) + 1).toBe(Math.min(...open));
-        expect(endsAt(game, open[0]!)).toBeGreaterThan(closesAt(game, open[0]!));
+        expect(resultAt(game, open[0]!)).toBeGreaterThan(closesAt(game, open[0]!));
       }
     }
   });
@@ -210,8 +210,8 @@ describe('the largest possible payout of a round', () => {
     const max: Record<string, number> = {};
     for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
       const best: Record<string, number> = {};
-      const keepBest = (draws: Draws) => {
-        for (const [bet, rate] of Object.entries(ratesOf(game.code, draw, draws))) best[bet] = Math.max(best[bet] ?? 0, rate);
+      const keepBest = (random: RandomSource) => {
+        for (const [bet, rate] of Object.entries(ratesOf(game.code, draw, random))) best[bet] = Math.max(best[bet] ?? 0, rate);
       };
       everyOutcome(keepBest, () => undefined);
       for (const [bet, rate] of Object.entries(best)) {
@@ -233,15 +233,15 @@ describe('the largest possible payout of a round', () => {
       fc.property(fc.array(card, { minLength: 9, maxLength: 9 }), fc.bigInt(100n, 500_000n), fc.boolean(), (cards, stake, bold) => {
         const bounds = { stake, cap: 10_000_000n };
         let position = 0;
-        const draws: Draws = { chance: () => false, below: () => cards[position++]! };
-        let state = playHighLow([], draws);
+        const random: RandomSource = { chance: () => false, below: () => cards[position++]! };
+        let state = playHighLow([], random);
         while (state.state === 'open') {
           const offers = (['higher', 'lower'] as const).map((guess) => ({ guess, offer: offerOf(state, guess, bounds) }));
           const open = offers.flatMap(({ guess, offer }) => (offer === null ? [] : [{ guess, offer }]));
           expect(open.length).toBeGreaterThan(0);
           const [chosen] = open.toSorted((a, b) => Number(bold ? b.offer - a.offer : a.offer - b.offer));
           expect(chosen!.offer).toBeLessThanOrEqual(bounds.cap);
-          state = stopAtCap(stepHighLow(state, chosen!.guess, draws), bounds);
+          state = stopAtCap(stepHighLow(state, chosen!.guess, random), bounds);
         }
         expect(highLowPayout(state, stake)).toBeLessThanOrEqual(bounds.cap);
       }),
@@ -250,13 +250,13 @@ describe('the largest possible payout of a round', () => {
 });
 
 /** Payout of each bet, in hundredths of the stake. */
-function ratesOf(game: GameCode, draw: number, draws: Draws): Record<string, number> {
-  if (game === 'slot') return { '': spin(draws).rate };
-  if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, draws).rate]));
+function ratesOf(game: GameCode, draw: number, random: RandomSource): Record<string, number> {
+  if (game === 'slot') return { '': spin(random).rate };
+  if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, random).rate]));
   if (game === 'baccarat') {
-    const { winner } = dealBaccarat('tie', draws);
+    const { winner } = dealBaccarat('tie', random);
     return Object.fromEntries(BACCARAT_SIDES.map((side) => [side, side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0]));
   }
-  const outcome = game === 'dice' ? { dice: throwDice(draws) } : playSeries(teamsOf(draw), draws);
+  const outcome = game === 'dice' ? { dice: throwDice(random) } : playSeries(teamsOf(draw), random);
   return Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawWin(bet, outcome) ? drawRate(game as TimetableGame, draw, bet) : 0]));
 }

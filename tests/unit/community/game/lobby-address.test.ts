@@ -13,8 +13,8 @@ test.each([
   [{ venue: 'lhdj' }, { kind: 'frame', frame: 'lhdj' }],
   [{ venue: 'AGZR' }, { kind: 'unknown', code: 'AGZR' }],
   [{ venue: 'constructor' }, { kind: 'unknown', code: 'constructor' }],
-])('a lobby address %j opens %j', (asked, expected) => {
-  expect(lobbyAddress(asked, VENUES)).toEqual(expected);
+])('a lobby address %j opens %j', (requested, expected) => {
+  expect(lobbyAddress(requested, VENUES)).toEqual(expected);
 });
 
 test('no venue is reported as unknown while the games are not loaded', () => {

@@ -48,8 +48,8 @@ test('phone numbers follow their country’s rules, without the ranges that the 
 
 // @spec 3.16 7.34
 test('a member’s money is in minor units, and times are in ms', () => {
-  const { data } = readSample<{ answer: { data: unknown } }>('member-info').answer;
-  const member = toMember(z.parse(memberInfoCall.answer, data));
+  const { data } = readSample<{ response: { data: unknown } }>('member-info').response;
+  const member = toMember(z.parse(memberInfoCall.response, data));
   expect(member).toMatchObject({
     id: '3001000021',
     userName: 'demo2026',
@@ -58,7 +58,7 @@ test('a member’s money is in minor units, and times are in ms', () => {
     locked: 12_050n,
     registeredAt: Date.parse('2026-08-22T12:00:00Z'),
   });
-  const { lockMoney: _, ...without } = z.parse(memberInfoCall.answer, data);
+  const { lockMoney: _, ...without } = z.parse(memberInfoCall.response, data);
   // Without the field the open stakes are unknown, which is not zero.
   expect(toMember(without).locked).toBeNull();
   expect(toMember({ ...without, balance: null }).balance).toBeNull();

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { infoListCall, infoRequestCall } from '@pavilion/contract/calls/info.calls';
 import { INFO_COPY } from '@/lib/domain/member/info/info.copy';
-import type { InfoRequest, InfoWish } from '@/lib/domain/member/info/info.model';
+import type { InfoRequest, InfoInput } from '@/lib/domain/member/info/info.model';
 import { submitInfo } from '@/lib/domain/member/info/info.mutations';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../../support/fake-platform';
@@ -13,7 +13,7 @@ const getInfoRequests = platform.on(infoListCall, infoRequestsOnWire);
 const sendInfoRequest = platform.on(infoRequestCall, infoRequestOnWire);
 
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
-const WISH: InfoWish = { key: 'k', kind: 'realName', value: '李小明', note: '派出所已办理改名', pictureIds: [], password: 'x' };
+const INPUT: InfoInput = { key: 'k', kind: 'realName', value: '李小明', note: '派出所已办理改名', pictureIds: [], password: 'x' };
 const OPEN: InfoRequest = {
   requestId: '1',
   kind: 'realName',
@@ -27,7 +27,7 @@ const OPEN: InfoRequest = {
   reviewedAt: null,
   endedAt: null,
 };
-const submit = () => submitInfo(WISH, new QueryClient());
+const submit = () => submitInfo(INPUT, new QueryClient());
 
 test('a request whose response was lost counts as sent when one of its kind is open', async () => {
   sendInfoRequest.mockRejectedValue(LOST);

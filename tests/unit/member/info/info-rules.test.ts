@@ -1,6 +1,6 @@
 import { INFO_COPY } from '@/lib/domain/member/info/info.copy';
 import type { InfoRequest } from '@/lib/domain/member/info/info.model';
-import { hasOpen, infoRefusalOf, judgeNote, stepsDone } from '@/lib/domain/member/info/info.rules';
+import { hasOpen, infoRejectionOf, judgeNote, stepsDone } from '@/lib/domain/member/info/info.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 const request = (state: InfoRequest['state']): InfoRequest => ({
@@ -32,15 +32,15 @@ test('reasons have 5 to 200 code points', () => {
 });
 
 test('a rejection appears at its field, with the remaining tries or the end of the lock', () => {
-  expect(infoRefusalOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toEqual({
+  expect(infoRejectionOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toEqual({
     field: 'password',
     message: '登录密码错误，还可以试 3 次',
   });
-  expect(infoRefusalOf(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }))).toEqual({
+  expect(infoRejectionOf(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }))).toEqual({
     field: 'pin',
     message: '提款密码错误，还可以试 4 次',
   });
-  expect(infoRefusalOf(new BusinessError(10_003, '请输入正确的手机号码', { field: 'phone' })).field).toBe('value');
-  expect(infoRefusalOf(new BusinessError(6_501, '操作过于频繁', { retryAfter: 45 })).message).toBe('操作过于频繁（45 秒后）');
-  expect(infoRefusalOf(new BusinessError(10_001, '同一类资料已有一个申请在处理')).field).toBeNull();
+  expect(infoRejectionOf(new BusinessError(10_003, '请输入正确的手机号码', { field: 'phone' })).field).toBe('value');
+  expect(infoRejectionOf(new BusinessError(6_501, '操作过于频繁', { retryAfter: 45 })).message).toBe('操作过于频繁（45 秒后）');
+  expect(infoRejectionOf(new BusinessError(10_001, '同一类资料已有一个申请在处理')).field).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { LIMIT_COPY, changeText, limitValueText, spentText } from '@/lib/domain/member/limit/limit.copy';
-import { effectOf, isReady, judgeLimit, limitRefusalOf, pauseStep, usedPercent } from '@/lib/domain/member/limit/limit.rules';
+import { effectOf, isReady, judgeLimit, limitRejectionOf, pauseStep, usedPercent } from '@/lib/domain/member/limit/limit.rules';
 import { boundLabel, boundNote } from '@/lib/domain/member/limit/own-bound.copy';
 import { isWithin, ownBoundOf } from '@/lib/domain/member/limit/own-bound.rules';
 import { markAt, waitOf } from '@/lib/domain/member/limit/reality.rules';
@@ -62,7 +62,7 @@ test('only an exclusion whose time is over can be ended, in two steps a day apar
   expect(pauseStep({ ...pause, kind: 'cooling' }, 200)).toBe('runs');
   expect([pauseStep(pause, 99), pauseStep(pause, 100)]).toEqual(['runs', 'ask']);
   expect([pauseStep({ ...pause, readyAt: 300 }, 299), pauseStep({ ...pause, readyAt: 300 }, 300)]).toEqual(['waits', 'confirm']);
-  expect(isReady({ pending: { limit: null, askedAt: 0, readyAt: 5 } }, 5)).toBe(true);
+  expect(isReady({ pending: { limit: null, requestedAt: 0, readyAt: 5 } }, 5)).toBe(true);
 });
 
 test('used shares stay between 0 and 100', () => {
@@ -75,14 +75,14 @@ test('used shares stay between 0 and 100', () => {
 });
 
 test('a rejection appears at its field, and a lost response explains what to do', () => {
-  expect(limitRefusalOf(new BusinessError(10_003, '请输入大于 0 的限额', { field: 'limit' }))).toEqual({
+  expect(limitRejectionOf(new BusinessError(10_003, '请输入大于 0 的限额', { field: 'limit' }))).toEqual({
     field: 'limit',
     message: '请输入大于 0 的限额',
   });
-  expect(limitRefusalOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toMatchObject({ field: 'password' });
-  expect(limitRefusalOf(new BusinessError(10_001, '已有更长的暂停'))).toMatchObject({ field: null });
+  expect(limitRejectionOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toMatchObject({ field: 'password' });
+  expect(limitRejectionOf(new BusinessError(10_001, '已有更长的暂停'))).toMatchObject({ field: null });
   const lost = new NetworkError({ status: 0, message: '', statusText: '', online: true });
-  expect(limitRefusalOf(lost)).toEqual({ field: null, message: LIMIT_COPY.lost });
+  expect(limitRejectionOf(lost)).toEqual({ field: null, message: LIMIT_COPY.lost });
 });
 
 test('history and report have texts', () => {

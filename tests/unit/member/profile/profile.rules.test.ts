@@ -5,7 +5,7 @@ import {
   judgeEmail,
   judgeNickName,
   nickNameDay,
-  profileRefusalOf,
+  profileRejectionOf,
 } from '@/lib/domain/member/profile/profile.rules';
 import { BusinessError, CancelledError, NetworkError } from '@/lib/kit/http/errors';
 import { aMember } from '../../../support/member.builder';
@@ -77,24 +77,24 @@ test('a nickname shows from which day it may be changed', () => {
 });
 
 test('a rejection names its field, the remaining tries, or the time until the next try', () => {
-  const refusalOf = (code: number, message: string, data: unknown = null) => profileRefusalOf(new BusinessError(code, message, data));
-  expect(refusalOf(10_003, '登录密码错误', { field: 'password', left: 3 })).toEqual({
+  const rejectionOf = (code: number, message: string, data: unknown = null) => profileRejectionOf(new BusinessError(code, message, data));
+  expect(rejectionOf(10_003, '登录密码错误', { field: 'password', left: 3 })).toEqual({
     field: 'password',
     message: '登录密码错误，还可以试 3 次',
     retryAfter: null,
   });
-  expect(refusalOf(10_409, '验证码错误', { field: 'oldCode' }).field).toBe('oldCode');
-  expect(refusalOf(10_003, '参数有误', { field: 'unknown' }).field).toBeNull();
-  expect(refusalOf(6501, '获取过于频繁，请稍后再试', { retryAfter: 42 })).toEqual({
+  expect(rejectionOf(10_409, '验证码错误', { field: 'oldCode' }).field).toBe('oldCode');
+  expect(rejectionOf(10_003, '参数有误', { field: 'unknown' }).field).toBeNull();
+  expect(rejectionOf(6501, '获取过于频繁，请稍后再试', { retryAfter: 42 })).toEqual({
     field: null,
     message: '获取过于频繁，请稍后再试（42 秒后）',
     retryAfter: 42,
   });
-  expect(refusalOf(6501, '输错次数过多，请在 15 分钟后再试', { retryAfter: 900, field: 'password' }).message).toBe(
+  expect(rejectionOf(6501, '输错次数过多，请在 15 分钟后再试', { retryAfter: 900, field: 'password' }).message).toBe(
     '输错次数过多，请在 15 分钟后再试',
   );
-  expect(refusalOf(6501, '操作过于频繁，请稍后再试').retryAfter).toBeNull();
+  expect(rejectionOf(6501, '操作过于频繁，请稍后再试').retryAfter).toBeNull();
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  expect(profileRefusalOf(lost).message).toBe('没有收到答复，请再试一次');
-  expect(profileRefusalOf(new CancelledError()).field).toBeNull();
+  expect(profileRejectionOf(lost).message).toBe('没有收到答复，请再试一次');
+  expect(profileRejectionOf(new CancelledError()).field).toBeNull();
 });

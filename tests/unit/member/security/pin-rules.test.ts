@@ -1,5 +1,5 @@
 import { pinFault } from '@pavilion/contract/pin';
-import { isPin, judgeNewPin, judgePinAgain, pinRefusalOf, toPin } from '@/lib/domain/member/security/pin.rules';
+import { isPin, judgeNewPin, judgePinAgain, pinRejectionOf, toPin } from '@/lib/domain/member/security/pin.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import * as fc from '../../../support/property';
 
@@ -76,6 +76,6 @@ test.each([
   [new BusinessError(6501, '操作过于频繁'), { field: null, message: '操作过于频繁' }],
   [new BusinessError(10_003, '金额有误', { field: 'amount' }), null],
   [new BusinessError(10_001, '请稍后'), null],
-])('a rejection %s concerns %p', (error, refusal) => {
-  expect(pinRefusalOf(error)).toEqual(refusal);
+])('a rejection %s concerns %p', (error, rejection) => {
+  expect(pinRejectionOf(error)).toEqual(rejection);
 });

@@ -34,11 +34,11 @@ test('a form shows its cooldown at once', () => {
 });
 
 test('without storage a cooldown lasts as long as the page', () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   startCooldown('login', 20, 5_000);
-  refuse.mockRestore();
+  reject.mockRestore();
   expect(readCooldown('login', 6_000)).toBe(25_000);
 });
 

@@ -75,13 +75,13 @@ describe('the fingerprint', () => {
   // @spec 9.23
   test('is the empty text when a trait cannot be read, or the device is unknown', () => {
     on('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
-    const refused: TraitReaders = {
+    const rejected: TraitReaders = {
       ...fake,
       canvas: () => {
         throw new DOMException('no', 'SecurityError');
       },
     };
-    expect(deviceFingerprint(refused)).toBe('');
+    expect(deviceFingerprint(rejected)).toBe('');
     jest.restoreAllMocks();
     on('Mozilla/5.0 (PlayStation 5)');
     expect(deviceFingerprint(fake)).toBe('');

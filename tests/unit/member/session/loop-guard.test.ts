@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { toToast, decideEffect, loopKey } from '@/lib/domain/member/session/refusal.rules';
-import type { PageFacts } from '@/lib/domain/member/session/refusal.model';
+import { toToast, decideEffect, loopKey } from '@/lib/domain/member/session/rejection.rules';
+import type { PageFacts } from '@/lib/domain/member/session/rejection.model';
 import { recentActions, withAction, allowAutoAction } from '@/lib/domain/member/session/loop-guard.storage';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };

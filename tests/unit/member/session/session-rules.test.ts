@@ -1,23 +1,23 @@
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
-import { walletTransferCall } from '@pavilion/contract/calls/finance.calls';
+import { walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { registerCall } from '@pavilion/contract/calls/member.calls';
 import { pinSetCall } from '@pavilion/contract/calls/security.calls';
 import { noticeListCall } from '@pavilion/contract/calls/site.calls';
 import { supportSendCall } from '@pavilion/contract/calls/support.calls';
 import { withdrawCreateCall } from '@pavilion/contract/calls/withdraw.calls';
 import { CODE } from '@pavilion/contract/codes';
-import { decideEffect } from '@/lib/domain/member/session/refusal.rules';
-import { type PageFacts, type RejectedCall, outcomeOf } from '@/lib/domain/member/session/refusal.model';
-import { isAllowed, isFirst } from '@/lib/domain/member/session/refusal.listener';
-import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/member/session/login.rules';
+import { decideEffect } from '@/lib/domain/member/session/rejection.rules';
+import { type PageFacts, type RejectedCall, outcomeOf } from '@/lib/domain/member/session/rejection.model';
+import { isAllowed, isFirst } from '@/lib/domain/member/session/rejection.listener';
+import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRejection, toSmsCode } from '@/lib/domain/member/session/login.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/member/session/session.rules';
 import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/member/session/cooldown.rules';
 import { readSample } from '../../../support/sample';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
-const refusal = (code: number, more: Partial<RejectedCall> = {}): RejectedCall => ({
+const rejection = (code: number, more: Partial<RejectedCall> = {}): RejectedCall => ({
   code,
   message: '说明',
   data: null,
@@ -38,9 +38,9 @@ test('every code of the catalogue except success has its row, and no other code 
 
 // @spec 8.31
 test('301220 is a dialog, unless the call itself asks again', () => {
-  expect(decideEffect(refusal(CODE.giftChanged), MINE)).toMatchObject({ notice: { how: 'dialog', text: '说明' } });
-  expect(decideEffect(refusal(CODE.giftChanged, { inPlace: true }), MINE)).toBeNull();
-  expect(decideEffect(refusal(CODE.maintenanceAlert, { inPlace: true }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
+  expect(decideEffect(rejection(CODE.giftChanged), MINE)).toMatchObject({ notice: { how: 'dialog', text: '说明' } });
+  expect(decideEffect(rejection(CODE.giftChanged, { inPlace: true }), MINE)).toBeNull();
+  expect(decideEffect(rejection(CODE.maintenanceAlert, { inPlace: true }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
 });
 
 describe('a session ends', () => {
@@ -48,7 +48,7 @@ describe('a session ends', () => {
 
   // @spec 8.25
   test('6001 on a member page goes home, shows the modal, then opens the login with a return path', () => {
-    expect(decideEffect(refusal(6001), MINE)).toEqual({
+    expect(decideEffect(rejection(6001), MINE)).toEqual({
       endSession: true,
       goTo: '/',
       data: null,
@@ -65,7 +65,7 @@ describe('a session ends', () => {
 
   // @spec 4.11
   test('6001 on another page keeps the page under the modal', () => {
-    expect(decideEffect(refusal(6001), HOME)).toMatchObject({
+    expect(decideEffect(rejection(6001), HOME)).toMatchObject({
       endSession: true,
       goTo: null,
       notice: { how: 'dialog', next: `${login}%2F` },
@@ -74,19 +74,19 @@ describe('a session ends', () => {
 
   test('6001 on the login page returns to its own address, without nesting another login', () => {
     const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
-    expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, notice: { next: '/user/login?redirect=%2Fmine' } });
+    expect(decideEffect(rejection(6001), facts)).toMatchObject({ goTo: null, notice: { next: '/user/login?redirect=%2Fmine' } });
   });
 
   // @spec 4.08 8.25
   test.each([10105, 10004, 10104])('%d leaves a member page for home, keeps other pages, and shows its message as a toast', (code) => {
-    expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', notice: { how: 'toast', text: '说明' } });
-    expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, notice: { how: 'toast', text: '说明' } });
+    expect(decideEffect(rejection(code), MINE)).toMatchObject({ endSession: true, goTo: '/', notice: { how: 'toast', text: '说明' } });
+    expect(decideEffect(rejection(code), HOME)).toMatchObject({ endSession: true, goTo: null, notice: { how: 'toast', text: '说明' } });
   });
 
   // @spec 8.28
   test('10102 shows an alert 提示, then the login, on any page', () => {
     for (const facts of [HOME, MINE]) {
-      expect(decideEffect(refusal(10102), facts)).toMatchObject({
+      expect(decideEffect(rejection(10102), facts)).toMatchObject({
         endSession: true,
         goTo: null,
         notice: { how: 'dialog', title: '提示', next: expect.stringContaining('/user/login') },
@@ -95,13 +95,15 @@ describe('a session ends', () => {
   });
 
   test.each([6001, 10105, 10004, 10104, 10102])('%d of a call that carried no token, or an older one, ends nothing', (code) => {
-    expect(decideEffect(refusal(code, { carried: false }), MINE)).toBeNull();
+    expect(decideEffect(rejection(code, { carried: false }), MINE)).toBeNull();
   });
 
   // @spec 4.14
   test('protected venue frames and the guide are member pages', () => {
-    expect(decideEffect(refusal(10004), { ...HOME, path: '/registerGuide' })).toMatchObject({ goTo: '/' });
-    expect(decideEffect(refusal(10004), { ...HOME, path: '/game/sport/im', search: '?url=https%3A%2F%2Fa' })).toMatchObject({ goTo: '/' });
+    expect(decideEffect(rejection(10004), { ...HOME, path: '/registerGuide' })).toMatchObject({ goTo: '/' });
+    expect(decideEffect(rejection(10004), { ...HOME, path: '/game/sport/im', search: '?url=https%3A%2F%2Fa' })).toMatchObject({
+      goTo: '/',
+    });
   });
 });
 
@@ -109,43 +111,43 @@ describe('maintenance and access', () => {
   // @spec 8.30
   test('6014 goes to the maintenance page with its times once', () => {
     const data = { startTime: null, endTime: '2026-11-20T14:00:00Z' };
-    expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, notice: null });
-    expect(decideEffect(refusal(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
+    expect(decideEffect(rejection(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, notice: null });
+    expect(decideEffect(rejection(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
   });
 
   // @spec 8.30
   test('6013 is an alert in place', () => {
-    expect(decideEffect(refusal(6013), HOME)).toMatchObject({ goTo: null, notice: { how: 'dialog', title: '温馨提示', next: null } });
+    expect(decideEffect(rejection(6013), HOME)).toMatchObject({ goTo: null, notice: { how: 'dialog', title: '温馨提示', next: null } });
   });
 
   // @spec 4.16
   test('6032 goes to the access alert, except with a stored permission, on a download device or during maintenance', () => {
-    expect(decideEffect(refusal(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
-    expect(decideEffect(refusal(6032), { ...HOME, go: true })).toBeNull();
-    expect(decideEffect(refusal(6032), { ...HOME, downloadDevice: true })).toBeNull();
-    expect(decideEffect(refusal(6032), { ...HOME, maintenance: true })).toBeNull();
+    expect(decideEffect(rejection(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
+    expect(decideEffect(rejection(6032), { ...HOME, go: true })).toBeNull();
+    expect(decideEffect(rejection(6032), { ...HOME, downloadDevice: true })).toBeNull();
+    expect(decideEffect(rejection(6032), { ...HOME, maintenance: true })).toBeNull();
   });
 
   // @spec 4.19 4.20
   test.each([6031, 6033])('%d is a hard block, except on a download device', (code) => {
-    expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
+    expect(decideEffect(rejection(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
       goTo: '/other/restrictionIp?name=access-caveat',
     });
-    expect(decideEffect(refusal(code), { ...HOME, downloadDevice: true })).toBeNull();
+    expect(decideEffect(rejection(code), { ...HOME, downloadDevice: true })).toBeNull();
   });
 
   test('on the pages of access limits a block replaces the alert, and nothing replaces a block', () => {
     const at = (name: string) => ({ ...HOME, path: '/other/restrictionIp', search: `?name=${name}` });
-    expect(decideEffect(refusal(6031), at('access-alert'))).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
-    expect(decideEffect(refusal(6033), at('access-caveat'))).toMatchObject({ goTo: null });
-    expect(decideEffect(refusal(6032), at('access-alert'))).toMatchObject({ goTo: null });
-    expect(decideEffect(refusal(6032), at('access-caveat'))).toMatchObject({ goTo: null });
+    expect(decideEffect(rejection(6031), at('access-alert'))).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
+    expect(decideEffect(rejection(6033), at('access-caveat'))).toMatchObject({ goTo: null });
+    expect(decideEffect(rejection(6032), at('access-alert'))).toMatchObject({ goTo: null });
+    expect(decideEffect(rejection(6032), at('access-caveat'))).toMatchObject({ goTo: null });
   });
 });
 
 // @spec 8.24 8.26
 test('other codes show a toast unless a form sent the call, reload an old version, and do nothing when shown in place', () => {
-  for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { inPlace: true }), HOME)).toBeNull();
+  for (const code of [10001, 10003]) expect(decideEffect(rejection(code, { inPlace: true }), HOME)).toBeNull();
   for (const call of [
     oddsHistoryCall,
     depositCreateCall,
@@ -158,17 +160,17 @@ test('other codes show a toast unless a form sent the call, reload an old versio
     expect([call.name, call.inPlace]).toEqual([call.name, true]);
   }
   expect(noticeListCall.inPlace).toBeUndefined();
-  expect(decideEffect(refusal(10001), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
-  expect(decideEffect(refusal(10009), HOME)).toMatchObject({ notice: { how: 'dialog', reload: true } });
-  for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(refusal(code), HOME)).toBeNull();
+  expect(decideEffect(rejection(10001), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
+  expect(decideEffect(rejection(10009), HOME)).toMatchObject({ notice: { how: 'dialog', reload: true } });
+  for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(rejection(code), HOME)).toBeNull();
 });
 
 test('the effects of the samples’ errors on a member page', () => {
-  const answers = readSample<{
-    answer: Record<string, { status_code: number; message: string; data: unknown }>;
-  }>('envelope-errors').answer;
-  const results = Object.entries(answers).filter(
-    ([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
+  const responses = readSample<{
+    response: Record<string, { status_code: number; message: string; data: unknown }>;
+  }>('envelope-errors').response;
+  const results = Object.entries(responses).filter(
+    ([, body]) => decideEffect(rejection(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
   );
   expect(results.map(([name]) => name).toSorted()).toEqual([
     'accountBlocked',
@@ -226,7 +228,7 @@ describe('stored tokens', () => {
 
 describe('rejected logins', () => {
   const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') =>
-    toLoginRefusal({ code, message: '说明', data }, form);
+    toLoginRejection({ code, message: '说明', data }, form);
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
   // @spec 8.17
@@ -277,7 +279,7 @@ describe('rejected logins', () => {
 
   test('6501 shows when the action can be tried again', () => {
     expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
-    expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
+    expect(toLoginRejection({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
       what: 'send',
       seconds: 60,
     });
@@ -294,7 +296,7 @@ describe('rejected logins', () => {
 
   test('limits without a time, unknown codes and lost connections are shown above the button', () => {
     for (const code of [6501, 4711, 10001]) expect(of(code)).toEqual(plain);
-    expect(toLoginRefusal({ message: '连接超时' }, 'login')).toEqual({ ...plain, message: '连接超时' });
+    expect(toLoginRejection({ message: '连接超时' }, 'login')).toEqual({ ...plain, message: '连接超时' });
   });
 
   test('a code is read as six digits, however it was pasted', () => {

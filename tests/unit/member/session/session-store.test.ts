@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
 import { watchFocus } from '@/lib/domain/member/session/focus.listener';
-import { listenToRefusals } from '@/lib/domain/member/session/refusal.listener';
-import type { Effect, PageFacts } from '@/lib/domain/member/session/refusal.model';
+import { listenToRejections } from '@/lib/domain/member/session/rejection.listener';
+import type { Effect, PageFacts } from '@/lib/domain/member/session/rejection.model';
 import { logIn, logOut, register } from '@/lib/domain/member/login/login.mutations';
 import { saveMaintenance, storedMaintenance } from '@/lib/domain/member/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/member/session/renew.mutations';
@@ -241,7 +241,7 @@ describe('rejection events', () => {
   test('many rejections have one effect and end the session once', () => {
     let now = 0;
     const acts: Effect[] = [];
-    const stop = listenToRefusals({
+    const stop = listenToRejections({
       now: () => now,
       facts: () => facts,
       act: (effect) => void acts.push(effect),
@@ -266,7 +266,7 @@ describe('rejection events', () => {
 
   test('a rejection of a call without this token does not hide one of a call with it', () => {
     const acts: Effect[] = [];
-    const stop = listenToRefusals({
+    const stop = listenToRejections({
       now: () => 0,
       facts: () => facts,
       act: (effect) => void acts.push(effect),
@@ -284,7 +284,7 @@ describe('rejection events', () => {
     const acts: Effect[] = [];
     const end = jest.fn();
     const follow = jest.fn();
-    const stop = listenToRefusals({
+    const stop = listenToRejections({
       now: () => 0,
       facts: () => facts,
       act: (effect) => void acts.push(effect),

@@ -65,6 +65,6 @@ test('the rules of a level are found by its number', () => {
 });
 
 test('every change of a level has a text with its reason', () => {
-  const words = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) => reasonText(reason, '40', '200'));
-  expect(words).toEqual(['注册时的等级', '累计有效投注达到 200', '90 天有效投注 40，未满 200', '保级期内有效投注达到 200，恢复等级']);
+  const text = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) => reasonText(reason, '40', '200'));
+  expect(text).toEqual(['注册时的等级', '累计有效投注达到 200', '90 天有效投注 40，未满 200', '保级期内有效投注达到 200，恢复等级']);
 });

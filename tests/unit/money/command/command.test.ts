@@ -17,8 +17,8 @@ const schema = z.object({ key: z.string(), member: z.string(), to: z.string(), s
 const isOpen = ({ state }: Gift) => state === 'sent' || state === 'unknown';
 const gift = (over: Partial<Gift> = {}): Gift => ({ key: 'key-1', member: 'm', to: 'ann', state: 'sent', ...over });
 
-/** A page of its own: stores read the storage when they are created. `answers` in order, the last one repeats. */
-async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise<Gift['state']>))[] = ['done']) {
+/** A page of its own: stores read the storage when they are created. `results` in order, the last one repeats. */
+async function newPage(results: readonly (Gift['state'] | Error | (() => Promise<Gift['state']>))[] = ['done']) {
   jest.resetModules();
   const { createCommandStore } = (await import('@/lib/domain/money/command/command.store')) as typeof Store;
   const { createCommand } = (await import('@/lib/domain/money/command/command.mutations')) as typeof Mutations;
@@ -40,9 +40,9 @@ async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise
     restart: (record) => ({ ...record, state: 'unknown' }),
   });
   async function learn(name: string, key: string): Promise<void> {
-    const answer = answers[Math.min(calls.push(`${name} ${key}`), answers.length) - 1];
-    if (answer instanceof Error) throw answer;
-    const state = typeof answer === 'function' ? await answer() : answer!;
+    const respond = results[Math.min(calls.push(`${name} ${key}`), results.length) - 1];
+    if (respond instanceof Error) throw respond;
+    const state = typeof respond === 'function' ? await respond() : respond!;
     store.getState().update(key, (record) => ({ ...record, state }));
   }
   const ended = jest.fn();
@@ -55,7 +55,7 @@ async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise
         return records.map(({ key }) => key);
       },
       delay: () => 1_000,
-      async ask({ key }) {
+      async poll({ key }) {
         await learn('ask', key);
         return false;
       },
@@ -79,11 +79,11 @@ beforeEach(() => localStorage.clear());
 
 test('stores a record before it sends it, sends it once, and invalidates what it may have changed', async () => {
   let seen: Gift[] = [];
-  const answer = async (): Promise<Gift['state']> => {
+  const respond = async (): Promise<Gift['state']> => {
     seen = stored();
     return 'done';
   };
-  const { command, run, calls, ended, invalidate, store } = await newPage([answer]);
+  const { command, run, calls, ended, invalidate, store } = await newPage([respond]);
   await expect(command.send([gift()], run)).resolves.toEqual({ sent: [gift({ state: 'done' })], unsent: null });
   expect(seen).toEqual([gift()]);
   expect(calls).toEqual(['send key-1']);
@@ -116,12 +116,12 @@ test('follows a lost response with pauses until the record ends, and an error wh
 });
 
 test('waits for the response to a record that is being sent, and looks nothing up', async () => {
-  let answer: (state: Gift['state']) => void = () => undefined;
-  const { command, run, calls } = await newPage([() => new Promise((resolve) => (answer = resolve))]);
+  let respond: (state: Gift['state']) => void = () => undefined;
+  const { command, run, calls } = await newPage([() => new Promise((resolve) => (respond = resolve))]);
   const sending = command.send([gift()], run);
   await new Promise((resolve) => setTimeout(resolve));
   const following = command.follow('key-1', run);
-  answer('done');
+  respond('done');
   await expect(following).resolves.toEqual(gift({ state: 'done' }));
   await sending;
   expect(calls).toEqual(['send key-1']);

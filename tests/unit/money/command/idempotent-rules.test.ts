@@ -1,17 +1,17 @@
-import { isFinalRefusal, isUnanswered, resendDelay } from '@/lib/domain/money/command/idempotent.rules';
+import { isFinalRejection, isUnresolved, resendDelay } from '@/lib/domain/money/command/idempotent.rules';
 
-const refusal = (code: number) => ({ code, message: '' });
+const rejection = (code: number) => ({ code, message: '' });
 
 test('a command without a result may still move money', () => {
-  expect(['waiting', 'unknown', 'done', 'reviewing', 'refused', 'failed'].filter((state) => isUnanswered({ state }))).toEqual([
+  expect(['waiting', 'unknown', 'done', 'reviewing', 'refused', 'failed'].filter((state) => isUnresolved({ state }))).toEqual([
     'waiting',
     'unknown',
   ]);
 });
 
 test('a rejection of the first send is final, and a later one is final when it concerns the command', () => {
-  expect([10_001, 10_003, 10_004].map((code) => isFinalRefusal(refusal(code), 1))).toEqual([true, true, true]);
-  expect([10_001, 10_003, 10_004].map((code) => isFinalRefusal(refusal(code), 2))).toEqual([true, true, false]);
+  expect([10_001, 10_003, 10_004].map((code) => isFinalRejection(rejection(code), 1))).toEqual([true, true, true]);
+  expect([10_001, 10_003, 10_004].map((code) => isFinalRejection(rejection(code), 2))).toEqual([true, true, false]);
 });
 
 test('repeats become less frequent, up to every 15 s', () => {

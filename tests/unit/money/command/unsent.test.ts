@@ -4,8 +4,8 @@ import path from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { startClaim } from '@/lib/domain/rewards/bonus/claim.mutations';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
-import { startGift } from '@/lib/domain/community/chat/gift/gift.mutations';
-import { useGiftSends } from '@/lib/domain/community/chat/gift/gift.store';
+import { startRoomGift } from '@/lib/domain/community/chat/room-gift/room-gift.mutations';
+import { useRoomGiftSends } from '@/lib/domain/community/chat/room-gift/room-gift.store';
 import { UNSENT_COPY } from '@/lib/domain/money/command/command.copy';
 import type { CommandRecord } from '@/lib/domain/money/command/command.model';
 import type { CommandContext } from '@/lib/domain/money/command/command.mutations';
@@ -21,8 +21,8 @@ import { startRebateClaim } from '@/lib/domain/money/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/money/rebate/rebate.store';
 import { startReward } from '@/lib/domain/rewards/reward/reward.mutations';
 import { useRewardRequests } from '@/lib/domain/rewards/reward/reward.store';
-import type { RejectedCall } from '@/lib/domain/member/session/refusal.model';
-import { decideEffect } from '@/lib/domain/member/session/refusal.rules';
+import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
+import { decideEffect } from '@/lib/domain/member/session/rejection.rules';
 import { placeBets } from '@/lib/domain/betting/slip/placement.mutations';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { startTransfer } from '@/lib/domain/money/wallet/transfer.mutations';
@@ -46,9 +46,9 @@ const legOf = (selectionId: string) => aLeg({ venue: 'IMTY', selectionId });
 /** Every kind of command by the file of its store. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'rewards/bonus/claim.store.ts': { store: useClaims, start: (context) => startClaim({ target: 'bonus', id: '1', key: KEY }, context) },
-  'community/chat/gift/gift.store.ts': {
-    store: useGiftSends,
-    start: (context) => startGift({ key: KEY, roomId: '1', gift: flower, count: 1 }, context),
+  'community/chat/room-gift/room-gift.store.ts': {
+    store: useRoomGiftSends,
+    start: (context) => startRoomGift({ key: KEY, roomId: '1', gift: flower, count: 1 }, context),
   },
   'money/deposit/deposit-request.store.ts': {
     store: useDepositRequests,
@@ -161,7 +161,7 @@ afterAll(() => {
 beforeEach(() => {
   calls = 0;
   reported = [];
-  stop = listenToCodes((refusal) => void reported.push(refusal));
+  stop = listenToCodes((rejection) => void reported.push(rejection));
   globalThis.fetch = () => {
     calls += 1;
     return new Promise(() => undefined);
@@ -197,7 +197,7 @@ describe.each(Object.entries(KINDS))('the command of %s', (_file, { store, start
     await jest.advanceTimersByTimeAsync(100);
     await started;
     expect([calls, store.getState().records]).toEqual([0, []]);
-    expect(new Set(reported.map((refusal) => refusal.message))).toEqual(new Set([message]));
+    expect(new Set(reported.map((rejection) => rejection.message))).toEqual(new Set([message]));
     const facts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
     expect(decideEffect(reported[0]!, facts)).toMatchObject({ endSession: false, goTo: null, notice: { how: 'dialog', text: message } });
   });

@@ -7,7 +7,7 @@ import {
   depositPaidCall,
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
-import type { DepositWish } from '@/lib/domain/money/deposit/deposit.model';
+import type { DepositInput } from '@/lib/domain/money/deposit/deposit.model';
 import type { CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { followDeposit, orderDeposit, reportPaid, cancelOrder } from '@/lib/domain/money/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
@@ -24,7 +24,7 @@ const getDeposit = platform.on(depositStatusCall, depositOnWire);
 const payDeposit = platform.on(depositPaidCall, depositOnWire);
 const cancelDeposit = platform.on(depositCancelCall, depositOnWire);
 
-const WISH: DepositWish = { method: 'bank', amount: 50_000n, payerName: '王小明', payeeId: '' };
+const INPUT: DepositInput = { method: 'bank', amount: 50_000n, payerName: '王小明', payeeId: '' };
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 let client: QueryClient;
 let keys = 0;
@@ -37,7 +37,7 @@ function browser(): CommandPorts {
 }
 
 const context = () => ({ member: 'm', queryClient: client });
-const order = (wish = WISH, ports = browser()) => orderDeposit(wish, context(), ports);
+const order = (input = INPUT, ports = browser()) => orderDeposit(input, context(), ports);
 const cached = (orderId: string) => client.getQueryData(depositOptions(orderId).queryKey);
 
 afterEach(() => void jest.restoreAllMocks());
@@ -67,7 +67,7 @@ test('a request is stored before it is sent, without the name of the payer', asy
   expect(JSON.parse(stored)).toMatchObject({
     records: [{ key: 'key-0001', member: 'm', method: 'bank', amount: '50000', state: { step: 'sent' } }],
   });
-  expect(stored).not.toContain(WISH.payerName);
+  expect(stored).not.toContain(INPUT.payerName);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test('repeats the same request under its key while its response is missing, and 
   getOpenDeposits.mockResolvedValue([]);
   await order();
   await order();
-  await order({ ...WISH, payerName: '李小红' });
+  await order({ ...INPUT, payerName: '李小红' });
   createDeposit.mockRejectedValue(new BusinessError(6501, '操作过于频繁'));
   await order();
   await order();
@@ -123,7 +123,7 @@ test('a request that appears in no list for a minute created no order', async ()
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue([]);
   const ports = browser();
-  const { key } = await order(WISH, ports);
+  const { key } = await order(INPUT, ports);
   await expect(followDeposit(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
   await order();

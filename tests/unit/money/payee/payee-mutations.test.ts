@@ -16,8 +16,8 @@ const setDefaultPayee = platform.on(payeeDefaultCall, payeeOnWire);
 const removePayee = platform.on(payeeDeleteCall);
 
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
-const WISH = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
-const ATTEMPT = { wish: WISH, key: 'key-0001', before: [] };
+const INPUT = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
+const ATTEMPT = { input: INPUT, key: 'key-0001', before: [] };
 const WIRE = {
   payeeId: '1',
   kind: 'bank',
@@ -46,18 +46,18 @@ const cached = () => client.getQueryData(payeesOptions().queryKey)?.list;
 
 describe('calls', () => {
   const calls: unknown[] = [];
-  const caller = (answer: unknown): PlatformCaller =>
+  const caller = (response: unknown): PlatformCaller =>
     (async (...args: unknown[]) => {
       calls.push(args);
-      return answer;
+      return response;
     }) as never;
   beforeEach(() => void calls.splice(0));
 
   test('a payee is sent with its key, and without empty fields', async () => {
-    await expect(api.createPayee(WISH, '246813', 'key-0001', caller(WIRE))).resolves.toEqual(
+    await expect(api.createPayee(INPUT, '246813', 'key-0001', caller(WIRE))).resolves.toEqual(
       aPayee({ isDefault: true, createdAt: Date.UTC(2026, 10, 20, 12) }),
     );
-    const body = { kind: 'bank', number: WISH.number, bank: 'CMB', pin: '246813' };
+    const body = { kind: 'bank', number: INPUT.number, bank: 'CMB', pin: '246813' };
     expect(calls).toEqual([[payeeAddCall, body, { idempotencyKey: 'key-0001' }]]);
   });
 

@@ -16,7 +16,7 @@ import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import * as fc from '../../../support/property';
 import { aPayee } from '../../../support/payee.builder';
 
-const WISH = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
+const INPUT = { kind: 'bank', number: '6214830000000009', bank: 'CMB', branch: '', alias: '' } as const;
 
 test('every kind is in exactly one group', () => {
   expect(PAYEE_GROUPS.flat().toSorted()).toEqual([...PAYEE_KINDS].toSorted());
@@ -51,7 +51,7 @@ test.each([
   ['with another number', aPayee({ masked: '6214 **** **** 0001' }), [], false],
   ['of another kind', aPayee({ kind: 'digital' }), [], false],
 ])('a payee %s is the added one: %#', (_, payee, before, added) => {
-  expect(isAdded(WISH, [payee], before)).toBe(added);
+  expect(isAdded(INPUT, [payee], before)).toBe(added);
 });
 
 test('a card number is grouped by four, and the caret stays behind its digit', () => {

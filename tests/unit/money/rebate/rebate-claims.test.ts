@@ -117,13 +117,13 @@ test('a rejection of the first call moved no money, and after a lost response on
   ).toMatchObject({ state: 'refused' });
   expect(sent).toHaveLength(1);
   sent = [];
-  const answers = [lost(), new BusinessError(6_501, '操作过于频繁'), CLAIMED];
+  const results = [lost(), new BusinessError(6_501, '操作过于频繁'), CLAIMED];
   expect(
     (
       await startRebateClaim(
         DAYS,
         context,
-        ports((_, __, nth) => Promise.reject(answers[nth - 1]!)),
+        ports((_, __, nth) => Promise.reject(results[nth - 1]!)),
       )
     ).state,
   ).toBe('refused');

@@ -1,6 +1,6 @@
 import { reasonText } from '@/lib/domain/money/rebate/rebate.copy';
 import { claimableDays, claimOf, exactText, isEmpty, joinBets, nearDay, nextExpiry } from '@/lib/domain/money/rebate/rebate.rules';
-import { REBATE_REASONS } from '@pavilion/contract/calls/loyalty.calls';
+import { REBATE_REASONS } from '@pavilion/contract/calls/rebate.calls';
 import { aRebateBet, aRebateDay } from '../../../support/loyalty.builder';
 import { HOUR } from '../../../support/time';
 

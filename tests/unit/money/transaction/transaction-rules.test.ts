@@ -9,7 +9,7 @@ import {
   resultOf as sandboxResultOf,
   totalsOf,
   type Transaction as StoredTransaction,
-} from '../../../../sandbox/modules/money/transaction/record.rules';
+} from '../../../../sandbox/modules/money/transaction/transaction.rules';
 import { aTransaction, aTransactionPage, TRANSACTION_AT } from '../../../support/transaction.builder';
 import { readSample } from '../../../support/sample';
 import { DAY } from '../../../support/time';
@@ -65,11 +65,11 @@ test('a row without a result shows the result of its state, and an unknown fee i
 });
 
 test('reads the platform’s response, and requests only the types in the filter', async () => {
-  const { answer } = readSample<{ answer: { data: unknown } }>('transaction-list');
-  const asked: unknown[] = [];
+  const { response } = readSample<{ response: { data: unknown } }>('transaction-list');
+  const requested: unknown[] = [];
   const caller = (async (_: unknown, body: unknown) => {
-    asked.push(body);
-    return answer.data;
+    requested.push(body);
+    return response.data;
   }) as unknown as PlatformCaller;
   const filter = { type: null, result: null, from: TRANSACTION_AT, to: TRANSACTION_AT + DAY, page: 2 } as const;
   const page = await getTransactions(filter, undefined, caller);
@@ -78,7 +78,7 @@ test('reads the platform’s response, and requests only the types in the filter
   expect(page.list[0]).toMatchObject({ type: 'withdraw', amount: -30_000n, endedAt: null, urgeAfter: 0 });
   expect(page.totals[0]).toEqual({ type: 'deposit', count: 1, income: 50_087n, expense: 0n });
   const days = { from: '2026-11-20T12:00:00.000Z', to: '2026-11-21T12:00:00.000Z', page: 2, size: 20 };
-  expect(asked).toEqual([days, { ...days, types: ['bonus'], result: 'done' }]);
+  expect(requested).toEqual([days, { ...days, types: ['bonus'], result: 'done' }]);
 });
 
 describe('the platform', () => {

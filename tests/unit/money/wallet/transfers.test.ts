@@ -23,13 +23,13 @@ let keys = 0;
 const context = { member: 'm1', queryClient: new QueryClient() };
 
 /** Responses in order of the requests; the last one repeats. */
-function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => Promise<readonly VenueTransfer[]>))[]): TransferPorts {
+function ports(...results: readonly (readonly VenueTransfer[] | Error | (() => Promise<readonly VenueTransfer[]>))[]): TransferPorts {
   return {
     send: async ({ order, key }) => {
-      const answer = answers[Math.min(sent.length, answers.length - 1)]!;
+      const response = results[Math.min(sent.length, results.length - 1)]!;
       sent.push({ order, key });
-      if (answer instanceof Error) throw answer;
-      return typeof answer === 'function' ? answer() : answer;
+      if (response instanceof Error) throw response;
+      return typeof response === 'function' ? response() : response;
     },
     now: () => 0,
     session: () => session,

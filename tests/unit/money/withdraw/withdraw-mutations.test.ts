@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
-import type { WithdrawWish } from '@/lib/domain/money/withdraw/withdraw.model';
+import type { WithdrawInput } from '@/lib/domain/money/withdraw/withdraw.model';
 import { cancelOrder, followWithdrawal, requestWithdrawal, type WithdrawPorts } from '@/lib/domain/money/withdraw/withdraw.mutations';
 import { withdrawalOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
@@ -17,7 +17,7 @@ const getOpenWithdrawals = platform.on(withdrawOpenCall, withdrawalsOnWire);
 const getWithdrawal = platform.on(withdrawStatusCall, withdrawalOnWire);
 const cancelWithdrawal = platform.on(withdrawCancelCall, withdrawalOnWire);
 
-const WISH: WithdrawWish = { payeeId: 'p1', amount: 50_000n, fee: 0n };
+const INPUT: WithdrawInput = { payeeId: 'p1', amount: 50_000n, fee: 0n };
 const PIN = '135790';
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const BROKEN = new NetworkError({ status: 502, message: '', statusText: 'Bad Gateway', online: true });
@@ -40,7 +40,7 @@ function browser(): WithdrawPorts & { pass(ms: number): void } {
 }
 
 const context = () => ({ member: 'm', queryClient: client });
-const request = (key = 'key-0001', wish = WISH, ports = browser()) => requestWithdrawal(wish, PIN, key, context(), ports);
+const request = (key = 'key-0001', input = INPUT, ports = browser()) => requestWithdrawal(input, PIN, key, context(), ports);
 const created = (changes: Parameters<typeof aWithdrawal>[0] = {}) => aWithdrawal({ createdAt: WORLD + 500, ...changes });
 const keys = () => createWithdrawal.mock.calls.map(([, key]) => key);
 const records = () => useWithdrawRequests.getState().records;
@@ -121,13 +121,13 @@ test('nothing is called missing when the lookup fails too', async () => {
 });
 
 test('a double tap sends once, and a second request waits for the result of the first', async () => {
-  let answer: (withdrawal: ReturnType<typeof created>) => void = () => undefined;
-  createWithdrawal.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (withdrawal: ReturnType<typeof created>) => void = () => undefined;
+  createWithdrawal.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   const first = request('key-0001');
-  const second = await request('key-0002', { ...WISH, amount: 70_000n });
+  const second = await request('key-0002', { ...INPUT, amount: 70_000n });
   expect(second).toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
   await until(() => createWithdrawal.mock.calls.length === 1);
-  answer(created());
+  respond(created());
   await expect(first).resolves.toMatchObject({ state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001']);
 });
@@ -164,22 +164,22 @@ test('follows a lost request until its withdrawal appears', async () => {
 test('a request that appears in no list for a minute was not executed, and the same request is sent again under its key', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   const ports = browser();
-  const { key } = await request('key-0001', WISH, ports);
+  const { key } = await request('key-0001', INPUT, ports);
   await expect(followWithdrawal(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
   // The first send arrived late after all: under the same key the platform returns its result.
   createWithdrawal.mockResolvedValue(created());
-  await expect(request('key-0002', WISH, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
+  await expect(request('key-0002', INPUT, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001', 'key-0001']);
 });
 
 test('after a request without effect, a different one has its own key', async () => {
   createWithdrawal.mockRejectedValue(LOST);
   const ports = browser();
-  const { key } = await request('key-0001', WISH, ports);
+  const { key } = await request('key-0001', INPUT, ports);
   await followWithdrawal(key, context(), ports);
   createWithdrawal.mockResolvedValue(created({ amount: 60_000n }));
-  await request('key-0002', { ...WISH, amount: 60_000n }, ports);
+  await request('key-0002', { ...INPUT, amount: 60_000n }, ports);
   expect(keys()).toEqual(['key-0001', 'key-0002']);
 });
 
@@ -203,7 +203,7 @@ test('a withdrawal read under another session is not matched to this request', a
 
 test('another member’s open request does not block', async () => {
   createWithdrawal.mockRejectedValueOnce(LOST);
-  await requestWithdrawal(WISH, PIN, 'key-0001', { member: 'other', queryClient: client }, browser());
+  await requestWithdrawal(INPUT, PIN, 'key-0001', { member: 'other', queryClient: client }, browser());
   createWithdrawal.mockResolvedValue(created());
   await expect(request('key-0002')).resolves.toMatchObject({ key: 'key-0002', state: { step: 'ordered' } });
 });

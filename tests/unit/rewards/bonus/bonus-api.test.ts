@@ -1,18 +1,18 @@
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { claimBonus, countBonuses, getBonuses } from '@/lib/domain/rewards/bonus/bonus.api';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readSample } from '../../../support/sample';
 
 interface Sample {
   request: { body: unknown };
-  answer: { data: Record<string, unknown> };
+  response: { data: Record<string, unknown> };
 }
 const read = (name: string) => readSample<Sample>(name);
 const spy = (data: unknown) => jest.fn(() => Promise.resolve(data)) as unknown as jest.MockedFunction<PlatformCaller>;
 
 // @spec 7.20 7.21
 test('reads the bonuses of the sample', async () => {
-  const caller = spy(read('dividend-lead').answer.data);
+  const caller = spy(read('dividend-lead').response.data);
   await expect(getBonuses(undefined, caller)).resolves.toEqual([
     {
       id: '81001',
@@ -39,7 +39,7 @@ test.each([
   [4, 'expired'],
   [99, 'notEligible'],
 ])('status %i is %s', async (status, state) => {
-  const { list } = read('dividend-lead').answer.data as { list: object[] };
+  const { list } = read('dividend-lead').response.data as { list: object[] };
   const caller = spy({ total: 1, list: [{ ...list[0], status }] });
   expect((await getBonuses(undefined, caller))[0]!.state).toBe(state);
 });
@@ -57,7 +57,7 @@ test.each([
 
 // @spec 7.24
 test('claims with the key of the decision', async () => {
-  const caller = spy(read('dividend-receive').answer.data);
+  const caller = spy(read('dividend-receive').response.data);
   await expect(claimBonus('81001', 'key-1', caller)).resolves.toEqual({ state: 'claimed', amount: '88.00' });
   expect(caller.mock.calls[0]).toEqual([dividendReceiveCall, { id: '81001' }, { idempotencyKey: 'key-1' }]);
 });

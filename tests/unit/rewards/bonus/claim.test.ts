@@ -78,16 +78,16 @@ test('repeats become less frequent, and the claim is shown as 处理中 in betwe
 });
 
 test('a second tap and another key of the same bonus join the open claim', async () => {
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const ports = platform([]);
   const send = ports.send;
   ports.send = async (record, same) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return send(record, same);
   };
   const [first, second] = [claim(ports), claim(ports, 'claim-key-2')];
   await new Promise((resolve) => setTimeout(resolve));
-  answer();
+  respond();
   expect(await first).toMatchObject({ key: 'claim-key-1', state: 'done' });
   expect(await second).toMatchObject({ key: 'claim-key-1', state: 'done' });
   expect(ports.keys).toEqual(['claim-key-1']);

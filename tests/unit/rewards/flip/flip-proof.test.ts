@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
-import { hashOfSeed } from '../../../../sandbox/modules/community/game/rules/draws';
+import { hashOfSeed } from '../../../../sandbox/modules/community/game/rules/round-random';
 import { proofOf } from '@/lib/domain/rewards/flip/flip-proof';
 import type { Flipped } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook, chanceText, joinFlips, prizeAt } from '@/lib/domain/rewards/flip/flip.rules';
@@ -11,7 +11,7 @@ import * as fc from '../../../support/property';
 
 const CARDS = Array.from({ length: 9 }, (_, card) => card);
 
-function drawn(seed: string, key: string, card: number): Flipped {
+function picked(seed: string, key: string, card: number): Flipped {
   const { prize, coins, amount } = prizeOf(seed, key, card);
   const cards = CARDS.map((one) => prizeOf(seed, key, one).prize);
   return { roundId: '1', commitment: commitmentOf(seed), seed, key, card, prize, coins, amount, cards, at: 0 };
@@ -21,7 +21,7 @@ const other = (prize: string) => FLIP_PRIZES.find((one) => one.prize !== prize)!
 test('the browser reproduces the platform’s result, and detects each value that was changed afterwards', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), fc.nat(8), async (key, card) => {
-      const round = drawn(newSeed(), key, card);
+      const round = picked(newSeed(), key, card);
       expect(await proofOf(round, FLIP_PRIZES)).toEqual({ seedFits: true, byText: false, cardsFit: true });
       expect((await proofOf({ ...round, commitment: commitmentOf(newSeed()) }, FLIP_PRIZES)).seedFits).toBe(false);
       expect((await proofOf({ ...round, prize: other(round.prize) }, FLIP_PRIZES)).cardsFit).toBe(false);
@@ -34,7 +34,7 @@ test('the browser reproduces the platform’s result, and detects each value tha
 
 test('a round whose hash was made of the key’s text is still proved, and marked as such', async () => {
   const seed = newSeed();
-  const old = { ...drawn(seed, 'key-12345', 4), commitment: createHash('sha256').update(seed).digest('hex') };
+  const old = { ...picked(seed, 'key-12345', 4), commitment: createHash('sha256').update(seed).digest('hex') };
   expect(await proofOf(old, FLIP_PRIZES)).toEqual({ seedFits: true, byText: true, cardsFit: true });
   expect((await proofOf({ ...old, seed: 'no hexadecimal' }, FLIP_PRIZES)).seedFits).toBe(false);
 });
@@ -70,7 +70,7 @@ test('a chosen card waits for its result, which turns over all cards, and a reje
 });
 
 test('a round that moved to the next page is listed once', () => {
-  const rounds = [1, 2, 3].map((id) => ({ ...drawn(newSeed(), 'key-12345', 0), roundId: String(id) }));
+  const rounds = [1, 2, 3].map((id) => ({ ...picked(newSeed(), 'key-12345', 0), roundId: String(id) }));
   const pages = [rounds.slice(0, 2), rounds.slice(1)].map((list, at) => ({ page: at + 1, list, hasMore: at === 0 }));
   expect(joinFlips(pages).map(({ roundId }) => roundId)).toEqual(['1', '2', '3']);
 });

@@ -4,7 +4,7 @@ import { mallOrderCancelCall, mallOrderCreateCall, mallOrderFindCall, mallOrderS
 import type { CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { MISSING_AFTER_MS } from '@/lib/domain/money/command/lost.rules';
 import { useMallRequests } from '@/lib/domain/rewards/mall/mall-request.store';
-import type { OrderWish } from '@/lib/domain/rewards/mall/mall.model';
+import type { OrderInput } from '@/lib/domain/rewards/mall/mall.model';
 import { cancelMallOrder, followOrder, requestOrder } from '@/lib/domain/rewards/mall/mall.mutations';
 import { mallOrderOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
@@ -19,7 +19,7 @@ const getOrder = platform.on(mallOrderStatusCall, mallOrderOnWire);
 const cancelOrder = platform.on(mallOrderCancelCall, mallOrderOnWire);
 
 const RECIPIENT = { name: '欧阳测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
-const WISH: OrderWish = { itemId: 'cup', version: 1, price: 980, recipient: RECIPIENT };
+const INPUT: OrderInput = { itemId: 'cup', version: 1, price: 980, recipient: RECIPIENT };
 const TITLE = '看球保温杯';
 const LOST = new NetworkError({ status: 0, message: '', statusText: '', online: true });
 const BROKEN = new NetworkError({ status: 502, message: '', statusText: 'Bad Gateway', online: true });
@@ -33,7 +33,7 @@ function browser(): CommandPorts {
 }
 
 const context = () => ({ member: 'm', queryClient: client });
-const request = (key = 'key-0001', wish = WISH, ports = browser()) => requestOrder(wish, TITLE, key, context(), ports);
+const request = (key = 'key-0001', input = INPUT, ports = browser()) => requestOrder(input, TITLE, key, context(), ports);
 const keys = () => createOrder.mock.calls.map(([, key]) => key);
 const stored = () => localStorage.getItem('mallRequests')!;
 
@@ -50,7 +50,7 @@ test('an order is cached, so that its sheet requests nothing first', async () =>
   const order = aMallOrder();
   createOrder.mockResolvedValue(order);
   await expect(request()).resolves.toMatchObject({ state: { step: 'ordered', orderId: order.id } });
-  expect(createOrder).toHaveBeenCalledWith(WISH, 'key-0001');
+  expect(createOrder).toHaveBeenCalledWith(INPUT, 'key-0001');
   expect(client.getQueryData(mallOrderOptions(order.id).queryKey)).toEqual(order);
 });
 
@@ -88,12 +88,12 @@ test('follows a lost request until its order appears', async () => {
 });
 
 test('a double tap sends once, and a second item waits for the result of the first', async () => {
-  let answer: (order: ReturnType<typeof aMallOrder>) => void = () => undefined;
-  createOrder.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (order: ReturnType<typeof aMallOrder>) => void = () => undefined;
+  createOrder.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   const first = request('key-0001');
-  await expect(request('key-0002', { ...WISH, itemId: 'voucher-5' })).resolves.toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
+  await expect(request('key-0002', { ...INPUT, itemId: 'voucher-5' })).resolves.toMatchObject({ key: 'key-0001', state: { step: 'sent' } });
   await until(() => createOrder.mock.calls.length === 1);
-  answer(aMallOrder());
+  respond(aMallOrder());
   await expect(first).resolves.toMatchObject({ state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001']);
 });
@@ -111,11 +111,11 @@ test('another tab’s request without a response is followed, and nothing is sen
 test('a request without an order for a minute had no effect, and the same item is ordered again under its key', async () => {
   createOrder.mockRejectedValue(LOST);
   const ports = browser();
-  const { key } = await request('key-0001', WISH, ports);
+  const { key } = await request('key-0001', INPUT, ports);
   await expect(followOrder(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
   createOrder.mockResolvedValue(aMallOrder());
-  await expect(request('key-0002', WISH, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
+  await expect(request('key-0002', INPUT, ports)).resolves.toMatchObject({ key: 'key-0001', state: { step: 'ordered' } });
   expect(keys()).toEqual(['key-0001', 'key-0001']);
 });
 
@@ -124,10 +124,10 @@ describe('a request that is sent again under its key', () => {
   const again = async () => {
     createOrder.mockRejectedValue(LOST);
     const ports = browser();
-    const { key } = await request('key-0001', WISH, ports);
+    const { key } = await request('key-0001', INPUT, ports);
     await followOrder(key, context(), ports);
     createOrder.mockRejectedValue(USED);
-    return request('key-0002', { ...WISH, recipient: { ...RECIPIENT, city: '宁波市' } }, ports);
+    return request('key-0002', { ...INPUT, recipient: { ...RECIPIENT, city: '宁波市' } }, ports);
   };
 
   test('finds the order of the first request, which arrived late', async () => {
@@ -144,10 +144,10 @@ describe('a request that is sent again under its key', () => {
 test('after a request without effect, another item or its new version has its own key', async () => {
   createOrder.mockRejectedValue(LOST);
   const ports = browser();
-  const { key } = await request('key-0001', WISH, ports);
+  const { key } = await request('key-0001', INPUT, ports);
   await followOrder(key, context(), ports);
   createOrder.mockResolvedValue(aMallOrder());
-  await request('key-0002', { ...WISH, version: 2 }, ports);
+  await request('key-0002', { ...INPUT, version: 2 }, ports);
   expect(keys()).toEqual(['key-0001', 'key-0002']);
 });
 

@@ -21,9 +21,9 @@ test.each([
 test('an item that can be ordered never makes the balance of coins negative', () => {
   const item = fc.record({ price: fc.nat(5_000), stock: fc.nat(3), vipLevel: fc.nat(3) });
   fc.assert(
-    fc.property(item, fc.nat(5_000), fc.nat(3), (drawn, coins, vipLevel) => {
-      const can = itemFault(anItem(drawn), { coins, vipLevel }) === null;
-      expect(can).toBe(coins - drawn.price >= 0 && drawn.stock > 0 && vipLevel >= drawn.vipLevel);
+    fc.property(item, fc.nat(5_000), fc.nat(3), (picked, coins, vipLevel) => {
+      const can = itemFault(anItem(picked), { coins, vipLevel }) === null;
+      expect(can).toBe(coins - picked.price >= 0 && picked.stock > 0 && vipLevel >= picked.vipLevel);
     }),
   );
 });
@@ -86,8 +86,8 @@ test('a recipient is normalized as people type it, and normalizing twice changes
   expect(read).toEqual({ name: '欧阳·测试', phone: '13800138000', province: '浙江省', city: '杭州市', address: '文三路 1 号 2 单元' });
   const text = fc.string({ maxLength: 40 });
   fc.assert(
-    fc.property(fc.record({ name: text, phone: text, province: text, city: text, address: text }), (drawn) => {
-      const once = normalizeRecipient(drawn);
+    fc.property(fc.record({ name: text, phone: text, province: text, city: text, address: text }), (picked) => {
+      const once = normalizeRecipient(picked);
       const twice = normalizeRecipient(once);
       for (const field of ['name', 'province', 'city', 'address'] as const) expect(twice[field]).toBe(once[field]);
       if (isRecipientField('phone', once.phone)) expect(twice.phone).toBe(once.phone);

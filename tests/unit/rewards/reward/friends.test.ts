@@ -73,8 +73,8 @@ test.each([
   ['tier', '邀请奖励 18.88 币已到账'],
   ['peak', '名次奖励 18.88 币已到账'],
   ['task', '任务奖励 18.88 币已到账'],
-] as const)('a credited %s has its text', (target, words) => {
-  expect(doneText({ target, id: '1', coins: 0, amount: '18.88' })).toBe(words);
+] as const)('a credited %s has its text', (target, text) => {
+  expect(doneText({ target, id: '1', coins: 0, amount: '18.88' })).toBe(text);
 });
 
 test('a stored request needs no day, and the form of an earlier build can still be read', () => {

@@ -5,7 +5,7 @@ import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.wat
 import { ContractError, contractErrors } from '@/lib/kit/http/errors';
 import { reportInvalidParts } from '@/lib/kit/http/invalid-part';
 import { noteUnknown, readRow } from '@/lib/kit/http/row';
-import { readShape } from '@/lib/platform/answer';
+import { readShape } from '@/lib/platform/response';
 
 const posts: InvalidReport[] = [];
 let isOnline = true;

@@ -3,7 +3,7 @@ import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { readSample } from '../../../support/sample';
 
-const preInfo = readSample<{ answer: { data: PreInfo } }>('pre-info').answer.data;
+const preInfo = readSample<{ response: { data: PreInfo } }>('pre-info').response.data;
 const stored = () => JSON.parse(localStorage.getItem('preInfo') ?? 'null') as (PreInfo & { at: number }) | null;
 
 beforeEach(() => localStorage.clear());
@@ -27,9 +27,9 @@ test('reads no address from an invalid value, and a storage that fails breaks no
   localStorage.setItem('preInfo', '{"ip":7}');
   rememberPreInfo({ ...preInfo, ip: '' }, 1000);
   expect(stored()).toMatchObject({ ip: '' });
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => rememberPreInfo(preInfo, 2000)).not.toThrow();
-  refuse.mockRestore();
+  reject.mockRestore();
 });

@@ -139,6 +139,6 @@ test.each([
   ['//evil.example', null],
   [['/mine', '/mine'], null],
   [undefined, null],
-])('the return path %j of an address is %j', (asked, path) => {
-  expect(givenReturnPath(asked)).toBe(path);
+])('the return path %j of an address is %j', (requested, path) => {
+  expect(givenReturnPath(requested)).toBe(path);
 });

@@ -8,16 +8,16 @@ import secFixture from '../../../contract/fixtures/sec.json';
 import vvFixture from '../../../contract/fixtures/vv-pretty.json';
 
 /** The site's configuration against a platform that responds, hangs, lies or is away. Each test is a fresh process. */
-const ANSWERS: Record<string, unknown> = {
-  '/site/api/v1/configuration/preInfo': preInfoFixture.answer,
-  '/site/api/v1/configuration/vvPretty': vvFixture.answer,
-  '/site/api/v1/sec/3001': secFixture.answer,
-  '/site/api/v1/site/naming/list': namingFixture.answer,
+const RESPONSES: Record<string, unknown> = {
+  '/site/api/v1/configuration/preInfo': preInfoFixture.response,
+  '/site/api/v1/configuration/vvPretty': vvFixture.response,
+  '/site/api/v1/sec/3001': secFixture.response,
+  '/site/api/v1/site/naming/list': namingFixture.response,
 };
 let server: Server;
 let port = 0;
 let calls: string[] = [];
-let answers = ANSWERS;
+let results = RESPONSES;
 let hanging = false;
 /** ms before every response. */
 let latency = 0;
@@ -27,10 +27,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     calls.push(request.url!);
     if (hanging) return;
-    const answer = answers[request.url!];
+    const reply = results[request.url!];
     setTimeout(() => {
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
-      response.end(JSON.stringify(answer ?? {}));
+      response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
+      response.end(JSON.stringify(reply ?? {}));
     }, latency);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   calls = [];
-  answers = ANSWERS;
+  results = RESPONSES;
   hanging = false;
   latency = 0;
   date = '';
@@ -66,7 +66,7 @@ test('one round of calls serves every visitor, decrypted and without the serverâ
   expect(peekSite()).toBeNull();
   const sites = await Promise.all(Array.from({ length: 20 }, () => getSite()));
   expect(calls.toSorted()).toEqual(
-    Object.keys(ANSWERS)
+    Object.keys(RESPONSES)
       .filter((path) => !path.includes('naming'))
       .toSorted(),
   );
@@ -91,7 +91,7 @@ test('a platform that hangs costs the page one time budget, home content include
   expect(await getHomeContent()).toEqual({ late: false, notices: null, ads: null, naming: null });
   // Home's own three requests would wait a second budget: none is sent, and none of the site's twice.
   expect(calls.toSorted()).toEqual(
-    Object.keys(ANSWERS)
+    Object.keys(RESPONSES)
       .filter((path) => !path.includes('naming'))
       .toSorted(),
   );
@@ -127,12 +127,12 @@ test('the first request after a start waits longer, once', async () => {
 });
 
 test.each([
-  ['status', 'down', () => (answers = {})],
-  ['invalid', null, () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: [] } })],
+  ['status', 'down', () => (results = {})],
+  ['invalid', null, () => (results = { ...RESPONSES, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: [] } })],
   [
     'signature',
     null,
-    () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 10108, message: '', data: null } }),
+    () => (results = { ...RESPONSES, '/site/api/v1/configuration/preInfo': { status_code: 10108, message: '', data: null } }),
   ],
 ] as const)('after three attempts with reason %s the outage is %s, and none after the first', async (reason, outage, set) => {
   set();
@@ -155,7 +155,10 @@ test('failing calls of members are an outage, even with a fresh configuration', 
 
 // @spec 7.13
 test('a configuration that cannot be decrypted is empty, and the rest is kept', async () => {
-  answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
+  results = {
+    ...RESPONSES,
+    '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } },
+  };
   expect(await (await load()).getSite()).toMatchObject({
     config: { chatSocketUrl: '', venueOrigins: {} },
     origins: { venues: {}, chat: [] },
@@ -164,7 +167,7 @@ test('a configuration that cannot be decrypted is empty, and the rest is kept', 
 });
 
 test('an invalid response is no configuration', async () => {
-  answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: 'none' } };
+  results = { ...RESPONSES, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: 'none' } };
   expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
 });
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { popInfoCall, suspensionIconCall, webTerminalCall } from '@pavilion/contract/calls/site.calls';
 import { chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
@@ -11,12 +11,12 @@ import { HOUR } from '../../../support/time';
 
 interface Sample<T> {
   request: { body?: unknown };
-  answer: { data: T };
+  response: { data: T };
 }
 const read = <T>(name: string) => readSample<Sample<T>>(name);
 
 describe('the pop-up of a visit', () => {
-  const [row] = read<CallAnswer<typeof popInfoCall>>('pop-info').answer.data;
+  const [row] = read<CallResponse<typeof popInfoCall>>('pop-info').response.data;
   const daily = { ...row!, id: 'daily', frequency: 'daily', priority: 5 };
   const once = { ...row!, id: 'once', frequency: 'once', priority: 9 };
   const always = { ...row!, id: 'always', frequency: 'visit', priority: 1 };
@@ -43,7 +43,7 @@ describe('the pop-up of a visit', () => {
 });
 
 describe('the floating icon', () => {
-  const rows = read<CallAnswer<typeof suspensionIconCall>>('suspension-icon').answer.data;
+  const rows = read<CallResponse<typeof suspensionIconCall>>('suspension-icon').response.data;
   it('is the first in order that has a link and was not closed', () => {
     expect(chooseIcon(rows, null)).toEqual({
       id: '71001',
@@ -61,16 +61,16 @@ describe('the floating icon', () => {
 });
 
 describe('each call sends the sample’s payload and returns its response', () => {
-  const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
+  const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).response.data)) as unknown as jest.MockedFunction<PlatformCaller>;
   // @spec 7.18 7.30 7.46 7.48
   it.each([
     ['suspension-icon', suspensionIconCall, getSuspensionIcons],
     ['pop-info', popInfoCall, getPopUps],
     ['chat-history', chatHistoryCall, (caller: PlatformCaller) => getChatHistory('1', '', 20, caller)],
     ['member-jwt', memberJwtCall, getChatToken],
-  ] as const)('%s', async (name, call, ask) => {
+  ] as const)('%s', async (name, call, request) => {
     const caller = spy(name);
-    expect(await ask(caller)).toEqual(read(name).answer.data);
+    expect(await request(caller)).toEqual(read(name).response.data);
     expect(caller.mock.calls[0]!.slice(0, 2)).toEqual([call, read(name).request.body ?? {}]);
   });
 

@@ -3,7 +3,7 @@ import { storedIp } from '@/lib/domain/site/config/pre-info.storage';
 import { watchPreInfo } from '@/lib/domain/site/status/pre-info.watch';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 
-const answer = (status: number, ip = '203.0.113.9') => ({ ip, maintainConfig: { status } }) as unknown as PreInfo;
+const response = (status: number, ip = '203.0.113.9') => ({ ip, maintainConfig: { status } }) as unknown as PreInfo;
 
 const leave = jest.fn();
 let stop: () => void = () => undefined;
@@ -29,7 +29,7 @@ const minute = () => jest.advanceTimersByTimeAsync(60_000);
 
 // @spec 3.28 9.23
 test('a visit learns its own address once its first page is idle', async () => {
-  stop = watchPreInfo({ leave, ask: async () => answer(1) });
+  stop = watchPreInfo({ leave, load: async () => response(1) });
   await jest.advanceTimersByTimeAsync(0);
   expect(storedIp()).toBe('203.0.113.9');
   expect(leave).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a visit learns its own address once its first page is idle', async () => {
 // @spec 2.86 4.15
 test('an open page goes to the maintenance page within a minute after the site closes, with a way back', async () => {
   let status = 1;
-  stop = watchPreInfo({ leave, ask: async () => answer(status) });
+  stop = watchPreInfo({ leave, load: async () => response(status) });
   await minute();
   expect(leave).not.toHaveBeenCalled();
   status = 0;
@@ -49,29 +49,29 @@ test('an open page goes to the maintenance page within a minute after the site c
 
 test('a page inside the app stays open, and so does the maintenance page itself', async () => {
   document.cookie = 'isApp=1; Path=/';
-  stop = watchPreInfo({ leave, ask: async () => answer(0) });
+  stop = watchPreInfo({ leave, load: async () => response(0) });
   await minute();
   stop();
   document.cookie = 'isApp=; Max-Age=0; Path=/';
   history.replaceState(null, '', '/other/maintenance');
-  stop = watchPreInfo({ leave, ask: async () => answer(0) });
+  stop = watchPreInfo({ leave, load: async () => response(0) });
   await minute();
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('a hidden page requests nothing, a failed request changes nothing, and a stopped watch does nothing', async () => {
-  const ask = jest.fn(async () => answer(1, '198.51.100.4'));
-  stop = watchPreInfo({ leave, ask });
+  const request = jest.fn(async () => response(1, '198.51.100.4'));
+  stop = watchPreInfo({ leave, load: request });
   await jest.advanceTimersByTimeAsync(0);
   hidden = true;
   await minute();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   hidden = false;
-  ask.mockRejectedValueOnce(new Error('x'));
+  request.mockRejectedValueOnce(new Error('x'));
   await minute();
   expect(storedIp()).toBe('198.51.100.4');
   stop();
-  ask.mockResolvedValue(answer(0));
+  request.mockResolvedValue(response(0));
   await minute();
   expect(leave).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CoinRecord } from '@/components/rewards/mall/coin-record';
+import { CoinHistory } from '@/components/rewards/mall/coin-history';
 import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function CoinRecordPage() {
   return (
     <Page title={PAGE_TITLES.coinRecord} back={<BackButton fallback={route('/mine/currency')} />}>
       <Suspense fallback={<RowsSkeleton totals />}>
-        <CoinRecord />
+        <CoinHistory />
       </Suspense>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OrderRecord } from '@/components/rewards/mall/order-record';
+import { MallOrderHistory } from '@/components/rewards/mall/mall-order-history';
 import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -17,7 +17,7 @@ export default async function MallRecordPage({ searchParams }: Props) {
   return (
     <Page title={PAGE_TITLES.mallRecord} back={<BackButton fallback={route('/mine/currency')} />}>
       <Suspense fallback={<RowsSkeleton />}>
-        <OrderRecord order={typeof order === 'string' && order !== '' ? order : null} />
+        <MallOrderHistory order={typeof order === 'string' && order !== '' ? order : null} />
       </Suspense>
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { DepositStrip } from '@/components/money/deposit/deposit-tracker';
-import { BetRecord } from '@/components/betting/order/bet-record';
+import { BetHistory } from '@/components/betting/order/bet-history';
 import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -17,7 +17,7 @@ export default async function BetRecordPage() {
     <Page title={PAGE_TITLES.betRecord} back={<BackButton fallback={route('/mine')} />}>
       <DepositStrip />
       <Suspense fallback={<OrderSkeleton />}>
-        <BetRecord />
+        <BetHistory />
       </Suspense>
       <a href={route('/mine/record/gameRecord')} className="gutter inline-flex min-h-11 items-center text-14 text-brand">
         {PAGE_TITLES.gameRecord}

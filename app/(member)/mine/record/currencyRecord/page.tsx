@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ExchangeRecord } from '@/components/rewards/mall/exchange-record';
+import { ExchangeHistory } from '@/components/rewards/mall/exchange-history';
 import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function CurrencyRecordPage() {
   return (
     <Page title={PAGE_TITLES.currencyRecord} back={<BackButton fallback={route('/mine/currency')} />}>
       <Suspense fallback={<RowsSkeleton totals />}>
-        <ExchangeRecord />
+        <ExchangeHistory />
       </Suspense>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RoundRecord } from '@/components/community/game/round-record';
+import { RoundHistory } from '@/components/community/game/round-history';
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function GameRecordPage() {
   return (
     <Page title={PAGE_TITLES.gameRecord} back={<BackButton fallback={route('/mine/record/betRecord')} />}>
       <Suspense fallback={<TransactionSkeleton />}>
-        <RoundRecord />
+        <RoundHistory />
       </Suspense>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { GiftRecords } from '@/components/rewards/gift/gift-records';
+import { GiftHistories } from '@/components/rewards/gift/gift-histories';
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function GiftRecordPage() {
   return (
     <Page title={PAGE_TITLES.giftRecord} back={<BackButton fallback={route('/mine')} />}>
       <Suspense fallback={<TransactionSkeleton />}>
-        <GiftRecords />
+        <GiftHistories />
       </Suspense>
     </Page>
   );

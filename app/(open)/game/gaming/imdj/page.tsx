@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.imdj.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function ImEsportsPage({ searchParams }: Props) {
-  return <FramePage frame="imdj" asked={await searchParams} />;
+  return <FramePage frame="imdj" query={await searchParams} />;
 }

@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.lhdj.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function LhEsportsPage({ searchParams }: Props) {
-  return <FramePage frame="lhdj" asked={await searchParams} />;
+  return <FramePage frame="lhdj" query={await searchParams} />;
 }

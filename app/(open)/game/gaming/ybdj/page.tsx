@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.ybdj.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function YbEsportsPage({ searchParams }: Props) {
-  return <FramePage frame="ybdj" asked={await searchParams} />;
+  return <FramePage frame="ybdj" query={await searchParams} />;
 }

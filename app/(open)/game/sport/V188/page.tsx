@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.V188.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function V188Page({ searchParams }: Props) {
-  return <FramePage frame="V188" asked={await searchParams} />;
+  return <FramePage frame="V188" query={await searchParams} />;
 }

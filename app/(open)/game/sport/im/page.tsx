@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.im.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function ImSportPage({ searchParams }: Props) {
-  return <FramePage frame="im" asked={await searchParams} />;
+  return <FramePage frame="im" query={await searchParams} />;
 }

@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: FRAMES.ob.title };
 type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function ObSportPage({ searchParams }: Props) {
-  return <FramePage frame="ob" asked={await searchParams} />;
+  return <FramePage frame="ob" query={await searchParams} />;
 }

@@ -5,7 +5,7 @@ import { Page } from '@/components/shell/page';
 import { ResultsBoard } from '@/components/betting/sport/results/results-board';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
-import { askedVenue, correctedQuery } from '@/lib/domain/betting/sport/asked-venue.rules';
+import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/requested-venue.rules';
 import { chosenVenue } from '@/lib/domain/betting/sport/venue.rules';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
 import * as PAGE_TITLES from '@/lib/page-titles';
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ResultsPage({ searchParams }: Props) {
   const [params, { venues, now }] = await Promise.all([searchParams, getVenueTabs()]);
   const text = typeof params.venue === 'string' ? params.venue : undefined;
-  const venue = askedVenue(text, venues);
+  const venue = requestedVenue(text, venues);
   const corrected = correctedQuery(params, venue, chosenVenue(venues, null)?.code);
   if (corrected !== null) redirect(corrected === '' ? route('/game/sport/results') : `${route('/game/sport/results')}?${corrected}`);
   const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';

@@ -24,10 +24,10 @@ export interface OrderChange {
 /** Compares the open orders with those seen before. The first read for a member is the start and makes no news. */
 export function compareOrders(before: SeenOrders | null, member: string, { parts, lateVenues }: JoinedPage): OrderChange {
   const seen: SeenOrders = before?.member === member ? before : { member, open: [], announced: [] };
-  const answered = new Set(Object.keys(parts).filter((venue) => !lateVenues.some((late) => late === venue)));
+  const resolved = new Set(Object.keys(parts).filter((venue) => !lateVenues.some((late) => late === venue)));
   const listed = Object.values(parts).flatMap(({ orders }) => orders);
   // A list that was read before another tab announced of a settlement may still hold the order.
-  const current = listed.filter((order) => isOpen(order) && answered.has(order.venue) && !seen.announced.includes(keyOf(order)));
+  const current = listed.filter((order) => isOpen(order) && resolved.has(order.venue) && !seen.announced.includes(keyOf(order)));
   const keys = new Set(current.map(keyOf));
   const others = seen.open.filter((order) => !keys.has(keyOf(order)));
   const wasPending = new Set(seen.open.filter(({ pending }) => pending).map(keyOf));
@@ -40,7 +40,7 @@ export function compareOrders(before: SeenOrders | null, member: string, { parts
         ...current.map((order) => ({ venue: order.venue, id: order.id, placedAt: order.placedAt, pending: isPending(order), misses: 0 })),
       ],
     },
-    gone: others.filter(({ venue }) => answered.has(venue)),
+    gone: others.filter(({ venue }) => resolved.has(venue)),
     taken: current.filter((order) => order.state === 'accepted' && wasPending.has(keyOf(order))),
   };
 }
@@ -63,17 +63,17 @@ export function newsOf(ended: readonly Order[], taken: readonly Order[], now: nu
     ...(settled.length > 1
       ? [{ kind: 'several', orders: settled, profit } satisfies OrderNews]
       : settled.map((order): OrderNews => ({ kind: 'settled', order }))),
-    ...ended.filter(isRefused).map((order): OrderNews => ({ kind: 'refused', order })),
+    ...ended.filter(isRejected).map((order): OrderNews => ({ kind: 'refused', order })),
     ...taken.map((order): OrderNews => ({ kind: 'taken', order })),
   ];
 }
 
 /** Ended orders that need no telling: settled long ago, or sold back whole by 提前结算, whose own sheet announced the result. */
 export function silentOf(ended: readonly Order[], now: number): readonly Order[] {
-  return ended.filter((order) => !isRefused(order) && (order.state !== 'settled' || isOldNews(order, now)));
+  return ended.filter((order) => !isRejected(order) && (order.state !== 'settled' || isOldNews(order, now)));
 }
 
-const isRefused = ({ state }: Order) => state === 'rejected' || state === 'cancelled';
+const isRejected = ({ state }: Order) => state === 'rejected' || state === 'cancelled';
 
 const isOldNews = ({ cashedOut, stake, settledAt }: Order, now: number) =>
   now - (settledAt ?? now) >= NEWS_MS || (cashedOut !== null && cashedOut.stake === stake);

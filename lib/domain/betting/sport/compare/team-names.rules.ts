@@ -41,8 +41,8 @@ export function otherNames(name: string): readonly string[] {
 }
 
 /** True if the text begins a name of a team that also has a name without it: `巴萨`, but not `利物`. */
-export function isNickname(words: string): boolean {
-  const wanted = letters(words);
+export function isNickname(text: string): boolean {
+  const wanted = letters(text);
   return (
     wanted.length >= 2 &&
     [...TEAM_BY_NAME].some(([name, team]) => name.startsWith(wanted) && TEAMS[team]!.some((other) => !letters(other).includes(wanted)))

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@pavilion/contract/call';
+import type { CallResponse } from '@pavilion/contract/call';
 import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -22,7 +22,7 @@ export async function getTimeline(
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };
 
 /** Maps the platform's response to the model; drops events and figures of unknown kinds. */
-export function toTimeline({ status, length, events, momentum, statistics }: CallAnswer<typeof matchTimelineCall>): Timeline {
+export function toTimeline({ status, length, events, momentum, statistics }: CallResponse<typeof matchTimelineCall>): Timeline {
   return {
     status: STATUS[status] ?? 'live',
     length,

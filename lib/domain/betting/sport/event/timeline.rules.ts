@@ -18,7 +18,7 @@ export function minutesOf({ events }: Timeline, kind: TimelineEvent['kind'], sid
 }
 
 /** Text of an event: `进球`, `第一节结束`, `拿下第二盘`. */
-export function eventWords({ kind, period }: TimelineEvent): string {
+export function eventText({ kind, period }: TimelineEvent): string {
   if (kind === 'period') return partName('basketball', period - 1) + EVENT_NAMES.period;
   return kind === 'set' ? EVENT_NAMES.set + partName('tennis', period - 1) : EVENT_NAMES[kind];
 }
@@ -107,7 +107,7 @@ const EVEN = 8;
 const net = (steps: readonly Step[]) => steps.reduce((sum, { home, away }) => sum + home - away, 0);
 
 /** The chart in one sentence, for screen readers. */
-export function momentumWords(match: Pick<Match, 'sport' | 'home' | 'away'>, { momentum }: Timeline): string {
+export function momentumText(match: Pick<Match, 'sport' | 'home' | 'away'>, { momentum }: Timeline): string {
   const name = (by: number) => (by > 0 ? match.home : match.away).name;
   if (match.sport === 'football') {
     const lately = net(momentum.slice(-RECENT));

@@ -19,14 +19,14 @@ const MAX_ENDED = 20;
  */
 export function keepEnded(
   previous: readonly Ended[],
-  answers: {
+  results: {
     before: readonly Entry[];
     now: readonly Entry[];
     complete: boolean;
     lastOf: (id: string) => Pick<Ended, 'match' | 'at'> | null;
   },
 ): readonly Ended[] {
-  const { before, now, complete, lastOf } = answers;
+  const { before, now, complete, lastOf } = results;
   const there = new Set(now.map(({ id }) => id));
   const last = complete ? Infinity : Math.max(...now.map(({ startTime }) => startTime));
   const left = before.flatMap((entry) => {

@@ -30,10 +30,10 @@ export function toFailure(error: unknown, venueName?: string): Failure | null {
   // A gateway's English status text does not help a visitor.
   const ofVenue = venueName !== undefined && source !== PLATFORM;
   const readable = typeof message === 'string' && /\p{Script=Han}/u.test(message) && !(ofVenue && timedOut === true);
-  const words = readable ? message : ofVenue ? TROUBLE_COPY.venueDown(venueName) : TROUBLE_COPY.platformDown;
+  const text = readable ? message : ofVenue ? TROUBLE_COPY.venueDown(venueName) : TROUBLE_COPY.platformDown;
   const shown = codeOf(error);
-  const refused = name === 'BusinessError' && (source === PLATFORM ? platformKind(code) : kind);
-  return { kind: refused || 'error', message: words, code: shown };
+  const rejected = name === 'BusinessError' && (source === PLATFORM ? platformKind(code) : kind);
+  return { kind: rejected || 'error', message: text, code: shown };
 }
 
 function platformKind(code: unknown): Failure['kind'] | undefined {

@@ -41,9 +41,9 @@ export async function getSportFrame({ venue, tab, sport }: InitialSportRequest):
 }
 
 /** The frame with the first `pages` pages of the list and the counts, loaded in one parallel step. Never throws. */
-export async function getInitialSport(asked: InitialSportRequest): Promise<InitialSport> {
-  const frame = await getSportFrame(asked);
-  return frame.venue ? { ...frame, ...(await getLists(frame.venue, asked)) } : frame;
+export async function getInitialSport(request: InitialSportRequest): Promise<InitialSport> {
+  const frame = await getSportFrame(request);
+  return frame.venue ? { ...frame, ...(await getLists(frame.venue, request)) } : frame;
 }
 
 async function getLists(

@@ -3,8 +3,8 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { VIEW_COOKIE } from '@pavilion/contract/cookies';
-import { useDrawn } from '@/lib/domain/site/preference/drawn.store';
-import { keepCookie } from '@/lib/kit/browser/kept-cookie';
+import { useRendered } from '@/lib/domain/site/preference/rendered.store';
+import { persistCookie } from '@/lib/kit/browser/persisted-cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import type { SortBy } from './board.rules';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
@@ -40,19 +40,19 @@ export const viewStore = create<ViewStore>()((set) => ({
 }));
 
 const load = persistMembers<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
-// Before hydration: the values that the server rendered with come by `DrawnView`.
+// Before hydration: the values that the server rendered with come by `RenderedView`.
 if (typeof document !== 'undefined') {
   load();
   // Only the sport pages are rendered with it.
-  keepCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
+  persistCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
 }
 
 /** The view that this page was rendered with. */
-export const DrawnView = createContext<View>(EMPTY_VIEW);
+export const RenderedView = createContext<View>(EMPTY_VIEW);
 
 /** Part of the member's view, the same as the server's during hydration. */
 export function useView<T>(pick: (view: View) => T): T {
-  return useDrawn<View, T>(viewStore, useContext(DrawnView), pick);
+  return useRendered<View, T>(viewStore, useContext(RenderedView), pick);
 }
 
 function toggled(list: readonly string[], item: string): string[] {

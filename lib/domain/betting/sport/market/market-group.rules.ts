@@ -71,10 +71,10 @@ function byPosition(a: MarketGroup, b: MarketGroup): number {
 const HALVES = ['first-half', 'second-half'] as const;
 
 /** Chips above the groups: 全部, 置顶, a kind (its groups in any period), a half (its groups of any kind). */
-export type Chip = 'all' | 'pinned' | (typeof HALVES)[number] | MarketKind;
+export type MarketChip = 'all' | 'pinned' | (typeof HALVES)[number] | MarketKind;
 
 /** Chips with at least one group, in order. */
-export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[]): readonly Chip[] {
+export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[]): readonly MarketChip[] {
   const kinds = KIND_ORDER.filter((kind) => groups.some((group) => group.kind === kind));
   const halves = HALVES.filter((half) => groups.some((group) => group.period === PERIOD_NAMES[half]));
   const anyPinned = groups.some((group) => pinned.includes(group.id));
@@ -84,23 +84,23 @@ export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[
 /** Groups that match a chip and a typed text, pinned ones first. The text is searched in names of markets and selections. */
 export function shownGroups(
   groups: readonly MarketGroup[],
-  choice: { chip: Chip; text: string; pinned: readonly string[] },
+  choice: { chip: MarketChip; text: string; pinned: readonly string[] },
 ): readonly MarketGroup[] {
   const wanted = choice.text.trim().toLowerCase();
   return groups
     .filter((group) => fitsChip(group, choice.chip, choice.pinned))
-    .filter((group) => wanted === '' || wordsOf(group).includes(wanted))
+    .filter((group) => wanted === '' || searchTextOf(group).includes(wanted))
     .toSorted((a, b) => Number(choice.pinned.includes(b.id)) - Number(choice.pinned.includes(a.id)));
 }
 
-function fitsChip(group: MarketGroup, chip: Chip, pinned: readonly string[]): boolean {
+function fitsChip(group: MarketGroup, chip: MarketChip, pinned: readonly string[]): boolean {
   if (chip === 'all') return true;
   if (chip === 'pinned') return pinned.includes(group.id);
   if (chip === 'first-half' || chip === 'second-half') return group.period === PERIOD_NAMES[chip];
   return group.kind === chip;
 }
 
-function wordsOf(group: MarketGroup): string {
+function searchTextOf(group: MarketGroup): string {
   const selections = group.markets.flatMap((market) => market.selections.map(({ name, label }) => `${name} ${label}`));
   return `${group.period}${group.name} ${group.name}${group.period} ${selections.join(' ')}`.toLowerCase();
 }

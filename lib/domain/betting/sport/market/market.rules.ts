@@ -43,8 +43,8 @@ export function cellsOf(market: Market | null, kind: ListKind, sport: SportId): 
 
 /** The text beside a cell's price: `主 -0.5/1`, `大 2.5`, `主`; always includes the line where there is one. */
 export function cellLabel({ role, line, label, name }: Pick<Selection, 'role' | 'line' | 'label' | 'name'>): string {
-  const words = SIDE_NAMES[role] ?? (label || name);
-  return line === null || words.includes(line) ? words : `${words} ${line}`;
+  const text = SIDE_NAMES[role] ?? (label || name);
+  return line === null || text.includes(line) ? text : `${text} ${line}`;
 }
 
 /**

@@ -25,11 +25,11 @@ interface Source {
   /** End of the loop. */
   stopped: boolean;
   busy: boolean;
-  ask: () => Promise<unknown>;
+  load: () => Promise<unknown>;
   /** Cancels the running request. */
   callOff: () => void;
   /** ms; arrival of the newest good response. */
-  answeredAt: () => number;
+  arrivedAt: () => number;
 }
 
 const feeds = new WeakMap<QueryClient, Map<string, Source>>();
@@ -52,7 +52,7 @@ export function watchQuery(client: QueryClient, options: Watched, every: number)
   source.watchers += 1;
   source.every = Math.min(source.every, every);
   const { knownAt = 0 } = options;
-  if (source.watchers === 1 || (knownAt === 0 && source.answeredAt() === 0)) start(source, knownAt);
+  if (source.watchers === 1 || (knownAt === 0 && source.arrivedAt() === 0)) start(source, knownAt);
   let ended = false;
   return () => {
     if (ended) return;
@@ -90,14 +90,14 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
     busy: false,
     // A page may stay hidden for long: the loop's end, not the cache, decides how long its response stays. The cache counts by the device's
     // clock, and after one that was set back any response would look fresh: each request of the loop bypasses the cache.
-    ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.NEGATIVE_INFINITY, retry: false }),
+    load: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.NEGATIVE_INFINITY, retry: false }),
     callOff: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
-    answeredAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
+    arrivedAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
   };
 }
 
 function start(source: Source, knownAt: number): void {
-  const heardAt = Math.max(source.answeredAt(), knownAt);
+  const heardAt = Math.max(source.arrivedAt(), knownAt);
   // A subscriber that returns within `LINGER_MS` reuses the timer, unless it fired meanwhile.
   if (source.timer && heardAt > 0) return;
   source.stopped = false;
@@ -132,7 +132,7 @@ async function poll(source: Source): Promise<void> {
   if (resting() || !source.watchers) return;
   source.busy = true;
   try {
-    await source.ask();
+    await source.load();
     source.failures = 0;
   } catch {
     // The query stores the error; the loop only slows down.
@@ -163,6 +163,6 @@ function wake(): void {
   if (resting()) return;
   for (const source of wakers) {
     source.failures = 0;
-    schedule(source, waitAfter(source, source.answeredAt()));
+    schedule(source, waitAfter(source, source.arrivedAt()));
   }
 }

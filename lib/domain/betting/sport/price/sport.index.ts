@@ -199,17 +199,17 @@ export class SportIndex {
     }
   }
 
-  #setMatch(source: string, answer: Match, { data, at, initialAge }: Snapshot<unknown>): void {
-    const key = `${answer.venue}:${answer.id}`;
+  #setMatch(source: string, next: Match, { data, at, initialAge }: Snapshot<unknown>): void {
+    const key = `${next.venue}:${next.id}`;
     const stored = this.#matches.get(key);
     if (stored && stored.at > at) return;
-    const full = data === answer;
+    const full = data === next;
     const fullAt = full ? at : (stored?.fullAt ?? 0);
     // A list holds three markets, an event page all of them: the markets of a fresh event page stay.
-    const match = stored && !full && at - fullAt < STALE_MS ? { ...answer, markets: stored.match.markets } : answer;
+    const match = stored && !full && at - fullAt < STALE_MS ? { ...next, markets: stored.match.markets } : next;
     // Only summaries of the same query are compared.
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);
-    const news = (!same && stored && newsBetween(stored.match, answer, steadyNow())) || stored?.news || null;
+    const news = (!same && stored && newsBetween(stored.match, next, steadyNow())) || stored?.news || null;
     this.#matches.set(key, { summary: same ? stored.summary : match, match, at, initialAge: initialAge ?? null, news, source, fullAt });
     if (!same) this.#emit(`m:${key}`);
   }

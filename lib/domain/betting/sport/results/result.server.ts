@@ -20,10 +20,10 @@ export async function getResult(
   now: number,
 ): Promise<{ value: Match | 'missing'; at: number } | null> {
   const search = { matchId, hint, sport: sportOfMatchId(venue, matchId), now };
-  const asked = `${venue}:result:${matchId}:${hint ? `${hint.sport}:${hint.startTime}` : ''}`;
+  const key = `${venue}:result:${matchId}:${hint ? `${hint.sport}:${hint.startTime}` : ''}`;
   return sharedFor(
     SHARED_MS,
-    asked,
+    key,
     async () => (await findResult((filter) => readAsGuest(venue, 'getResults', filter), search)) ?? 'missing',
   );
 }

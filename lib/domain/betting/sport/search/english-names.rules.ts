@@ -16,12 +16,12 @@ const BY_NAME = new Map(
 const MIN_LETTERS = 3;
 
 /** 3 the whole English name of a team or league, 2 its beginning, 1 words inside it, 0 none: `man city`, `mancity`, `city`. */
-export function englishRank(name: string, words: string): 0 | 1 | 2 | 3 {
-  const wanted = letters(words);
+export function englishRank(name: string, query: string): 0 | 1 | 2 | 3 {
+  const wanted = letters(query);
   if (wanted.length < MIN_LETTERS || !/^[a-z\d]+$/.test(wanted)) return 0;
   const english = BY_NAME.get(letters(name)) ?? BY_NAME.get(bareName(name.toLowerCase())) ?? [];
   return english.reduce<0 | 1 | 2 | 3>((best, one) => {
-    const rank = letters(one) === wanted ? 3 : letters(one).startsWith(wanted) ? 2 : begins(wordsOf(one), wordsOf(words)) ? 1 : 0;
+    const rank = letters(one) === wanted ? 3 : letters(one).startsWith(wanted) ? 2 : begins(wordsOf(one), wordsOf(query)) ? 1 : 0;
     return rank > best ? rank : best;
   }, 0);
 }

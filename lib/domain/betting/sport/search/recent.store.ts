@@ -5,15 +5,15 @@ import * as z from '@pavilion/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
 /** Searches stored at a time. */
-const MAX_WORDS = 8;
+const MAX_RECENT = 8;
 
 const recentSchema = z.object({ words: z.array(z.string(z.maxLength(30))) });
 type Recent = z.infer<typeof recentSchema>;
 
 /** Recent successful searches of this browser, newest first, in localStorage `recentSearches`. */
-export const useRecent = create<Recent & { add: (words: string) => void; clear: () => void }>()((set) => ({
+export const useRecent = create<Recent & { add: (query: string) => void; clear: () => void }>()((set) => ({
   words: [],
-  add: (words) => set((state) => ({ words: [words, ...state.words.filter((other) => other !== words)].slice(0, MAX_WORDS) })),
+  add: (query) => set((state) => ({ words: [query, ...state.words.filter((other) => other !== query)].slice(0, MAX_RECENT) })),
   clear: () => set({ words: [] }),
 }));
 

@@ -11,7 +11,7 @@ export const SEARCH_COPY = {
   clear: '清空最近搜索',
   begin: '输入球队、联赛、游戏或帮助主题',
   beginText: '球队与联赛支持中文、简称、拼音、首字母与知名球队的英文名，例如 皇马、hm、man city；两队之间加空格可找对阵',
-  none: (words: string) => `没有找到“${words}”`,
+  none: (query: string) => `没有找到“${query}”`,
   noneText: '换个写法试试',
   all: '看看全部赛事',
   soldAt: '开售场馆',

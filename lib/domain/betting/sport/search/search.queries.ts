@@ -3,7 +3,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { readingOf } from '@/lib/venues/registry';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { answering, namesOf, titleNamesOf } from './name-search.rules';
+import { matching, namesOf, titleNamesOf } from './name-search.rules';
 import { outrightsOptions } from '@/lib/domain/betting/sport/outright/outright.queries';
 import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
 import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
@@ -21,19 +21,19 @@ const LISTED_MS = 30_000;
 const MAX_FOUND = 40;
 
 /** Matches of a venue by team or league in any sport, typed in Chinese, pinyin or English; `sport` first. */
-export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
+export function searchOptions(venue: VenueCode, sport: SportId, query: string) {
   return queryOptions({
-    queryKey: [...SPORT_KEY, venue, 'search', sport, words] as const,
+    queryKey: [...SPORT_KEY, venue, 'search', sport, query] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
-      const answer = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
+      const response = LETTERS.test(query) ? EMPTY : await (await readingOf(venue)).search(query, { signal });
       // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
-      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (answer.matches.length > 0 || [...words].length < 2)) {
-        return { data: firstOf(answer), at: steadyNow() };
+      if (!LETTERS.test(query) && !isNickname(query) && !/\s/.test(query) && (response.matches.length > 0 || [...query].length < 2)) {
+        return { data: firstOf(response), at: steadyNow() };
       }
-      const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
-      const read = fulfilled(answers);
+      const results = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
+      const read = fulfilled(results);
       const list = joined(read.map(({ data }) => data));
-      return { data: firstOf(joined([named(list, words), answer])), at: Math.min(...read.map(({ at }) => at)) };
+      return { data: firstOf(joined([named(list, query), response])), at: Math.min(...read.map(({ at }) => at)) };
     },
     staleTime: 10_000,
     retry: false,
@@ -46,13 +46,13 @@ const SHELF_MS = MINUTE;
 const RESULT_DAYS = 2;
 
 /** 冠军 of a venue by league or contender, `sport` first; requests each sport once a minute. */
-export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
+export function titlesOptions(venue: VenueCode, sport: SportId, query: string) {
   return queryOptions({
-    queryKey: [...FOUND_KEY, venue, 'titles', sport, words] as const,
+    queryKey: [...FOUND_KEY, venue, 'titles', sport, query] as const,
     queryFn: async ({ client }): Promise<readonly Match[]> => {
-      const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
-      const lists = fulfilled(await Promise.allSettled(asked));
-      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MAX_FOUND);
+      const requests = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
+      const lists = fulfilled(await Promise.allSettled(requests));
+      return matching(matchesOf(lists), titleNamesOf, query).slice(0, MAX_FOUND);
     },
     staleTime: SHELF_MS,
     retry: false,
@@ -60,17 +60,17 @@ export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
 }
 
 /** Finished matches of today and yesterday at a venue that match the search text, latest first. */
-export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
+export function endedOptions(venue: VenueCode, sport: SportId, query: string) {
   return queryOptions({
-    queryKey: [...FOUND_KEY, venue, 'results', sport, words] as const,
+    queryKey: [...FOUND_KEY, venue, 'results', sport, query] as const,
     queryFn: async ({ client }): Promise<readonly Match[]> => {
       const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
-      const asked = sportsFrom(sport).flatMap((one) =>
+      const requests = sportsFrom(sport).flatMap((one) =>
         days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1, byLeague: true }))),
       );
-      const lists = fulfilled(await Promise.allSettled(asked));
+      const lists = fulfilled(await Promise.allSettled(requests));
       const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);
-      return answering(latest, namesOf, words).slice(0, MAX_FOUND);
+      return matching(latest, namesOf, query).slice(0, MAX_FOUND);
     },
     staleTime: SHELF_MS,
     retry: false,
@@ -118,9 +118,9 @@ async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe)
 }
 
 /** Values of the fulfilled requests. @throws the first failure when all failed. */
-function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[] {
-  const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const failed = answers.find((answer) => answer.status === 'rejected');
+function fulfilled<T>(results: readonly PromiseSettledResult<T>[]): readonly T[] {
+  const values = results.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
+  const failed = results.find((response) => response.status === 'rejected');
   if (failed && values.length === 0) throw failed.reason;
   return values;
 }
@@ -132,7 +132,7 @@ function joined(lists: readonly MatchList[]): MatchList {
 }
 
 /** Matches of a list whose names match the text. */
-function named({ matches, invalidRows }: MatchList, words: string): MatchList {
-  const found = answering(matches, namesOf, words);
+function named({ matches, invalidRows }: MatchList, query: string): MatchList {
+  const found = matching(matches, namesOf, query);
   return { matches: found, total: found.length, invalidRows };
 }

@@ -7,8 +7,8 @@ const WRONG = 0.34;
 const MAX_SUGGESTIONS = 3;
 
 /** Suggests names for a text that matches none, nearest first; compares pinyin. */
-export function nearNames(names: Iterable<string>, words: string): readonly string[] {
-  const typed = spellingOf(words);
+export function nearNames(names: Iterable<string>, query: string): readonly string[] {
+  const typed = spellingOf(query);
   if (typed.length < MIN_LETTERS) return [];
   const maxErrors = Math.max(1, Math.floor(typed.length * WRONG));
   return [...new Set(names)]

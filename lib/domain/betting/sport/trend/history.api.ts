@@ -1,6 +1,6 @@
 import { knownTime } from '@/lib/kit/format/known-time';
 import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
-import type { CallAnswer, CallRequest } from '@pavilion/contract/call';
+import type { CallResponse, CallRequest } from '@pavilion/contract/call';
 import { toOdds } from '@pavilion/number/odds';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
@@ -11,7 +11,7 @@ import type { OddsHistory } from './history.model';
 export type HistoryRequest = CallRequest<typeof oddsHistoryCall>;
 
 /** Maps the wire's history to the model; an invalid price counts as locked. */
-function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
+function toHistory({ asOf, kickOff, points, lines }: CallResponse<typeof oddsHistoryCall>): Omit<OddsHistory, 'requestedAt' | 'arrivedAt'> {
   return {
     asOf: Date.parse(asOf),
     kickOff: knownTime(kickOff),
@@ -25,11 +25,11 @@ function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHisto
 
 /** Price history of a selection from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
 export async function getOddsHistory(
-  asked: HistoryRequest,
+  request: HistoryRequest,
   options: CallerOptions = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<OddsHistory> {
-  const askedAt = steadyNow();
-  const history = toHistory(await caller(oddsHistoryCall, asked, options));
-  return { ...history, askedAt, arrivedAt: steadyNow() };
+  const requestedAt = steadyNow();
+  const history = toHistory(await caller(oddsHistoryCall, request, options));
+  return { ...history, requestedAt, arrivedAt: steadyNow() };
 }

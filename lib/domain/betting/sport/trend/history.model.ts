@@ -24,7 +24,7 @@ export interface OddsHistory {
   points: readonly HistoryPoint[];
   lines: readonly LineMove[];
   /** Device ms of the request and of the response. */
-  askedAt: number;
+  requestedAt: number;
   arrivedAt: number;
 }
 

@@ -7,11 +7,11 @@ import { MINUTE } from '@pavilion/number/duration';
 const AGAIN_MS = MINUTE;
 
 /** The platform's price history of one selection. */
-export function historyOptions(asked: HistoryRequest) {
+export function historyOptions(request: HistoryRequest) {
   return queryOptions({
-    queryKey: ['odds-history', asked.venue, asked.matchId, asked.selectionId] as const,
+    queryKey: ['odds-history', request.venue, request.matchId, request.selectionId] as const,
     // The call and its schema are a separate chunk.
-    queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(asked, { signal }),
+    queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(request, { signal }),
     staleTime: STALE.minute,
     refetchInterval: AGAIN_MS,
   });

@@ -39,7 +39,7 @@ export function seriesOf(history: OddsHistory | null, { points: seen, live, now,
     if (!last || !alike(last, point)) points.push({ ...point, at: Math.min(Math.max(point.at, last?.at ?? 0), end) });
   };
   for (const { at, price } of seen) {
-    if (!known || at > history.askedAt) add({ at: Math.max(at + shift, known ? history.asOf : 0), price, state: 'open' });
+    if (!known || at > history.requestedAt) add({ at: Math.max(at + shift, known ? history.asOf : 0), price, state: 'open' });
   }
   const shut = shutState(live);
   if (shut && points.length > 0) add({ at: end, price: null, state: shut });

@@ -43,15 +43,11 @@ export const FIRST_NAMES: Record<Range, string> = { all: TREND_COPY.opening, day
 export const SHUT_NAMES: Record<HistoryPoint['state'], string> = { open: '', suspended: '暂停', locked: '封盘', unsold: '未开此盘' };
 
 /** `▲ 升`: sign and text, since colour alone is not accessible. */
-export function changeWord(change: -1 | 0 | 1): string {
+export function changeText(change: -1 | 0 | 1): string {
   return change > 0 ? TREND_COPY.up : change < 0 ? TREND_COPY.down : TREND_COPY.level;
 }
 
 /** The chart as a sentence, for screen readers. */
-export function chartWords(
-  what: string,
-  range: Range,
-  { first, now, high, low }: Record<'first' | 'now' | 'high' | 'low', string>,
-): string {
+export function chartText(what: string, range: Range, { first, now, high, low }: Record<'first' | 'now' | 'high' | 'low', string>): string {
   return `${what} ${TREND_COPY.panel}，${RANGE_NAMES[range]}：${FIRST_NAMES[range]} ${first}，${TREND_COPY.now} ${now}，${TREND_COPY.high} ${high}，${TREND_COPY.low} ${low}`;
 }

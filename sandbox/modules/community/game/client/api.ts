@@ -1,7 +1,7 @@
 import type { GameView } from '../game.server';
 
 /** A call that the platform rejected, with the message for the player. */
-export class Refused extends Error {
+export class Rejected extends Error {
   constructor(
     message: string,
     /** The session is over: only the site can open another. */
@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /** A call without a response: it is unknown whether it was carried out. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 const WAIT_MS = 15_000;
 
@@ -21,30 +21,30 @@ const fragment = new URLSearchParams(location.hash.slice(1));
 export const theme =
   (fragment.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
 
-/** Makes a call of the game. @throws Refused, NoAnswer */
+/** Makes a call of the game. @throws Refused, NoResponse */
 export async function callGame(path: 'session' | 'play' | 'step' | 'refill', body: object = {}): Promise<GameView> {
-  let answer: Response;
+  let response: Response;
   let data: unknown;
   // Browsers of early 2022 have no `AbortSignal.timeout`.
   const wait = new AbortController();
   const timer = setTimeout(() => wait.abort(), WAIT_MS);
   try {
-    answer = await fetch(`/api/${path}`, {
+    response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${fragment.get('token') ?? ''}` },
       body: JSON.stringify(body),
       signal: wait.signal,
     });
-    data = await answer.json();
+    data = await response.json();
   } catch {
-    throw new NoAnswer();
+    throw new NoResponse();
   } finally {
     clearTimeout(timer);
   }
-  if (answer.ok) return data as GameView;
+  if (response.ok) return data as GameView;
   const { message } = data as { message?: string };
-  if (answer.status >= 500) throw new NoAnswer();
-  throw new Refused(message ?? '请求无效，请刷新后重试', answer.status === 401);
+  if (response.status >= 500) throw new NoResponse();
+  throw new Rejected(message ?? '请求无效，请刷新后重试', response.status === 401);
 }
 
 /** Calls back with each theme that the page around the frame changes to. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StageProps } from './game-page';
 import { GoButton } from './go-button';
 import { Card } from './pictures';
-import { amountOf, betName, rankOf, rateOf } from '../round.words';
+import { amountOf, betName, rankOf, rateOf } from '../round.copy';
 import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type BaccaratSide } from '../rules/baccarat.rules';
 
 function Hand({ side, cards, hidden }: { side: string; cards: readonly number[]; hidden: boolean }) {
@@ -48,7 +48,7 @@ export function BaccaratStage({ view, busy, closed, revealing, stake, play }: St
           </button>
         ))}
       </fieldset>
-      <GoButton words="发牌" stake={stake} largest={view.largest[side]!} disabled={busy || closed} onGo={() => play(side)} />
+      <GoButton text="发牌" stake={stake} largest={view.largest[side]!} disabled={busy || closed} onGo={() => play(side)} />
     </section>
   );
 }

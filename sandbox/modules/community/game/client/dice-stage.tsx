@@ -3,7 +3,7 @@ import { Countdown } from './countdown';
 import type { StageProps } from './game-page';
 import { DRAW_FULL, GoButton } from './go-button';
 import { Die } from './pictures';
-import { amountOf, betName, rateOf } from '../round.words';
+import { amountOf, betName, rateOf } from '../round.copy';
 import { DICE_BETS } from '../rules/dice.rules';
 
 const periodOf = (number: number) => `第 ${number} 期`;
@@ -46,7 +46,7 @@ export function DiceStage({ view, busy, closed, revealing, stake, play }: StageP
         ))}
       </fieldset>
       <GoButton
-        words={`投 ${betName('dice', bet)}`}
+        text={`投 ${betName('dice', bet)}`}
         stake={stake}
         largest={draw.mine.largest[bet]!}
         full={DRAW_FULL('本期', amountOf(view.maxWin))}

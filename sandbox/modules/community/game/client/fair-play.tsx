@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import type { GameView } from '../game.server';
 import { verifyRound } from './verify';
-import { betOf, outcomeText } from '../round.words';
+import { betOf, outcomeText } from '../round.copy';
 
 /** Returns, the hash of the next round, the player's own seed, and the check of every round that is over. */
 export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; clientSeed: string; onClientSeed: (seed: string) => void }) {

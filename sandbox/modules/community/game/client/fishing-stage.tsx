@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StageProps } from './game-page';
 import { GoButton } from './go-button';
 import { FishPicture } from './pictures';
-import { amountOf, FISH_NAMES } from '../round.words';
+import { amountOf, FISH_NAMES } from '../round.copy';
 import { FISH, FISH_PAYS, FISH_RETURN, type Fish, type FishingOutcome } from '../rules/fishing.rules';
 
 /** 月下捕鱼. */
@@ -37,7 +37,7 @@ export function FishingStage({ view, busy, closed, revealing, stake, play }: Sta
               ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
               : `${FISH_NAMES[outcome.fish]}逃脱了`}
       </output>
-      <GoButton words="撒网" stake={stake} largest={view.largest[target]!} disabled={busy || closed} onGo={() => play(target)} />
+      <GoButton text="撒网" stake={stake} largest={view.largest[target]!} disabled={busy || closed} onGo={() => play(target)} />
     </section>
   );
 }

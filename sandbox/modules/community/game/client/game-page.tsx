@@ -13,7 +13,7 @@ import { StakePicker } from './stake-picker';
 import { TableLimits } from './table-limits';
 import { useGame, type GameState } from './use-game';
 import { useReveal } from './use-reveal';
-import { amountOf } from '../round.words';
+import { amountOf } from '../round.copy';
 import { isSeries } from '../timetable.rules';
 
 /** Props of every stage. `play` plays the prepared round once. */

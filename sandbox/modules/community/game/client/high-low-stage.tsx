@@ -1,7 +1,7 @@
 import type { StageProps } from './game-page';
 import { GoButton } from './go-button';
 import { Card } from './pictures';
-import { amountOf, rankOf } from '../round.words';
+import { amountOf, rankOf } from '../round.copy';
 import { HIGH_LOW_GUESSES, winningRanks, type HighLowGuess } from '../rules/high-low.rules';
 
 /** Reason for which a guess is not offered. */
@@ -58,7 +58,7 @@ export function HighLowStage({ view, busy, closed, revealing, stake, play, step 
           </button>
         </>
       ) : (
-        <GoButton words="开局" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
+        <GoButton text="开局" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { RoundView } from '../round.view';
-import { amountOf, betOf, outcomeText } from '../round.words';
+import { amountOf, betOf, outcomeText } from '../round.copy';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Countdown } from './countdown';
 import type { StageProps } from './game-page';
 import { DRAW_FULL, GoButton } from './go-button';
-import { amountOf, rateOf, seriesBetName } from '../round.words';
+import { amountOf, rateOf, seriesBetName } from '../round.copy';
 import { SERIES_BETS } from '../rules/series.rules';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
@@ -52,7 +52,7 @@ export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
       ))}
       {match && chosen ? (
         <GoButton
-          words={`投 ${seriesBetName(chosen.bet, match)}`}
+          text={`投 ${seriesBetName(chosen.bet, match)}`}
           stake={stake}
           largest={match.mine.largest[chosen.bet]!}
           full={DRAW_FULL('本场', amountOf(view.maxWin))}

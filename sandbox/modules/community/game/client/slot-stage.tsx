@@ -1,7 +1,7 @@
 import type { StageProps } from './game-page';
 import { GoButton } from './go-button';
 import { Symbol } from './pictures';
-import { amountOf, rateOf, SYMBOL_NAMES } from '../round.words';
+import { amountOf, rateOf, SYMBOL_NAMES } from '../round.copy';
 import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from '../rules/slot.rules';
 
 const RESTING: readonly SlotSymbol[] = ['koi', 'lantern', 'peach'];
@@ -29,7 +29,7 @@ export function SlotStage({ view, busy, closed, revealing, stake, play }: StageP
             ? '左起两个相同即有奖'
             : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
       </output>
-      <GoButton words="转动" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
+      <GoButton text="转动" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
       <details>
         <summary>赔付表</summary>
         <table>

@@ -1,4 +1,4 @@
-import { amountOf } from '../round.words';
+import { amountOf } from '../round.copy';
 
 const CHIPS = [100, 500, 1_000, 5_000, 10_000, 50_000];
 

@@ -2,7 +2,7 @@ import { HOUR } from '@pavilion/number/duration';
 import type { GameView } from '../game.server';
 import { HIGH_LOW_OPEN_MS } from '../high-low';
 import { HIGH_LOW_RETURN } from '../rules/high-low.rules';
-import { amountOf, betName, drawWord } from '../round.words';
+import { amountOf, betName, drawName } from '../round.copy';
 import { isSeries } from '../timetable.rules';
 
 /** Limits of the table: what a round can pay, and the stakes that follow from it. */
@@ -49,6 +49,6 @@ function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView
       `同时只能有一局未结束。开局满 ${HIGH_LOW_OPEN_MS / HOUR} 小时仍未结束的，按当时可得金额自动收手；还没猜过的退回本金的 ${HIGH_LOW_RETURN}%。`,
     ];
   }
-  if (timetable) return [stakes, `${drawWord(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
+  if (timetable) return [stakes, `${drawName(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
   return [stakes, `每局最高派彩 ${cap}，单注限额由此而定。`];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameView } from '../game.server';
-import { callGame, NoAnswer, Refused } from './api';
+import { callGame, NoResponse, Rejected } from './api';
 
 /** ms between two requests for the timetable. */
 const POLL_MS = 4_000;
@@ -38,8 +38,8 @@ export function useGame(): GameState {
       setLost(null);
       setView(next);
     } catch (failure) {
-      if (failure instanceof NoAnswer) setLost(call);
-      if (failure instanceof Refused) {
+      if (failure instanceof NoResponse) setLost(call);
+      if (failure instanceof Rejected) {
         setLost(null);
         setError(failure.message);
         setOver(failure.over);

@@ -1,6 +1,6 @@
 import type { RoundView } from '../round.view';
 import { dealBaccarat, type BaccaratSide } from '../rules/baccarat.rules';
-import { drawsOf, hashOfSeed } from '../rules/draws';
+import { roundRandomOf, hashOfSeed } from '../rules/round-random';
 import { castNet, type Fish } from '../rules/fishing.rules';
 import { playHighLow, type HighLowStep } from '../rules/high-low.rules';
 import { spin } from '../rules/slot.rules';
@@ -14,11 +14,11 @@ export function verifyRound(round: RoundView): { hash: boolean; outcome: boolean
 
 function reckon({ game, id, clientSeed, bet, steps, draw }: RoundView, seed: string): unknown {
   if (isTimetable(game) && draw !== null) return outcomeOf(game, draw, seed);
-  const draws = drawsOf(seed, clientSeed, id);
-  if (game === 'slot') return spin(draws);
-  if (game === 'baccarat') return dealBaccarat(bet as BaccaratSide, draws);
-  if (game === 'fishing') return castNet(bet as Fish, draws);
-  return { cards: playHighLow(steps as HighLowStep[], draws).cards };
+  const random = roundRandomOf(seed, clientSeed, id);
+  if (game === 'slot') return spin(random);
+  if (game === 'baccarat') return dealBaccarat(bet as BaccaratSide, random);
+  if (game === 'fishing') return castNet(bet as Fish, random);
+  return { cards: playHighLow(steps as HighLowStep[], random).cards };
 }
 
 /** Compares values as JSON, whatever the order of an object's keys. */

@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 百家乐, each card drawn from a full deck. Ranks: 1 = A to 13 = K. */
 export const BACCARAT_SIDES = ['player', 'banker', 'tie'] as const;
@@ -30,8 +30,8 @@ function bankDraws(points: number, third: number | null): boolean {
   return points === 6 && (value === 6 || value === 7);
 }
 
-export function dealBaccarat(side: BaccaratSide, draws: Draws): BaccaratOutcome {
-  const card = () => draws.below(13) + 1;
+export function dealBaccarat(side: BaccaratSide, random: RandomSource): BaccaratOutcome {
+  const card = () => random.below(13) + 1;
   const player = [card(), card()];
   const banker = [card(), card()];
   if (Math.max(pointsOf(player), pointsOf(banker)) < 8) {

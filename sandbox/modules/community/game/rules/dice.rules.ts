@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 云亭快三: three dice. Three alike lose every bet but their own. */
 export const DICE_SIDES = ['big', 'small', 'odd', 'even', 'triple'] as const;
@@ -42,6 +42,6 @@ export function diceWin(bet: DiceBet, dice: readonly number[]): boolean {
 /** All bets. */
 export const DICE_BETS: readonly DiceBet[] = [...DICE_SIDES, ...Array.from({ length: 16 }, (_, index) => `sum-${index + 3}` as const)];
 
-export function throwDice(draws: Draws): number[] {
-  return [0, 1, 2].map(() => draws.below(6) + 1);
+export function throwDice(random: RandomSource): number[] {
+  return [0, 1, 2].map(() => random.below(6) + 1);
 }

@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 月下捕鱼: one net at one fish. */
 export const FISH = ['shrimp', 'carp', 'crab', 'turtle', 'ray', 'shark', 'dragon'] as const;
@@ -24,7 +24,7 @@ export interface FishingOutcome {
   rate: number;
 }
 
-export function castNet(fish: Fish, draws: Draws): FishingOutcome {
-  const caught = draws.chance(FISH_RETURN, FISH_PAYS[fish]);
+export function castNet(fish: Fish, random: RandomSource): FishingOutcome {
+  const caught = random.chance(FISH_RETURN, FISH_PAYS[fish]);
   return { fish, caught, rate: caught ? FISH_PAYS[fish] : 0 };
 }

@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 高低牌: is the next card higher or lower? Each card comes from a full deck; the same rank loses. */
 export const HIGH_LOW_STEPS = ['higher', 'lower', 'take'] as const;
@@ -33,8 +33,8 @@ function raised({ numerator, denominator, cards }: HighLowState, ranks: number):
   };
 }
 
-export function beginHighLow(draws: Draws): HighLowState {
-  return { cards: [draws.below(13) + 1], numerator: 1n, denominator: 1n, state: 'open' };
+export function beginHighLow(random: RandomSource): HighLowState {
+  return { cards: [random.below(13) + 1], numerator: 1n, denominator: 1n, state: 'open' };
 }
 
 /** A round's stake and the most that it can pay, minor units. */
@@ -65,15 +65,15 @@ export function stopAtCap(state: HighLowState, bounds: HighLowBounds): HighLowSt
 }
 
 /** Payout of an abandoned round, minor units: its value, or the stake less the game's share before a guess. */
-export function standingValue({ cards, numerator, denominator }: HighLowState, stake: bigint): bigint {
+export function currentValue({ cards, numerator, denominator }: HighLowState, stake: bigint): bigint {
   return cards.length === 1 ? (stake * BigInt(HIGH_LOW_RETURN)) / 100n : (stake * numerator) / denominator;
 }
 
 /** The state after a step; the draws must continue after the cards that are on the table. */
-export function stepHighLow(state: HighLowState, step: HighLowStep, draws: Draws): HighLowState {
+export function stepHighLow(state: HighLowState, step: HighLowStep, random: RandomSource): HighLowState {
   if (step === 'take') return { ...state, state: 'taken' };
   const rank = state.cards.at(-1)!;
-  const next = draws.below(13) + 1;
+  const next = random.below(13) + 1;
   const right = step === 'higher' ? next > rank : next < rank;
   const cards = [...state.cards, next];
   if (!right) return { cards, numerator: 0n, denominator: 1n, state: 'lost' };
@@ -82,8 +82,8 @@ export function stepHighLow(state: HighLowState, step: HighLowStep, draws: Draws
 }
 
 /** A round from its beginning through its steps. */
-export function playHighLow(steps: readonly HighLowStep[], draws: Draws): HighLowState {
-  return steps.reduce((state, step) => stepHighLow(state, step, draws), beginHighLow(draws));
+export function playHighLow(steps: readonly HighLowStep[], random: RandomSource): HighLowState {
+  return steps.reduce((state, step) => stepHighLow(state, step, random), beginHighLow(random));
 }
 
 /** Minor units, rounded down. */

@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 云亭电竞: two teams, best of three maps. */
 export interface SeriesTeams {
@@ -28,9 +28,9 @@ export function scoreOf({ maps }: SeriesOutcome, count = maps.length): [number, 
   return [home, played.length - home];
 }
 
-export function playSeries({ homeShare, awayShare }: SeriesTeams, draws: Draws): SeriesOutcome {
+export function playSeries({ homeShare, awayShare }: SeriesTeams, random: RandomSource): SeriesOutcome {
   const maps: ('home' | 'away')[] = [];
-  while (Math.max(...scoreOf({ maps })) < 2) maps.push(draws.chance(homeShare, homeShare + awayShare) ? 'home' : 'away');
+  while (Math.max(...scoreOf({ maps })) < 2) maps.push(random.chance(homeShare, homeShare + awayShare) ? 'home' : 'away');
   return { maps };
 }
 

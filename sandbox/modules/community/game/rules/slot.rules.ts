@@ -1,4 +1,4 @@
-import type { Draws } from './draws';
+import type { RandomSource } from './round-random';
 
 /** 琉璃转轮: three wheels of twenty stops, one winning row. */
 export const SLOT_SYMBOLS = ['seven', 'lantern', 'koi', 'peach', 'coin', 'cloud'] as const;
@@ -29,8 +29,8 @@ export interface SlotOutcome {
   rate: number;
 }
 
-export function spin(draws: Draws): SlotOutcome {
-  const stops = SLOT_WHEELS.map((wheel) => draws.below(wheel.length));
+export function spin(random: RandomSource): SlotOutcome {
+  const stops = SLOT_WHEELS.map((wheel) => random.below(wheel.length));
   const symbols = stops.map((stop, wheel) => SLOT_SYMBOLS[SLOT_WHEELS[wheel]![stop]!]!);
   const [first, second, third] = symbols;
   const pays = SLOT_PAYS[first!];

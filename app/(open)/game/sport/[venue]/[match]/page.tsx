@@ -13,7 +13,7 @@ import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
 import { SHELL_MS, type InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import { drawnView } from '@/lib/domain/betting/sport/list/view.server';
+import { getRenderedView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { matchPath, route } from '@/lib/routes';
@@ -38,7 +38,7 @@ function searchOf(query: MatchQuery): string {
 }
 
 /** Parses the address and loads the match; null for an address that can be no match. Requests within a second share one load. */
-async function askFor({ params, searchParams }: Props) {
+async function readParams({ params, searchParams }: Props) {
   const [{ venue: named, match }, query] = await Promise.all([params, searchParams]);
   const venue = toVenueCode(named);
   if (venue !== null && venue !== named && isMatchId(match)) redirect(`${matchPath(venue, match)}${searchOf(query)}`);
@@ -47,30 +47,30 @@ async function askFor({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const first = await (await askFor(props))?.whole;
+  const first = await (await readParams(props))?.whole;
   return { title: first?.title ?? SPORT_COPY.title };
 }
 
 export const generateViewport = () => themeColourFor('roof');
 
 export default async function MatchPage(props: Props) {
-  const asked = await askFor(props);
+  const params = await readParams(props);
   const [first, view, now, soft] = await Promise.all([
-    asked && within(asked.whole, SHELL_MS),
-    drawnView(),
+    params && within(params.whole, SHELL_MS),
+    getRenderedView(),
     getWorldNow(),
     isSoftNavigation(),
   ]);
   const { venue: named } = await props.params;
   // After a client-side navigation this site may still have a match that the venue has dropped: show a result.
-  if (!asked || (first?.missing && !soft)) {
+  if (!params || (first?.missing && !soft)) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={route('/game/sport')} />}>
-        {asked || isVenueHere(named) ? <NoMatch /> : <UnknownVenue code={named} others={await otherVenues()} />}
+        {params || isVenueHere(named) ? <NoMatch /> : <UnknownVenue code={named} others={await otherVenues()} />}
       </Page>
     );
   }
-  const { venue, matchId, whole } = asked;
+  const { venue, matchId, whole } = params;
   return (
     <Page header={null}>
       {/* Without a response of its own the screen renders the match from the previous list page. */}

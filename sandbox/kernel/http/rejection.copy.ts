@@ -1,0 +1,43 @@
+import { CODE } from '@pavilion/contract/codes';
+
+/** Message of the platform for each code. */
+export const REJECTION_COPY: Record<number, string> = {
+  [CODE.nameError]: '账号或密码错误',
+  [CODE.captchaNeeded]: '请输入图形验证码',
+  [CODE.captchaExpired]: '图形验证码已过期，请重新输入',
+  [CODE.captchaExtreme]: '请完成安全验证',
+  [CODE.captchaWrong]: '图形验证码错误',
+  [CODE.ipUnusual]: '登录地点异常，请完成验证',
+  [CODE.deviceUnusual]: '登录设备异常，请完成验证',
+  [CODE.ipAndDeviceUnusual]: '登录地点和设备异常，请完成验证',
+  [CODE.longTime]: '您已长时间未登录，请完成验证',
+  [CODE.loginRisk]: '登录存在风险，请完成验证',
+  [CODE.deviceAuthNeeded]: '新设备登录，请完成设备授权',
+  [CODE.deviceAuthWrong]: '设备授权码错误',
+  [CODE.deviceAuthLocked]: '设备授权已锁定，请稍后再试',
+  [CODE.deviceAuthExpired]: '设备授权码已过期',
+  [CODE.deviceAuthTooMany]: '设备授权次数过多，请稍后再试',
+  [CODE.limit]: '操作过于频繁，请稍后再试',
+  [CODE.uuidMissing]: 'uuid为空',
+  [CODE.captchaImageFailed]: '图片获取失败，请重试',
+  [CODE.common]: '操作失败',
+  [CODE.validation]: '参数有误，请检查后重试',
+  [CODE.auth]: '登录已失效，请重新登录',
+  [CODE.versionTooOld]: '版本过低，请刷新后使用',
+  [CODE.ipBlocked]: 'IP受限',
+  [CODE.deviceBlocked]: '您的设备已被限制，请联系客服',
+  [CODE.loggedInElsewhere]: '您的账号已在其他设备登录，请重新登录',
+  [CODE.accountBlocked]: '账号已被冻结',
+  [CODE.passwordChanged]: '密码已修改，请重新登录',
+  [CODE.apiAuth]: '接口鉴权失败',
+  [CODE.maintenanceAlert]: '该功能正在维护，请稍后再试',
+  [CODE.maintenance]: '系统维护中',
+  [CODE.verification]: '验证码错误',
+  [CODE.accessRestricted]: '所在地区访问受限',
+  [CODE.accessCaveat]: '访问受限',
+  [CODE.giftChanged]: '礼物信息已变更',
+  [CODE.liveMaintenance]: '游戏维护中',
+  [CODE.speedpay]: '支付通道维护中',
+};
+
+export const SYSTEM_ERROR = '系统错误，请稍后重试或联系客服';

@@ -1,0 +1,15 @@
+import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
+import { VENUE_NAME } from '../../betting/venue/venue.copy';
+
+const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', ...VENUE_NAME };
+
+export const RECORD_COPY = {
+  deposit: (method: string) => `${method} 存款`,
+  withdraw: (payee: string) => `取款至 ${payee}`,
+  transfer: (from: WalletCode, to: WalletCode) => `${WALLET_NAMES[from]} → ${WALLET_NAMES[to]}`,
+  welcome: '新会员赠送',
+  bonus: '平台赠送',
+  exchange: '金币兑换',
+  unknown: '没有进行中的这笔订单',
+  urged: (minutes: number) => `已催促，${minutes} 分钟后可再次催促`,
+} as const;
