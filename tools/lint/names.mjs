@@ -13,6 +13,16 @@ const PARTS = {
   misfits: 'invalid rows',
   competition: 'league',
   competitions: 'leagues',
+  answers: 'responses, results or replies',
+  answered: 'resolved or responded',
+  unanswered: 'unresolved',
+  asked: 'requested',
+  asking: 'requesting, confirming or loading',
+  refusal: 'rejection, or error for a failure',
+  refusals: 'rejections',
+  refuse: 'reject',
+  refused: 'rejected',
+  wish: 'input',
 };
 /** The whole name. */
 const WHOLE = {
@@ -25,13 +35,15 @@ const WHOLE = {
   most: 'max',
   longest: 'max',
   fewest: 'min',
-  said: 'message, answer or status',
-  hear: 'listenTo…, or onRefusal for a callback',
-  heard: 'seen, or onRefusal for a callback',
+  said: 'message, response or status',
+  hear: 'listenTo…, or onRejection for a callback',
+  heard: 'seen, or onRejection for a callback',
   tell: 'notify, or onCounts for a callback',
 };
 /** Beginnings and ends of names. */
 const SHAPES = [
+  [/Answer(?![a-z])|(?:^|_)ANSWERS?(?:_|$)/, 'Response, Result or Reply'],
+  [/^(?!INSULT_)[A-Z_]+_WORDS$/, '…_COPY'],
   [/^(?:MOST|LONGEST)(?:_|$)/, 'MAX_…'],
   [/^FEWEST(?:_|$)/, 'MIN_…'],
   [/^Late[A-Z]|^Late$/, 'Lazy…'],
