@@ -67,6 +67,41 @@ export const REQUESTS = {
   ...withdrawRequests,
 } satisfies Requests;
 
+/** Subject of each noun's calls, a tag of the OpenAPI document in this order. */
+export const SUBJECTS = {
+  site: 'Configuration of the site, notices, advertisements, categories. Bring these up first.',
+  member: 'Login, registration, session, the member and the central wallet',
+  account: 'Nickname, birthday, phone, e-mail, password, devices',
+  security: 'Withdrawal PIN and real name',
+  launch: 'Launch of a venue',
+  game: 'Games of the platform and their rounds',
+  wallet: 'Wallets and transfers between them',
+  deposit: 'Deposit orders',
+  withdraw: 'Withdrawals',
+  payee: 'Bank cards and wallets that a member is paid to',
+  record: 'Transactions, results by day, gifts',
+  picture: 'Pictures of receipts and requests',
+  promotion: 'Promotions and their rules',
+  bonus: 'Bonuses that a member claims',
+  coupon: 'Coupons of a member',
+  calendar: 'Check-in and tasks of the day',
+  flip: 'Lucky flips',
+  invite: 'Inviting friends',
+  leaderboard: 'Leaderboard of the week',
+  vip: 'VIP levels',
+  rebate: 'Rebates of valid stakes',
+  mall: 'Coins, items and orders of the mall',
+  limit: 'Limits that a member sets, cooling-off and exclusion',
+  mail: 'Messages to the member',
+  feedback: 'Feedback and its replies',
+  info: 'Requests to change personal data',
+  support: 'Customer service and applications of partners',
+  help: 'Votes on help pages',
+  feed: 'What happened in a match, and price histories',
+  follow: 'Matches that a member follows',
+  chat: 'History and gifts of chat rooms; the socket itself is in `samples/chat-frames.json`',
+} as const;
+
 export type DeclaredRequests = typeof REQUESTS;
 
 /** A call with its request: everything that a platform needs to know about it. */
