@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isoTime } from './kernel/control/control.schema';
-import { guardControl } from './kernel/control/control.guard';
-import { ok, post } from './kernel/control/control.call';
+import { guardControl } from './kernel/control/control-guard';
+import { ok, post } from './kernel/control/control-call';
 import type { ClockChange } from './kernel/clock/clock';
 import { audit } from './kernel/ledger/audit';
 import type { Context } from './modules/context';

@@ -12,7 +12,7 @@ import { createFaults } from './kernel/faults/faults';
 import { createCallLimit } from './kernel/http/call-limit';
 import { beginEpoch } from './kernel/http/epoch';
 import { openLedger } from './kernel/ledger/ledger';
-import { bindLedger } from './kernel/ledger/ledger.bound';
+import { bindLedger } from './kernel/ledger/ledger-bound';
 import { calmFailures } from './kernel/log/failure-log';
 import { StartFailure } from './kernel/start-failure';
 import { openEvents } from './modules/betting/match/event.store';

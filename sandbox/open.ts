@@ -56,14 +56,14 @@ async function orClose(database: Database, env: DatabaseLocation, work: () => Pr
 }
 
 async function openServer(url: string, schema: string): Promise<Database> {
-  const { openPostgres } = await import('./kernel/db/postgres.database');
+  const { openPostgres } = await import('./kernel/db/postgres-database');
   return openPostgres(url, schema).catch((error: unknown) => {
     throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
   });
 }
 
 async function openFolder(folder: string | null, former: FormerData): Promise<Database> {
-  const { openEmbedded } = await import('./kernel/db/embedded/embedded.database');
+  const { openEmbedded } = await import('./kernel/db/embedded/embedded-database');
   return openEmbedded(folder, former).catch((error: unknown) => {
     throw diskFailure(error, folder) ?? error;
   });

@@ -4,7 +4,7 @@ import { registerControl } from './control';
 import { createContext } from './create-context';
 import type { Database } from './kernel/db/database';
 import type { SandboxEnv } from './kernel/env';
-import { injectFaults } from './kernel/faults/faults.hook';
+import { injectFaults } from './kernel/faults/faults-hook';
 import { sendErrorsInEnvelope, createApp } from './kernel/http/app';
 import { nameEpoch } from './kernel/http/epoch';
 import { listenInRow } from './kernel/http/listen';

@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
 import { readEnv as readSandboxEnv } from '../sandbox/kernel/env';
-import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game.origin';
+import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game-origin';
 import { VENUES } from '../sandbox/venues/registry';
 import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
@@ -360,7 +360,7 @@ describe('documents', () => {
 
   test('docs/testing.md names calls of the control API that exist', () => {
     const routes = readdirSync(path.join(ROOT, 'sandbox'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /control\.ts$|webview\.page\.ts$/.test(file) && !file.includes('node_modules'))
+      .filter((file) => /control\.ts$|webview-page\.ts$/.test(file) && !file.includes('node_modules'))
       .map((file) => read(`sandbox/${file}`))
       .join('\n');
     const named = [...read('docs/testing.md').matchAll(/`(?:GET|POST|DELETE) (\/sandbox\/[\w/:]+)/g)].map((match) => match[1]!);

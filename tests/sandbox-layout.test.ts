@@ -40,6 +40,24 @@ test('no import cycle joins two folders of the sandbox', () => {
   expect(circlesBetween(imports, groupOf)).toEqual([]);
 });
 
+test('a suffix of a file is one of those in sandbox/README.md', () => {
+  const sentence = /^Suffixes of files in .*$/m.exec(readFileSync('sandbox/README.md', 'utf8'))?.[0] ?? '';
+  const known = [...sentence.matchAll(/`\.(\w+)`/g)].map((match) => match[1]!);
+  expect(known.length).toBeGreaterThan(5);
+  const suffixed = files.filter((file) => /^sandbox\/(?:kernel|world|modules)\//.test(file) && /\.\w+\.ts$/.test(file));
+  expect(suffixed.length).toBeGreaterThan(100);
+  const wrong = suffixed.filter((file) => !known.includes(/\.(\w+)\.ts$/.exec(file)![1]!));
+  expect(wrong).toEqual([]);
+});
+
+test('rules of the sandbox are pure: no database, no store, no promise', () => {
+  const rules = files.filter((file) => file.endsWith('.rules.ts'));
+  expect(rules.length).toBeGreaterThan(40);
+  const reaching = imports.filter(({ from, to }) => from.endsWith('.rules.ts') && /\/kernel\/db\/|\.(?:store|routes)\.ts$/.test(to));
+  const waiting = rules.filter((file) => /\basync\b|\bawait\b|Promise</.test(readFileSync(file, 'utf8')));
+  expect([...reaching.map(({ from, to }) => `${from} imports ${to}`), ...waiting.map((file) => `${file} waits`)]).toEqual([]);
+});
+
 describe('modules', () => {
   const names = [...new Set(files.flatMap((file) => moduleOf(file) ?? []))].toSorted();
   const read = (name: string) => readFileSync(`sandbox/modules/${name}/module.ts`, 'utf8');

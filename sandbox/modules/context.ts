@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/calls/limit.calls';
 import type { Db, Tx } from '../kernel/db/database';
 import type { SettingsStore } from '../kernel/db/settings.store';
-import type { Ledger } from '../kernel/ledger/ledger.bound';
+import type { Ledger } from '../kernel/ledger/ledger-bound';
 import type { Venues } from './venue';
 import type { Clock, ClockChange } from '../kernel/clock/clock';
 import type { ControlEvent, World } from '../world/engine/world.model';

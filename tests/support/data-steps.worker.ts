@@ -1,8 +1,8 @@
 /** Child process of `data-steps.ts`: does the steps of its argument in order, prints each result as one line of JSON. */
 import type { Database } from '../../sandbox/kernel/db/database';
 import { openDatabase } from '../../sandbox/open';
-import { openEmbedded } from '../../sandbox/kernel/db/embedded/embedded.database';
-import { openPostgres } from '../../sandbox/kernel/db/postgres.database';
+import { openEmbedded } from '../../sandbox/kernel/db/embedded/embedded-database';
+import { openPostgres } from '../../sandbox/kernel/db/postgres-database';
 import { truncateOwn } from '../../sandbox/kernel/db/reset';
 import { readEnv } from '../../sandbox/kernel/env';
 import { StartFailure } from '../../sandbox/kernel/start-failure';

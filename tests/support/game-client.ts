@@ -1,8 +1,8 @@
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
-import type { GameView } from '../../sandbox/modules/community/game/game.server';
-import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
+import type { GameView } from '../../sandbox/modules/community/game/game-server';
+import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
 import { sendCall } from './platform-client';
 
 /** A game's response: its state, or the reason of its rejection. */

@@ -1,5 +1,5 @@
-import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game.catalog';
-import type { GameView } from '../../sandbox/modules/community/game/game.server';
+import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
+import type { GameView } from '../../sandbox/modules/community/game/game-server';
 import type { RoundView } from '../../sandbox/modules/community/game/round.view';
 import { onDraw, tableLimits } from '../../sandbox/modules/community/game/table-limit.rules';
 import { teamsOf } from '../../sandbox/modules/community/game/timetable.rules';

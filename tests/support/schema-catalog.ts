@@ -10,7 +10,7 @@ import { tableShapes, type KeyShape, type TableShape } from '../../sandbox/kerne
 import * as callKeys from '../../sandbox/kernel/http/call-keys.tables';
 import * as ledger from '../../sandbox/kernel/ledger/ledger.tables';
 import { openDatabase } from '../../sandbox/open';
-import { OWN_TABLES, OWNER_TABLE, VERSION_TABLE } from '../../sandbox/kernel/db/own.tables';
+import { OWN_TABLES, OWNER_TABLE, VERSION_TABLE } from '../../sandbox/kernel/db/own-tables';
 import { readEnv } from '../../sandbox/kernel/env';
 
 interface ColumnRow {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { bindLedger } from '../../sandbox/kernel/ledger/ledger.bound';
+import { bindLedger } from '../../sandbox/kernel/ledger/ledger-bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { readEnv } from '../../sandbox/kernel/env';
 import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.tables';

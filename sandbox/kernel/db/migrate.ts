@@ -2,7 +2,7 @@ import { StartFailure } from '../start-failure';
 import { hasColumns } from './catalog';
 import type { Database, SqlSession } from './database';
 import type { Migration } from './migration-files';
-import { VERSION_TABLE } from './own.tables';
+import { VERSION_TABLE } from './own-tables';
 
 /** A number that all sandboxes agree on; it prevents two processes from migrating one PostgreSQL at a time. */
 const MIGRATION_LOCK = 30_012_026;

@@ -3,7 +3,7 @@ import { hasColumns, quoted, listRelations, schemaExists, within } from './catal
 import type { Database, SqlSession } from './database';
 import { lockMigrations } from './migrate';
 import type { Migration } from './migration-files';
-import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
+import { OWNER_TABLE, OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own-tables';
 
 const PRODUCT = 'pavilion-sandbox';
 /** Number of foreign tables that an error names. */

@@ -4,7 +4,7 @@ import { retryConflicts, sqlState } from './database';
 import type { Database, SqlSession } from './database';
 import { lockMigrations, rejectNewer } from './migrate';
 import type { Migration } from './migration-files';
-import { OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own.tables';
+import { OWN_FUNCTIONS, OWN_SEQUENCES, OWN_TABLES, VERSION_TABLE } from './own-tables';
 import { isOwned } from './owner';
 
 const DEPENDENT_OBJECTS = '2BP01';

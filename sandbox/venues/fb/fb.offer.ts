@@ -1,7 +1,7 @@
 import type { World } from '../../world/engine/world.model';
 import type { SelectionIds, VenueSelection } from '../../modules/venue';
-import { findContender } from '../shared/contender.offer';
-import type { Lookup } from '../shared/venue.offer';
+import { findContender } from '../shared/contender-offer';
+import type { Lookup } from '../shared/venue-offer';
 import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
 import { contenderOf, roleOf, sellsKind } from './fb.numbers';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
-import { repeatGuard } from '../shared/repeat.guard';
+import { repeatGuard } from '../shared/repeat-guard';
 import { cashOutBet, cashOutPrices, listCashOuts } from './cash-out.handlers';
 import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, successEnvelope, errorEnvelope } from './fb.error';

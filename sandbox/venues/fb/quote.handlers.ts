@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { betCountOf, factorOf, sumOfProducts } from '../../modules/betting/ruling/combination.rules';
 import type { World } from '../../world/engine/world.model';
-import { isPriced, type Offer } from '../shared/venue.offer';
+import { isPriced, type Offer } from '../shared/venue-offer';
 import { MAX_LEGS, sellsInParlay, sizesOf } from './fb.combo.rules';
 import { fbMarketId, fbMatchId } from './fb.ids';
 import { comboLimits, limitsAt } from './fb.limits.rules';

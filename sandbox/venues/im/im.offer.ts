@@ -1,7 +1,7 @@
 import type { World, WorldMarket } from '../../world/engine/world.model';
 import type { SelectionIds, VenueSelection } from '../../modules/venue';
-import { findContender } from '../shared/contender.offer';
-import type { Lookup } from '../shared/venue.offer';
+import { findContender } from '../shared/contender-offer';
+import type { Lookup } from '../shared/venue-offer';
 import { matchOfImId, optionOfImId } from './im.ids';
 import { IM_PRICING, isInPlay } from './im.match';
 

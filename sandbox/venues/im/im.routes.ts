@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
-import { repeatGuard } from '../shared/repeat.guard';
+import { repeatGuard } from '../shared/repeat-guard';
 import { cashOutBet, cashOutPrices } from './cash-out.handlers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
 import { createDeltas } from './im.delta';

@@ -1,6 +1,6 @@
 import { betCountOf, factorOf, sumOfProducts } from '../../modules/betting/ruling/combination.rules';
 import type { World } from '../../world/engine/world.model';
-import type { Offer } from '../shared/venue.offer';
+import type { Offer } from '../shared/venue-offer';
 import { MAX_LEGS, comboNumber, sellsInParlay, sizesOf } from './im.combo.rules';
 import { CODE, ImError } from './im.error';
 import { imMarketId, imOptionId } from './im.ids';

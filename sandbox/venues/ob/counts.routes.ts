@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '@pavilion/contract/codes';
-import { gameCounts } from '../../modules/community/game/game.state';
+import { gameCounts } from '../../modules/community/game/game-state';
 import { findVenueSession } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';
 import { WORLD_SPORTS } from '../../world/engine/world.model';

@@ -1,7 +1,7 @@
 import type { World } from '../../world/engine/world.model';
 import type { SelectionIds, VenueSelection } from '../../modules/venue';
-import { findContender } from '../shared/contender.offer';
-import type { Lookup, Offer } from '../shared/venue.offer';
+import { findContender } from '../shared/contender-offer';
+import type { Lookup, Offer } from '../shared/venue-offer';
 import { marketOfObId, matchOfObId, obMarketId, optionOfObId } from './ob.ids';
 import { slotsOf } from './ob.market';
 import { OB_PRICING, isInPlay } from './ob.match';

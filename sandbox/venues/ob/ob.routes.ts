@@ -5,7 +5,7 @@ import { findVenueSession } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
-import { repeatGuard } from '../shared/repeat.guard';
+import { repeatGuard } from '../shared/repeat-guard';
 import { createCashOutService, cashOutPrices } from './cash-out.handlers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.handlers';

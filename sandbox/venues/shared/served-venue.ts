@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Reject } from '../../kernel/faults/faults.hook';
+import type { Reject } from '../../kernel/faults/faults-hook';
 import type { Context } from '../../modules/context';
 import type { Venue } from '../../modules/venue';
 

@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { ServedVenue } from './served-venue';
-import { venueContent } from './venue.content';
-import { registerVenuePage } from './venue.page';
+import { venueContent } from './venue-content';
+import { registerVenuePage } from './venue-page';
 import { createApp } from '../../kernel/http/app';
 import type { Context } from '../../modules/context';
-import { injectFaults } from '../../kernel/faults/faults.hook';
+import { injectFaults } from '../../kernel/faults/faults-hook';
 import { isSiteOrigin, siteHosts } from '../../kernel/http/public-host';
 
 /** Real seconds for which a browser may cache a preflight, so that polling does not double its requests. */

@@ -17,7 +17,7 @@ import { SECRET_TRIES } from '@/sandbox/modules/member/step-up/secret-tries';
 import { DEPOSIT_TURNOVER } from '@/sandbox/modules/money/deposit/deposit.rules';
 import { MAX_PER_KIND } from '@/sandbox/modules/money/payee-registry/payee.rules';
 import { METHOD_OF_KIND } from '@/sandbox/modules/money/payee-registry/method.copy';
-import { rulesOf } from '@/sandbox/modules/member/vip/level.table';
+import { rulesOf } from '@/sandbox/modules/member/vip/level-table';
 import { FEE_RATE } from '@/sandbox/modules/money/withdraw/withdraw.rules';
 import { formatMinor } from '@pavilion/number/money';
 import type { Outcome, Wager } from '@/sandbox/modules/betting/ruling/bet.model';

@@ -4,7 +4,7 @@ import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { callGame, NoResponse, tellSite } from '../../../sandbox/modules/community/game/client/api';
 import { GamePage } from '../../../sandbox/modules/community/game/client/game-page';
 import { REVEAL_MS } from '../../../sandbox/modules/community/game/client/use-reveal';
-import { GAME_CODES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
+import { GAME_CODES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
 import { aGameView, DECISIONS } from '../../support/round-views.builder';
 
 jest.mock('../../../sandbox/modules/community/game/client/api', () => {

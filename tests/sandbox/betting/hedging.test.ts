@@ -5,7 +5,7 @@ import { TASK_TABLE } from '../../../sandbox/modules/rewards/calendar/calendar.r
 import { STAKE_PER_COIN } from '../../../sandbox/modules/rewards/coin/coin.rules';
 import { DEPOSIT_TURNOVER } from '../../../sandbox/modules/money/deposit/deposit.rules';
 import { offersOf } from '../../../sandbox/modules/rewards/grant/bonus.rules';
-import { LEVELS, type Level } from '../../../sandbox/modules/member/vip/level.table';
+import { LEVELS, type Level } from '../../../sandbox/modules/member/vip/level-table';
 
 /**
  * A hedger backs both sides of a line at the best of three venues, so that the stakes come back whatever happens, less the margin.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@pavilion/contract/calls/chat.calls';
 import { CHAT } from '@pavilion/contract/chat.wire';
 import { addMessages, lockRoom } from '../../../sandbox/modules/community/chat/message.store';
-import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
 import { ChatConnection } from '../../support/chat-client';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';

@@ -1,7 +1,7 @@
 import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { toMinor } from '@pavilion/number/money';
-import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game.catalog';
+import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
 import { tableLimits, winOf } from '../../../sandbox/modules/community/game/table-limit.rules';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { gameOf, launchGame, listGames, openGame } from '../../support/game-client';

@@ -5,7 +5,7 @@ import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
-import { LEVELS } from '../../../sandbox/modules/member/vip/level.table';
+import { LEVELS } from '../../../sandbox/modules/member/vip/level-table';
 import { payIn } from '../../support/friend-client';
 import { openGame } from '../../support/game-client';
 import { MALL_WEEK } from '../../support/mall-client';

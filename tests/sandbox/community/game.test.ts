@@ -6,7 +6,7 @@ import { minorToText, toMinor } from '@pavilion/number/money';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import { TEAM_NAMES } from '../../../sandbox/modules/community/game/series.copy';
-import { FRAMED_CODES, GAME_CODES, GAMES } from '../../../sandbox/modules/community/game/game.catalog';
+import { FRAMED_CODES, GAME_CODES, GAMES } from '../../../sandbox/modules/community/game/game-catalog';
 import { verifyRound } from '../../../sandbox/modules/community/game/client/verify';
 import { hashOfSeed } from '../../../sandbox/modules/community/game/rules/round-random';
 import { gameOf, launchGame, listGames, openGame } from '../../support/game-client';

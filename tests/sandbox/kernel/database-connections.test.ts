@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { inTransaction, type Database } from '../../../sandbox/kernel/db/database';
-import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
 import { ownEmptyDatabase, SCHEMA } from '../../support/test-database';
 
 let database: Database;

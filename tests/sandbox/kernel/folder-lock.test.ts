@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync,
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { takeFolder, thisProcess, type Owner } from '../../../sandbox/kernel/db/folder.lock';
+import { takeFolder, thisProcess, type Owner } from '../../../sandbox/kernel/db/folder-lock';
 import { SCRATCH } from '../../support/scratch';
 import { until } from '../../support/until';
 

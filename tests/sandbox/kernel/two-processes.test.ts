@@ -1,8 +1,8 @@
 import { loginCall, registerCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
-import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
 import { createShortLived } from '../../../sandbox/kernel/db/short-lived.store';
 import type { Database } from '../../../sandbox/kernel/db/database';
-import { repeatGuard } from '../../../sandbox/venues/shared/repeat.guard';
+import { repeatGuard } from '../../../sandbox/venues/shared/repeat-guard';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { ownDatabase } from '../../support/test-database';

@@ -3,7 +3,7 @@ import { loginCall, registerCall, sliderCall, smsSendCall } from '@pavilion/cont
 import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
 import { stepOf } from '../../../sandbox/modules/member/verification/second-step';
 import { maskPhone } from '../../../sandbox/modules/member/phone/phone.rules';
-import { SLIDER, sliderPictures } from '../../../sandbox/modules/member/verification/slider.picture';
+import { SLIDER, sliderPictures } from '../../../sandbox/modules/member/verification/slider-picture';
 import { createSmsCodes } from '../../../sandbox/modules/member/verification/sms';
 import { createTickets } from '../../../sandbox/modules/member/verification/ticket';
 import { Rejection } from '../../../sandbox/kernel/http/rejection';

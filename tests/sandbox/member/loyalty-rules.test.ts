@@ -11,7 +11,7 @@ import {
   rebateOfRound,
   stateOf,
 } from '../../../sandbox/modules/money/rebate/rebate.rules';
-import { LEVELS, rulesOf, TOP_LEVEL } from '../../../sandbox/modules/member/vip/level.table';
+import { LEVELS, rulesOf, TOP_LEVEL } from '../../../sandbox/modules/member/vip/level-table';
 import { keepOf, levelOf, nextOf, PERIOD } from '../../../sandbox/modules/member/vip/vip.rules';
 import { vipAt } from '../../support/stake-course';
 import * as fc from '../../support/property';

@@ -2,7 +2,7 @@ import { deviceEndCall, deviceListCall } from '@pavilion/contract/calls/account.
 import { loginCall } from '@pavilion/contract/calls/member.calls';
 import { CHAT } from '@pavilion/contract/chat.wire';
 import type { Database } from '../../../sandbox/kernel/db/database';
-import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
 import { ChatConnection, chatToken } from '../../support/chat-client';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';

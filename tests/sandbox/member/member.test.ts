@@ -11,13 +11,13 @@ import {
 } from '@pavilion/contract/calls/member.calls';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { createCaptchas } from '../../../sandbox/modules/member/verification/captcha';
-import { captchaPicture } from '../../../sandbox/modules/member/verification/captcha.picture';
+import { captchaPicture } from '../../../sandbox/modules/member/verification/captcha-picture';
 import { createLoginLimits } from '../../../sandbox/modules/member/verification/limits';
 import { hashSecret, isOutdated, verifySecret } from '../../../sandbox/modules/member/account/password';
-import { commonPasswords, weaknessOf } from '../../../sandbox/modules/member/account/password.rules';
+import { commonPasswords, findWeakness } from '../../../sandbox/modules/member/account/password-weakness';
 import { isDisabledPhone, toStoredPhone } from '../../../sandbox/modules/member/phone/phone.rules';
 import { hashToken, newToken } from '../../../sandbox/modules/member/session/token';
-import { mergePatch } from '../../../sandbox/modules/site/config/site.config';
+import { mergePatch } from '../../../sandbox/modules/site/config/site-config';
 import { Rejection } from '../../../sandbox/kernel/http/rejection';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -76,7 +76,7 @@ describe('account rules', () => {
       ['woaini1314', 'common'],
       ['member12', 'name'],
     ] as const) {
-      expect([password, await weaknessOf(password, 'member12')]).toEqual([password, wanted]);
+      expect([password, await findWeakness(password, 'member12')]).toEqual([password, wanted]);
     }
     expect((await commonPasswords()).size).toBeGreaterThan(3000);
   });

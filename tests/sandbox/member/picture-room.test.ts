@@ -1,6 +1,6 @@
 import { members } from '../../../sandbox/modules/member/account/member.tables';
 import { inTransaction, type Database } from '../../../sandbox/kernel/db/database';
-import { openPostgres } from '../../../sandbox/kernel/db/postgres.database';
+import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
 import { pictures } from '../../../sandbox/modules/member/picture/picture.tables';
 import { ALL_BYTES, MEMBER_BYTES, storePicture } from '../../../sandbox/modules/member/picture/picture.store';
 import { pictureSample } from '../../support/picture-samples';

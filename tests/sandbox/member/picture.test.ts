@@ -1,5 +1,5 @@
 import { pictureCall, pictureUploadCall, PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
-import { bytesOf, pictureType, writtenPicture } from '../../../sandbox/modules/member/picture/picture.rules';
+import { bytesOf, pictureType, writtenPicture } from '../../../sandbox/modules/member/picture/written-picture';
 import { pictureSample } from '../../support/picture-samples';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';

@@ -23,7 +23,7 @@ const filesWith = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(rea
 
 /** Payments of the promo account that are no reward, with the reason why they need no pause. */
 const NO_REWARD: Readonly<Record<string, string>> = {
-  'sandbox/kernel/ledger/ledger.bound.ts': 'binds the call',
+  'sandbox/kernel/ledger/ledger-bound.ts': 'binds the call',
   'sandbox/modules/rewards/grant/grant.ts': 'is the one way of rewards',
   'sandbox/modules/member/login/create-member.ts': 'a new member has set no pause',
   'sandbox/modules/money/wallet/fixture.ts': 'a tester fills wallets',

@@ -12,7 +12,7 @@ import { toOutrights } from '../../../lib/venues/fb/fb.outright.adapter';
 import { fbMarketId } from '../../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../../sandbox/venues/fb/fb.match';
 import { findOffer } from '../../../sandbox/venues/fb/fb.offer';
-import type { Offer } from '../../../sandbox/venues/shared/venue.offer';
+import type { Offer } from '../../../sandbox/venues/shared/venue-offer';
 import { marketPeriod, marketType } from '../../../sandbox/venues/fb/fb.numbers';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../../sandbox/venues/fb/fb.request';
 import { leagues, matchCount, menu } from '../../../sandbox/venues/fb/menu.handlers';

@@ -1,4 +1,4 @@
-import { repeatGuard } from '../../../sandbox/venues/shared/repeat.guard';
+import { repeatGuard } from '../../../sandbox/venues/shared/repeat-guard';
 import { memoryShortLived } from '../../support/short-lived';
 
 class Repeat extends Error {}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import { CODE } from '@pavilion/contract/codes';
-import { gameAddress } from '../../community/game/game.launch';
+import { gameAddress } from '../../community/game/game-launch';
 import { findVenueSession, memberCodeOf, openVenueSession } from '../../member/session/venue-session';
 import { memberById } from '../../member/account/member';
 import type { Context } from '../../context';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
-import { ok, post } from '../../../kernel/control/control.call';
+import { ok, post } from '../../../kernel/control/control-call';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
 import { EVENT_STATES, eventStateOf, eventView, eventsOf, findEvent } from './event.view';

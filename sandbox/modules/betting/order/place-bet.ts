@@ -3,7 +3,7 @@ import type { Minor } from '@pavilion/number/money';
 import type { Odds } from '@pavilion/number/odds';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { walletFor } from '../../money/wallet/wallet';
-import { findOwnRejection } from '../../member/limit/limit.guard';
+import { findOwnRejection } from '../../member/limit/limit-guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
 import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../../../world/engine/world.model';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { list } from '../../../kernel/control/control.call';
+import { list } from '../../../kernel/control/control-call';
 import type { Context } from '../../context';
 import { viewOf } from './agent.routes';
 import { agentApplications } from './agent.tables';

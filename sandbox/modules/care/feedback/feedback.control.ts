@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { postRow } from '../../../kernel/control/control.call';
+import { postRow } from '../../../kernel/control/control-call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
 import { handleFeedback } from './feedback-replies';

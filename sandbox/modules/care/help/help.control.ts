@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { list } from '../../../kernel/control/control.call';
+import { list } from '../../../kernel/control/control-call';
 import type { Context } from '../../context';
 import { helpVotes } from './help.tables';
 

@@ -9,7 +9,7 @@ import type { Db } from '../../../kernel/db/database';
 import { listDeposits } from '../../money/deposit/deposit.store';
 import { depositView } from '../../money/deposit/deposit.view';
 import { listWithdrawals } from '../../money/withdraw/withdraw.store';
-import { CUSTOMER_SERVICE_URL, preInfoOf } from '../../site/config/site.config';
+import { CUSTOMER_SERVICE_URL, preInfoOf } from '../../site/config/site-config';
 import type { Context } from '../../context';
 import { createLimit } from '../../../kernel/http/limit';
 import { Rejection } from '../../../kernel/http/rejection';

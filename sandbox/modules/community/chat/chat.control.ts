@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isoTime } from '../../../kernel/control/control.schema';
-import { post } from '../../../kernel/control/control.call';
+import { post } from '../../../kernel/control/control-call';
 import { CODE } from '@pavilion/contract/codes';
 import type { ChatRooms } from './chat-rooms';
 import { roomGiftView } from './room-gift.routes';

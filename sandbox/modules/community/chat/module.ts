@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { registerChatControl } from './chat.control';
 import * as schema from './chat.tables';
-import { openChatServer } from './chat.server';
+import { openChatServer } from './chat-server';
 import { registerRoomGiftCalls } from './room-gift.routes';
 import { stockRoomGifts } from './room-gift.store';
 import { registerHistoryCall } from './history.routes';

@@ -6,7 +6,7 @@ import { CODE } from '@pavilion/contract/codes';
 import type { Tx } from '../../../kernel/db/database';
 import { members, type Member } from '../../member/account/member.tables';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
-import { findOwnRejection } from '../../member/limit/limit.guard';
+import { findOwnRejection } from '../../member/limit/limit-guard';
 import { lockCoins, moveCoins } from '../../rewards/coin/coin.store';
 import type { Context } from '../../context';
 import { KEY_COPY } from '../../../kernel/http/idempotency-key';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { post } from '../../../kernel/control/control.call';
+import { post } from '../../../kernel/control/control-call';
 import { CODE } from '@pavilion/contract/codes';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
-import { gameOf } from './game.catalog';
-import { closeGame } from './game.state';
+import { gameOf } from './game-catalog';
+import { closeGame } from './game-state';
 
 /** Closes a game for maintenance, with the end of the window if there is one, or opens it again. */
 const gameSchema = z.object({ closed: z.boolean(), until: z.optional(z.nullable(z.iso.datetime())) });

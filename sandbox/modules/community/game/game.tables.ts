@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { GameCode } from './game.catalog';
+import type { GameCode } from './game-catalog';
 
 /** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql`. */
 const ms = (name: string) => bigint(name, { mode: 'number' });

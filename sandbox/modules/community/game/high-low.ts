@@ -1,4 +1,4 @@
-import { GAMES } from './game.catalog';
+import { GAMES } from './game-catalog';
 import type { GameRound } from './game.tables';
 import { roundRandomOf } from './rules/round-random';
 import { playHighLow, type HighLowBounds, type HighLowState, type HighLowStep } from './rules/high-low.rules';

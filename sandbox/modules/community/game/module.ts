@@ -2,8 +2,8 @@ import type { Module } from '../../module';
 import { registerGameControl } from './game.control';
 import { registerGameCalls } from './game.routes';
 import * as schema from './game.tables';
-import { createGameApp } from './game.server';
-import { startRoundEnds } from './round.end';
+import { createGameApp } from './game-server';
+import { startRoundEnds } from './round-end';
 import { sweepGames } from './round.store';
 import { DAY } from '../../../kernel/clock/calendar';
 

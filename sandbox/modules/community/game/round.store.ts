@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { GAMES, type GameCode } from './game.catalog';
+import { GAMES, type GameCode } from './game-catalog';
 import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.tables';
 import { hashOfSeed } from './rules/round-random';
 import type { TimetableGame } from './timetable.rules';

@@ -16,7 +16,7 @@ import {
   TIMETABLE_GAMES,
   type TimetableGame,
 } from './timetable.rules';
-import { GAMES } from './game.catalog';
+import { GAMES } from './game-catalog';
 
 /** A played round as its player sees it. Money is minor units, `rate` hundredths. */
 export interface RoundView {

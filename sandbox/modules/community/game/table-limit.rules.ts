@@ -1,4 +1,4 @@
-import { GAMES, type GameCode } from './game.catalog';
+import { GAMES, type GameCode } from './game-catalog';
 import { BACCARAT_PAYS, type BaccaratSide } from './rules/baccarat.rules';
 import { FISH_PAYS, type Fish } from './rules/fishing.rules';
 import { SLOT_PAYS } from './rules/slot.rules';

@@ -1,4 +1,4 @@
-import { INSULT_WORDS } from './insult.copy';
+import { INSULT_WORDS } from './insult-words';
 
 /** Characters of one message. */
 export const MAX_CHARACTERS = 200;

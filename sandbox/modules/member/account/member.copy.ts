@@ -1,4 +1,4 @@
-import type { Weakness } from './password.rules';
+import type { Weakness } from './password-weakness';
 
 export const WEAKNESS_COPY: Record<Weakness, string> = {
   form: '密码为8-20位，须包含字母、数字、符号中至少两种',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { postRow } from '../../../kernel/control/control.call';
+import { postRow } from '../../../kernel/control/control-call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
-import { decideInfo } from './info.review';
+import { decideInfo } from './info-review';
 import { infoView } from './info.store';
 
 const infoRequestSchema = z.object({

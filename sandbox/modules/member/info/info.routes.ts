@@ -17,7 +17,7 @@ import type { SmsCodes } from '../verification/sms';
 import { PAYEE_COPY } from '../../money/payee/payee.copy';
 import { numberHashOf, findPayee, listPayees } from '../../money/payee-registry/payee.store';
 import { attachPictures } from '../picture/picture.store';
-import { preInfoOf } from '../../site/config/site.config';
+import { preInfoOf } from '../../site/config/site-config';
 import { maskRealName } from '../security/real-name';
 import { REAL_NAME_COPY } from '../security/security.copy';
 import type { Context } from '../../context';

@@ -1,6 +1,6 @@
 import type { Module } from '../../module';
 import { registerInfoControl } from './info.control';
-import { startInfoReviews } from './info.review';
+import { startInfoReviews } from './info-review';
 import { registerInfoCalls } from './info.routes';
 import * as schema from './info.tables';
 

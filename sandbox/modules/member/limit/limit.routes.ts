@@ -20,7 +20,7 @@ import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { rememberExclusion } from './exclusion';
-import { cancelRise, confirmRise, setLimit } from './limit.change';
+import { cancelRise, confirmRise, setLimit } from './limit-change';
 import { LIMIT_COPY } from './limit.copy';
 import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
 import { findActivity, listLimitChanges } from './limit.store';

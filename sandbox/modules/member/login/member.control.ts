@@ -5,7 +5,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import { toMinor } from '@pavilion/number/money';
-import { post } from '../../../kernel/control/control.call';
+import { post } from '../../../kernel/control/control-call';
 import { moneyField } from '../../../kernel/control/control.schema';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';

@@ -24,7 +24,7 @@ import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
-import { preInfoOf } from '../../site/config/site.config';
+import { preInfoOf } from '../../site/config/site-config';
 import { rejectExcluded } from '../limit/exclusion';
 import { findPause } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
@@ -36,7 +36,7 @@ import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
 import { memberById, memberByName } from '../account/member';
 import { createMember } from './create-member';
-import { weaknessOf } from '../account/password.rules';
+import { findWeakness } from '../account/password-weakness';
 import { hashSecret, isOutdated, verifySecret } from '../account/password';
 import { nickNameNextTime } from '../account/nick-name.rules';
 import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
@@ -206,7 +206,7 @@ export function registerMemberCalls(
     async ({ body, uuid, ip, request }) => {
       const site = preInfoOf(context, ip);
       if (site.stopRegister) throw new Rejection(CODE.common, MEMBER_COPY.registerStopped);
-      const weak = await weaknessOf(body.password, body.userName);
+      const weak = await findWeakness(body.password, body.userName);
       if (weak) throw new Rejection(CODE.validation, WEAKNESS_COPY[weak], { field: 'password' });
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;

@@ -12,7 +12,7 @@ import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
 import { memberByName } from '../account/member';
 import { hashSecret } from '../account/password';
-import { weaknessOf } from '../account/password.rules';
+import { findWeakness } from '../account/password-weakness';
 import { checkCode, sendCode } from '../verification/second-step';
 import { endSessions } from '../session/session';
 import { createResetTickets } from '../verification/ticket';
@@ -54,7 +54,7 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
       const ticket = await tickets.read(body.ticket, uuid);
       if (!ticket) throw new Rejection(CODE.common, MEMBER_COPY.resetOver);
       const { userName, phone } = ticket;
-      const weak = await weaknessOf(body.password, userName);
+      const weak = await findWeakness(body.password, userName);
       if (weak) throw new Rejection(CODE.validation, WEAKNESS_COPY[weak], { field: 'password' });
       await limits.takeTry(`${countedAs(userName)} code`, ip);
       await checkCode(codes, 'reset', userName, body.smsCode);

@@ -7,7 +7,7 @@ import { createLimit } from '../../../kernel/http/limit';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { PICTURE_COPY } from './picture.copy';
-import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './picture.rules';
+import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './written-picture';
 import { findPicture, storePicture } from './picture.store';
 
 /** Uploads of one member in a minute (real time). */

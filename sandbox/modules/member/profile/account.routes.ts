@@ -16,7 +16,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import { members, type Member } from '../account/member.tables';
 import { outbox } from '../phone/outbox.tables';
 import { rejectExcluded } from '../limit/exclusion';
-import { preInfoOf } from '../../site/config/site.config';
+import { preInfoOf } from '../../site/config/site-config';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import type { Context } from '../../context';
@@ -27,7 +27,7 @@ import { ACCOUNT_COPY, NICK_NAME_COPY, BIRTHDAY_COPY, MEMBER_COPY, SMS_COPY, WEA
 import { memberById } from '../account/member';
 import { NICK_NAME_MS, nickNameNextTime } from '../account/nick-name.rules';
 import { hashSecret } from '../account/password';
-import { weaknessOf } from '../account/password.rules';
+import { findWeakness } from '../account/password-weakness';
 import { acceptedPhone, maskPhone } from '../phone/phone.rules';
 import { bindPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode, sendCode } from '../verification/second-step';
@@ -177,7 +177,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
     },
     {
       before: async ({ body, session }) => {
-        const weak = await weaknessOf(body.newPassword, (await getMember(session)).userName);
+        const weak = await findWeakness(body.newPassword, (await getMember(session)).userName);
         if (weak) throw invalid('newPassword', WEAKNESS_COPY[weak]);
         return undefined;
       },

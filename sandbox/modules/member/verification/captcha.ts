@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CODE } from '@pavilion/contract/codes';
 import type { ShortLived } from '../../../kernel/db/short-lived.store';
 import { Rejection } from '../../../kernel/http/rejection';
-import { captchaPicture } from './captcha.picture';
+import { captchaPicture } from './captcha-picture';
 import { CAPTCHA_COPY } from '../account/member.copy';
 import type { Random } from './png';
-import { SLIDER, sliderPictures } from './slider.picture';
+import { SLIDER, sliderPictures } from './slider-picture';
 import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real time, ms. */

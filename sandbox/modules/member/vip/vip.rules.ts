@@ -1,7 +1,7 @@
 import type { LEVEL_REASONS } from '@pavilion/contract/calls/vip.calls';
 import type { ValidStake } from '../../betting/stake/stake.model';
 import { DAY } from '../../../kernel/clock/calendar';
-import { LEVELS, rulesOf, TOP_LEVEL } from './level.table';
+import { LEVELS, rulesOf, TOP_LEVEL } from './level-table';
 
 /** World ms of a period in which a level is kept or lost; it begins at registration and with every change of the level. */
 export const PERIOD = 90 * DAY;

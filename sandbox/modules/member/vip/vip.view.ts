@@ -1,5 +1,5 @@
 import { minorToText } from '@pavilion/number/money';
-import { LEVELS } from './level.table';
+import { LEVELS } from './level-table';
 import type { RebateKind } from '../../betting/stake/stake.model';
 import { keepOf, nextOf } from './vip.rules';
 import type { Vip } from './vip.rules';

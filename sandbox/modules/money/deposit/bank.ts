@@ -1,6 +1,6 @@
 import { lockMember } from '../../member/account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { findCreditRejection } from '../../member/limit/limit.guard';
+import { findCreditRejection } from '../../member/limit/limit-guard';
 import { MAIL_TEXTS } from '../../member/mail/mail.copy';
 import { sendMail } from '../../member/mail/mail.store';
 import { applyDepositCoupon } from '../../rewards/coupon/coupon.store';

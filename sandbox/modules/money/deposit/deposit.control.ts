@@ -4,7 +4,7 @@ import { memberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { isoTime } from '../../../kernel/control/control.schema';
-import { list, post, postRow } from '../../../kernel/control/control.call';
+import { list, post, postRow } from '../../../kernel/control/control-call';
 import { Rejection } from '../../../kernel/http/rejection';
 import { CODE } from '@pavilion/contract/codes';
 import { decideDeposit } from './bank';

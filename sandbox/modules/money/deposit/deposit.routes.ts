@@ -18,7 +18,7 @@ import type { Tx } from '../../../kernel/db/database';
 import { lockMember, memberById, verifiedNameOf } from '../../member/account/member';
 import { findPayee } from '../payee-registry/payee.store';
 import { maskRealName } from '../../member/security/real-name';
-import { findCreditRejection, findOwnRejection } from '../../member/limit/limit.guard';
+import { findCreditRejection, findOwnRejection } from '../../member/limit/limit-guard';
 import { listLimits } from '../../member/limit/limit.store';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PAYEE_STATES } from '@pavilion/contract/calls/payee.calls';
-import { postRow } from '../../../kernel/control/control.call';
+import { postRow } from '../../../kernel/control/control-call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
 import { setPayeeState } from '../payee-registry/payee.store';

@@ -7,7 +7,7 @@ import type { Member } from '../../member/account/member.tables';
 import { gameRounds, type GameRound } from '../../community/game/game.tables';
 import type { StakeDay } from '../../betting/stake/stake.tables';
 import { listStakeDays } from '../../betting/stake/stake.store';
-import { rulesOf } from '../../member/vip/level.table';
+import { rulesOf } from '../../member/vip/level-table';
 import { levelAt } from '../../member/vip/vip.rules';
 import { getVipHistory } from '../../member/vip/vip.store';
 import { DAY, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';

@@ -1,7 +1,7 @@
 import { minorToText } from '@pavilion/number/money';
 import type { Bet } from '../../betting/order/bet.tables';
 import { legTexts } from '../../betting/order/bet.copy';
-import { GAMES } from '../../community/game/game.catalog';
+import { GAMES } from '../../community/game/game-catalog';
 import type { GameRound } from '../../community/game/game.tables';
 import { betOf } from '../../community/game/round.copy';
 import { percentOf } from '../../member/vip/vip.view';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { findPauseRejection } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit-guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
 import { holdSwitch } from './wallet';

@@ -23,7 +23,7 @@ import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { rulesOf } from '../../member/vip/level.table';
+import { rulesOf } from '../../member/vip/level-table';
 import { getVip } from '../../member/vip/vip.store';
 import { DAY, MINUTE, siteDayOf } from '../../../kernel/clock/calendar';
 import { METHOD_OF_KIND, WITHDRAW_COPY } from '../payee-registry/method.copy';

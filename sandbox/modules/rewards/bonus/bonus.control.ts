@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { minorToText } from '@pavilion/number/money';
-import { list, postRow } from '../../../kernel/control/control.call';
+import { list, postRow } from '../../../kernel/control/control-call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
 import { memberByName } from '../../member/account/member';

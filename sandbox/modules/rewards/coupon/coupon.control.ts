@@ -5,7 +5,7 @@ import { COUPON_KINDS } from '@pavilion/contract/calls/coupon.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { toMinor } from '@pavilion/number/money';
 import { DAY } from '../../../kernel/clock/calendar';
-import { post } from '../../../kernel/control/control.call';
+import { post } from '../../../kernel/control/control-call';
 import { moneyField } from '../../../kernel/control/control.schema';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
-import type { Ledger } from '../../../kernel/ledger/ledger.bound';
+import type { Ledger } from '../../../kernel/ledger/ledger-bound';
 import { memberById } from '../../member/account/member';
 import { daysFrom, listStakeDays } from '../../betting/stake/stake.store';
 import { getVip } from '../../member/vip/vip.store';

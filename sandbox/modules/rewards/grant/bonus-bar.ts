@@ -1,7 +1,7 @@
 import { CODE } from '@pavilion/contract/codes';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
-import { findPauseRejection } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit-guard';
 import { Rejection } from '../../../kernel/http/rejection';
 import { BONUS_COPY } from './bonus.copy';
 

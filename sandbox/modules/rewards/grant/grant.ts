@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db/database';
-import type { Ledger } from '../../../kernel/ledger/ledger.bound';
+import type { Ledger } from '../../../kernel/ledger/ledger-bound';
 import { memberById } from '../../member/account/member';
 import { rejectBonusBarred } from './bonus-bar';
 

@@ -19,7 +19,7 @@ import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { INVITE_COPY } from './invite.copy';
-import { isReached, noteFriend, noteTier, getPersons } from './invite.person';
+import { isReached, noteFriend, noteTier, getPersons } from './invite-person';
 import type { InviteClaim } from './invite.tables';
 import { FRIEND_DEPOSIT, FRIEND_REWARD, FRIEND_STAKE, INVITE_KEY, INVITE_TIERS, INVITE_TURNOVER, stateOf, tierState } from './invite.rules';
 import { listFriends, insertInviteClaim, inviteClaimByKey, listInviteClaims, ownCode, getProgresses } from './invite.store';

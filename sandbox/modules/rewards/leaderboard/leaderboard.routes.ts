@@ -11,7 +11,7 @@ import {
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { findPauseRejection } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit-guard';
 import { memberById } from '../../member/account/member';
 import { bonusBar, rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { memberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { list, postRow } from '../../../kernel/control/control.call';
+import { list, postRow } from '../../../kernel/control/control-call';
 import { changeItem, listOrders, orderById } from './mall.store';
 import { itemView, orderView } from './mall.view';
 import { moveParcel, type ParcelStep } from './parcel';

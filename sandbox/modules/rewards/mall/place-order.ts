@@ -5,7 +5,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '@pavilion/contract/recipient';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
-import { findPauseRejection } from '../../member/limit/limit.guard';
+import { findPauseRejection } from '../../member/limit/limit-guard';
 import type { Context } from '../../context';
 import { KEY_COPY } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CODE } from '@pavilion/contract/codes';
-import { post } from '../../../kernel/control/control.call';
+import { post } from '../../../kernel/control/control-call';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
-import { mergePatch, preInfoOf } from './site.config';
+import { mergePatch, preInfoOf } from './site-config';
 
 const siteSchema = z.record(z.string(), z.unknown());
 

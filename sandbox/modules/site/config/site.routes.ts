@@ -11,18 +11,18 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '@pavilion/contract/calls/site.calls';
-import { chatAddress } from '../../community/chat/chat.server';
+import { chatAddress } from '../../community/chat/chat-server';
 import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
-import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';
+import { CUSTOMER_SERVICE_URL, preInfoOf } from './site-config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS } from './site.copy';
 import { VENUE_NAME } from '../../betting/venue/venue.copy';
-import { STUDIO_VENUES } from '../../community/game/game.catalog';
-import { gameOrigin } from '../../community/game/game.origin';
+import { STUDIO_VENUES } from '../../community/game/game-catalog';
+import { gameOrigin } from '../../community/game/game-origin';
 import { originAt } from '../../../kernel/http/public-host';
-import { venueState } from '../../community/game/game.state';
+import { venueState } from '../../community/game/game-state';
 import { SEC, encryptPretty } from '../../betting/launch/vv-pretty';
 import { DAY } from '../../../kernel/clock/calendar';
 

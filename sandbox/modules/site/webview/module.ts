@@ -1,5 +1,5 @@
 import type { Module } from '../../module';
-import { registerWebviewPage } from './webview.page';
+import { registerWebviewPage } from './webview-page';
 
 export const webviewModule: Module = {
   name: 'site/webview',

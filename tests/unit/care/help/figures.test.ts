@@ -11,7 +11,7 @@ import { opposedStakes } from '@/sandbox/modules/betting/order/opposition.rules'
 import { ODDS_FLOOR, validStakeOf } from '@/sandbox/modules/betting/order/valid-stake';
 import { DEPOSIT_TURNOVER, PAY_WITHIN_MS, percentText, termsOf } from '@/sandbox/modules/money/deposit/deposit.rules';
 import { METHODS } from '@/sandbox/modules/money/deposit/method.copy';
-import { weaknessOf } from '@/sandbox/modules/member/account/password.rules';
+import { findWeakness } from '@/sandbox/modules/member/account/password-weakness';
 import { SMS } from '@/sandbox/modules/member/verification/sms';
 import { MAX_PER_KIND } from '@/sandbox/modules/money/payee-registry/payee.rules';
 import { claimTimes, SHOWN_DAYS } from '@/sandbox/modules/money/rebate/rebate.rules';
@@ -20,7 +20,7 @@ import { SECRET_TRIES } from '@/sandbox/modules/member/step-up/secret-tries';
 import { DEPOSIT_BONUS_TURNOVER, offersOf } from '@/sandbox/modules/rewards/grant/bonus.rules';
 import { TRAITS } from '@/sandbox/modules/rewards/person/person.tables';
 import { ONCE_A_PERSON, PROMOTIONS } from '@/sandbox/modules/rewards/bonus/promotion.copy';
-import { LEVELS } from '@/sandbox/modules/member/vip/level.table';
+import { LEVELS } from '@/sandbox/modules/member/vip/level-table';
 import { inviteRulesOf } from '@/lib/domain/rewards/invite/invite.copy';
 import { PERIOD } from '@/sandbox/modules/member/vip/vip.rules';
 import { METHOD_OF_KIND } from '@/sandbox/modules/money/payee-registry/method.copy';
@@ -216,7 +216,7 @@ test('names, passwords and codes have the bounds that the pages state', async ()
   );
   expect(within).toEqual([false, true, true, false]);
   expect(textOf('zhmm', 'login')).toContain('8到20位');
-  expect(await Promise.all(['ab12345', 'kq7-wz2x', `a1${'x'.repeat(19)}`].map((one) => weaknessOf(one, 'demo2026')))).toEqual([
+  expect(await Promise.all(['ab12345', 'kq7-wz2x', `a1${'x'.repeat(19)}`].map((one) => findWeakness(one, 'demo2026')))).toEqual([
     'form',
     null,
     'form',

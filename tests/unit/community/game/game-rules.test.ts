@@ -1,4 +1,4 @@
-import { GAMES, type GameCode } from '../../../../sandbox/modules/community/game/game.catalog';
+import { GAMES, type GameCode } from '../../../../sandbox/modules/community/game/game-catalog';
 import { dealBaccarat, BACCARAT_PAYS, BACCARAT_SIDES } from '../../../../sandbox/modules/community/game/rules/baccarat.rules';
 import { DICE_BETS, diceRate, throwDice, diceWin } from '../../../../sandbox/modules/community/game/rules/dice.rules';
 import { roundRandomOf, hashOfSeed, type RandomSource } from '../../../../sandbox/modules/community/game/rules/round-random';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MAX_PIXELS, MAX_SIDE, writtenPicture } from '@/sandbox/modules/member/picture/picture.rules';
+import { MAX_PIXELS, MAX_SIDE, writtenPicture } from '@/sandbox/modules/member/picture/written-picture';
 import { pictureSample, SAMPLE_NAMES } from '../../../support/picture-samples';
 import * as fc from '../../../support/property';
 

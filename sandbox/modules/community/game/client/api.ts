@@ -1,4 +1,4 @@
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 
 /** A call that the platform rejected, with the message for the player. */
 export class Rejected extends Error {

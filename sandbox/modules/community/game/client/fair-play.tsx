@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 import { verifyRound } from './verify';
 import { betOf, outcomeText } from '../round.copy';
 

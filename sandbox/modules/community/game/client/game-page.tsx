@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 import { tellSite } from './api';
 import { BaccaratStage } from './baccarat-stage';
 import { DiceStage } from './dice-stage';

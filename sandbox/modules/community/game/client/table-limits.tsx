@@ -1,5 +1,5 @@
 import { HOUR } from '@pavilion/number/duration';
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 import { HIGH_LOW_OPEN_MS } from '../high-low';
 import { HIGH_LOW_RETURN } from '../rules/high-low.rules';
 import { amountOf, betName, drawName } from '../round.copy';

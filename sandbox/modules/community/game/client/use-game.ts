@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 import { callGame, NoResponse, Rejected } from './api';
 
 /** ms between two requests for the timetable. */

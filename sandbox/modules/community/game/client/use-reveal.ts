@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameView } from '../game.server';
+import type { GameView } from '../game-server';
 import { hasNews } from './reveal.rules';
 
 /** ms for which a result is revealed. */

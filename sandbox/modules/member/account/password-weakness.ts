@@ -23,7 +23,7 @@ function hasForm(password: string): boolean {
  * Reason for rejecting a log-in password, or null: 8–20 characters without spaces, two kinds of characters, not the account, no
  * usual one.
  */
-export async function weaknessOf(password: string, userName: string): Promise<Weakness | null> {
+export async function findWeakness(password: string, userName: string): Promise<Weakness | null> {
   if (!hasForm(password)) return 'form';
   if (password.toLowerCase() === userName.toLowerCase()) return 'name';
   return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : null;

@@ -1,4 +1,4 @@
-import type { Written } from './picture.rules';
+import type { Written } from './written-picture';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

@@ -5,7 +5,7 @@ import { lockStakes } from '../../betting/stake/stake.store';
 import { validStakeInDraw } from './draw-stake.store';
 import type { GameRound } from './game.tables';
 import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
-import { settle } from './round.money';
+import { settle } from './round-money';
 import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
 import { currentValue } from './rules/high-low.rules';
 import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';

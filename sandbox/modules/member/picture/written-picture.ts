@@ -1,8 +1,8 @@
 import { PICTURE_MAX_BYTES } from '@pavilion/contract/calls/picture.calls';
-import { writtenJpeg } from './jpeg.rules';
+import { writtenJpeg } from './jpeg';
 import type { PictureType } from './picture.tables';
-import { writtenPng } from './png.rules';
-import { writtenWebp } from './webp.rules';
+import { writtenPng } from './png';
+import { writtenWebp } from './webp';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

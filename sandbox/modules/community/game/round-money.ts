@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
-import { findOwnRejection } from '../../member/limit/limit.guard';
+import { findOwnRejection } from '../../member/limit/limit-guard';
 import type { Context } from '../../context';
 import { GAME_COPY } from './game.copy';
 import { gameSessions, type GameRound, type GameSession } from './game.tables';

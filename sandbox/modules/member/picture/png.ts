@@ -1,5 +1,5 @@
 import { crc32, createInflate } from 'node:zlib';
-import type { Written } from './picture.rules';
+import type { Written } from './written-picture';
 
 const SIGNATURE_BYTES = 8;
 /** Bytes of a chunk beside its body: length, type, checksum. */

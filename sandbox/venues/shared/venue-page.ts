@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VenueContent } from './venue.content';
+import type { VenueContent } from './venue-content';
 
 /** Addresses that launch responses name as a venue's own pages. */
 const PATHS = ['/index.html', '/mobile/index.html', '/h5/', '/h5/index.html'];

@@ -1,5 +1,5 @@
 import type { Pricing, World } from '../../world/engine/world.model';
-import type { Lookup } from './venue.offer';
+import type { Lookup } from './venue-offer';
 
 /**
  * A contender of a title as it is sold now: a market of its own, on a match whose away side is the contender, so that a bet still

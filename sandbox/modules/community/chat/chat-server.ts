@@ -8,7 +8,7 @@ import { CHAT_FRAME_MAX } from '@pavilion/contract/chat.wire';
 import { callerKey } from '@pavilion/contract/caller';
 import { callerOf } from '../../../kernel/http/client.rules';
 import type { Context } from '../../context';
-import { VERSION_TABLE } from '../../../kernel/db/own.tables';
+import { VERSION_TABLE } from '../../../kernel/db/own-tables';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../../../kernel/http/public-host';
 import { repeat } from '../../../kernel/jobs/job';

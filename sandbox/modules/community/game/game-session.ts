@@ -4,7 +4,7 @@ import { sessions } from '../../member/session/session.tables';
 import { holdSession, rejectEnded, type Session } from '../../member/session/session';
 import { hashToken, newToken } from '../../member/session/token';
 import type { Context } from '../../context';
-import type { GameCode } from './game.catalog';
+import type { GameCode } from './game-catalog';
 import { gameSessions, type GameSession } from './game.tables';
 import { HOUR } from '../../../kernel/clock/calendar';
 

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CODE } from '@pavilion/contract/codes';
 import type { Session } from '../../member/session/session';
-import { gameOrigin } from './game.origin';
+import { gameOrigin } from './game-origin';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { hasDeposited } from '../../money/deposit/deposit.store';
-import { framedAt, gameOf, STUDIO_VENUES, type GameCode } from './game.catalog';
+import { framedAt, gameOf, STUDIO_VENUES, type GameCode } from './game-catalog';
 import { GAME_COPY } from './game.copy';
-import { memberOwner, openGameSession } from './game.session';
-import { maintenanceOf } from './game.state';
+import { memberOwner, openGameSession } from './game-session';
+import { maintenanceOf } from './game-state';
 import { hasOpenRound } from './round.store';
 
 /**

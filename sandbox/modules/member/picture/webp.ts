@@ -1,4 +1,4 @@
-import type { Written } from './picture.rules';
+import type { Written } from './written-picture';
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD = 8;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Database } from '../database';
-import { takeFolder } from '../folder.lock';
-import { databaseOn, openPool } from '../postgres.database';
+import { takeFolder } from '../folder-lock';
+import { databaseOn, openPool } from '../postgres-database';
 import { ensureDatabase, SANDBOX } from './databases';
 import { type FormerData, openCluster } from './open-cluster';
 

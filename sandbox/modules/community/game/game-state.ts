@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { GAME_CODES, GAMES, type GameCode } from './game.catalog';
+import { GAME_CODES, GAMES, type GameCode } from './game-catalog';
 
 declare module '../../../kernel/db/settings.tables' {
   interface Settings {
