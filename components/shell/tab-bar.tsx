@@ -4,13 +4,13 @@ import { Roof } from '@/components/ui/roof/roof';
 import { RoofNav } from '@/components/ui/roof/roof-nav';
 import { SportIcon } from '@/components/ui/sport-icon';
 import * as PAGE_TITLES from '@/lib/page-titles';
-import { route } from '@/lib/routes';
+import { type Path, route } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
 /** The bar's entries, by the names of their routes. */
 export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
 
-const TABS: readonly { id: TabId; href: string; title: string; icon: ReactNode }[] = [
+const TABS: readonly { id: TabId; href: Path; title: string; icon: ReactNode }[] = [
   { id: 'home', href: route('/'), title: PAGE_TITLES.home, icon: <Icon name="house" size={22} /> },
   { id: 'sport', href: route('/game/sport'), title: PAGE_TITLES.sport, icon: <SportIcon sport="football" size={22} /> },
   { id: 'discount', href: route('/activity/discount'), title: PAGE_TITLES.discount, icon: <Icon name="ticket" size={22} /> },

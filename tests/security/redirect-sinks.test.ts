@@ -206,6 +206,11 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/betting/sport/search/search-section.tsx': 'own',
   'components/betting/sport/search/search-sections.tsx': 'own',
   'components/ui/list-row.tsx': 'own',
+  'components/shell/tab-bar.tsx': 'own',
+  'components/member/account/mine-rows.tsx': 'own',
+  'components/member/account/wallet-card.tsx': 'own',
+  'components/rewards/reward/activity-links.tsx': 'own',
+  'components/site/home/wallet-row.tsx': 'own',
   'components/ui/roof/tabs.tsx': 'own',
   'lib/domain/member/session/rejection.listener.ts': 'own',
   'lib/domain/member/session/rejection.rules.ts': 'own',
@@ -215,8 +220,9 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
 const SINK =
   /(?:\blocation\.(?:assign|replace)\(|\blocation\.href = |\brouter\.(?:push|replace)\(|\bwindow\.open\(|\bopenOutside\(|\b(?:r|permanentR)edirect\(|\s(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src) = )([^;\n]+)/g;
 /** A constant route, a builder of paths, a path that begins as one of the site. */
-const PLAIN = /^(?:[A-Z][A-Z_]*\b|\w*(?:[pP]ath|[hH]ref|pathWithBack|hrefOf)\(|'|"|`(?:\/|#|tel:|\$\{(?:[A-Z][A-Z_]*\b|\w+Path\()))/;
-const CHOICE = /^[^?]+\? ?(?:[A-Z][A-Z_.]*\w*|`\$\{[A-Z][^`]*`) : [A-Z][A-Z_]*\b/;
+const PLAIN =
+  /^(?:[A-Z][A-Z_]*\b|route\('|\w*(?:[pP]ath|[hH]ref|pathWithBack|hrefOf)\(|'|"|`(?:\/|#|tel:|\$\{(?:[A-Z][A-Z_]*\b|route\('|\w+Path\()))/;
+const CHOICE = /^[^?]+\? ?(?:[A-Z][A-Z_.]*\w*|route\('[^']*'\)|`\$\{(?:[A-Z]|route\(')[^`]*`) : (?:[A-Z][A-Z_]*\b|route\(')/;
 
 function sinksIn(folder: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};

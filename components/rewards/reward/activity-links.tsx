@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import * as PAGE_TITLES from '@/lib/page-titles';
-import { route } from '@/lib/routes';
+import { type Path, route } from '@/lib/routes';
 import { ACTIVITY_COPY } from '@/lib/domain/rewards/reward/activity.copy';
 
 interface ActivityLink {
   name: keyof (typeof ACTIVITY_COPY)['about'];
-  href: string;
+  href: Path;
   title: string;
   icon: IconName;
 }
