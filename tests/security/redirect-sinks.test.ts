@@ -218,7 +218,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
 };
 
 const SINK =
-  /(?:\blocation\.(?:assign|replace)\(|\blocation\.href = |\brouter\.(?:push|replace)\(|\bwindow\.open\(|\bopenOutside\(|\b(?:r|permanentR)edirect\(|\s(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src) = )([^;\n]+)/g;
+  /(?:\blocation\.(?:assign|replace)\(|\blocation\.href = |\brouter\.(?:push|replace)\(|\bwindow\.open\(|\bopenOutside\(|\b(?:r|permanentR)edirect\(|\s(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src) = )\s*([^;\n]+)/g;
 /** A constant route, a builder of paths, a path that begins as one of the site. */
 const PLAIN =
   /^(?:[A-Z][A-Z_]*\b|route\('|\w*(?:[pP]ath|[hH]ref|pathWithBack|hrefOf)\(|'|"|`(?:\/|#|tel:|\$\{(?:[A-Z][A-Z_]*\b|route\('|\w+Path\()))/;
