@@ -42,21 +42,21 @@ const COMPONENTS = {
   parameters: PARAMETERS,
   examples: EXAMPLES,
   responses: {
-    Refused: {
+    Rejected: {
       description:
-        'Not needed: a refusal is HTTP 200. An envelope under 4xx is read as that refusal; 401 and 403 without one count as 10004.',
-      content: { 'application/json': { schema: refer('schemas', 'Refusal'), examples: { NoSession: refer('examples', 'NoSession') } } },
+        'Not needed: a rejection is HTTP 200. The site reads an envelope under 4xx as that rejection; 401 and 403 without one count as 10004.',
+      content: { 'application/json': { schema: refer('schemas', 'Rejection'), examples: { NoSession: refer('examples', 'NoSession') } } },
     },
   },
   schemas: {
     Envelope: schemaOf(envelopeSchema),
-    Refusal: {
-      description: 'Any code but 6000; `x-status-codes` names those that the site acts on. `message` is shown to the member.',
+    Rejection: {
+      description: 'Any code but 6000; `x-status-codes` lists those that the site handles. `message` is shown to the member.',
       type: 'object',
       properties: { status_code: { type: 'integer', not: { const: CODE.success } }, message: { type: ['string', 'null'] }, data: {} },
       required: ['status_code'],
     },
-    SiteConfig: { description: 'What `vvPretty` decrypts to with the key and iv of `sec`', ...schemaOf(siteConfigSchema) },
+    SiteConfig: { description: 'The content of `vvPretty`, decrypted with the key and iv of `sec`', ...schemaOf(siteConfigSchema) },
   },
 };
 
@@ -64,7 +64,7 @@ const SERVERS = [
   { url: 'http://127.0.0.1:4000', description: 'The embedded platform: `npm run sandbox`' },
   {
     url: 'https://{host}',
-    description: 'Yours; `npm run conformance -- --platform https://…` checks it',
+    description: 'Your platform; `npm run conformance -- --platform https://…` checks it',
     variables: { host: { default: 'platform.example', description: 'Host name of your platform' } },
   },
 ];

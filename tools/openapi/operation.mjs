@@ -58,15 +58,15 @@ export function operationOf({ call, tag, samples }) {
       : {}),
     responses: {
       200: {
-        description: 'The envelope: with `status_code` 6000 and `data` of this shape, or a refusal with any other code.',
+        description: 'The envelope: with `status_code` 6000 and `data` of this shape, or a rejection with any other code.',
         content: {
           'application/json': {
-            schema: { anyOf: [{ allOf: [refer('schemas', 'Envelope'), content] }, refer('schemas', 'Refusal')] },
+            schema: { anyOf: [{ allOf: [refer('schemas', 'Envelope'), content] }, refer('schemas', 'Rejection')] },
             examples: { ...examplesOf(samples, ({ response }) => response), ...rejectionsOf(call) },
           },
         },
       },
-      '4XX': refer('responses', 'Refused'),
+      '4XX': refer('responses', 'Rejected'),
     },
     ...(samples[0]
       ? { externalDocs: { description: 'Request and response with their headers', url: `samples/${samples[0].name}.json` } }

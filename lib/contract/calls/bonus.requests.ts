@@ -11,12 +11,12 @@ export const bonusRequests = {
   },
   dividendCheck: {
     reads: true,
-    about: 'Whether the member has a bonus to claim now, and which.',
+    about: 'Returns whether the member has a bonus to claim now, and which one.',
     request: empty,
   },
   dividendReceive: {
     about:
-      'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
+      'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, has expired, or is not the member’s.',
     request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
   },
 } satisfies Requests;

@@ -7,23 +7,23 @@ import { monthText, TASKS } from './calendar.calls';
 export const calendarRequests = {
   calendarRules: {
     about:
-      'Coins of a check-in: `coins` each day, `seventhCoins` on every seventh day of a streak; missed days that can be made up in a month; the tasks of a day. `need` is money, of the task bet a number of bets.',
+      'Coins of a check-in: `coins` each day, `seventhCoins` on every seventh day of a streak; missed days that can be made up in a month; the tasks of a day. `need` is an amount of money, for the task `bet` a number of bets.',
     request: empty,
   },
   calendarMonth: {
     reads: true,
     about:
-      'Days of a month (UTC+8) on which the member checked in, the streak that today belongs to or would continue, and which missed days of this month can be made up. 10003 with data.field for a month after this one.',
+      'Days of a month (UTC+8) on which the member checked in, the streak that today belongs to or would continue, and the missed days of this month that can be made up. 10003 with data.field for a month after this one.',
     request: z.object({ month: z.optional(monthText) }),
   },
   checkIn: {
     about:
-      'Checks in today, or makes up a missed day of this month; its coins are credited at once. A day counts once, whatever the key. 10001 when it cannot be made up or is checked already.',
+      'Checks in today, or makes up a missed day of this month; its coins are credited at once. A day counts once, under any key. 10001 when it cannot be made up or is checked already.',
     request: z.object({ day: dayText }),
   },
   taskList: {
     reads: true,
-    about: 'Tasks of today (UTC+8), with how far they are. `need` and `done` are money, of the task bet a number of bets.',
+    about: 'Tasks of today (UTC+8) with the member’s progress. `need` and `done` are amounts of money, for the task `bet` numbers of bets.',
     request: empty,
   },
   taskClaim: {

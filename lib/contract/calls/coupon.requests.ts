@@ -10,12 +10,13 @@ export const couponRequests = {
     request: empty,
   },
   couponClaim: {
-    about: 'Claims a coupon; one that is claimed or used is answered as it is. 10001 when it is over or not the member’s.',
+    about:
+      'Claims a coupon; a coupon that is claimed or used already is returned unchanged. 10001 when it has expired or is not the member’s.',
     request: z.object({ id: couponId }),
   },
   couponUse: {
     about:
-      'Credits a claimed cash coupon, once whatever the key. 10001 when it is used, over, unclaimed, of another kind, or not the member’s.',
+      'Credits a claimed cash coupon, once under any key. 10001 when it is used, expired, unclaimed, of another kind, or not the member’s.',
     request: z.object({ id: couponId }),
   },
 } satisfies Requests;

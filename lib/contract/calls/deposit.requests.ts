@@ -10,12 +10,12 @@ export const depositRequests = {
   depositMethods: {
     reads: true,
     about:
-      'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
+      'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without a payment.',
     request: empty,
   },
   depositCreate: {
     about:
-      'Makes a deposit order of whole coins. A verified member needs no payerName; another one than the verified name is refused. payeeId: the bound wallet that pays, of the method’s provider. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
+      'Creates a deposit order; the amount has no cents. A verified member needs no payerName; another name than the verified one is rejected. payeeId: the bound wallet of the method’s provider that pays. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is pending.',
     request: z.object({
       method: z.string(z.minLength(1), z.maxLength(32)),
       amount: moneyText,
@@ -25,7 +25,7 @@ export const depositRequests = {
   },
   depositStatus: {
     reads: true,
-    about: 'One deposit order of the member. 10001 when there is none of this number.',
+    about: 'One deposit order of the member. 10001 when there is no order with this number.',
     request: z.object({ orderId }),
   },
   depositOpen: {
@@ -35,16 +35,16 @@ export const depositRequests = {
   },
   depositPaid: {
     about:
-      'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
+      'Reports that the member has paid the order, also after its expiry (late). 10001 when it was cancelled. A repeat returns the order in its present state.',
     request: z.object({ orderId }),
   },
   depositReceipt: {
     about:
-      'Adds uploaded pictures to an order that is being confirmed, three at most; one that the order has already is added once. 10001 when it is not being confirmed, 10003 with data.field pictureIds for a picture of others or too many.',
+      'Adds uploaded pictures to an order that is being confirmed, three at most; a picture that the order already has is not added again. 10001 when it is not being confirmed, 10003 with data.field pictureIds for another member’s picture or for too many.',
     request: z.object({ orderId, pictureIds: z.array(pictureId, z.minLength(1), z.maxLength(RECEIPTS_MAX)) }),
   },
   depositCancel: {
-    about: 'Cancels an order that awaits payment; any other answers where it stands.',
+    about: 'Cancels an order that awaits payment; an order in another state is returned unchanged.',
     request: z.object({ orderId }),
   },
 } satisfies Requests;

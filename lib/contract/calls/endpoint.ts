@@ -69,7 +69,7 @@ export const REQUESTS = {
 
 /** Subject of each noun's calls, a tag of the OpenAPI document in this order. */
 export const SUBJECTS = {
-  site: 'Configuration of the site, notices, advertisements, categories. Bring these up first.',
+  site: 'Configuration of the site, notices, advertisements, categories. Implement these first.',
   member: 'Login, registration, session, the member and the central wallet',
   account: 'Nickname, birthday, phone, e-mail, password, devices',
   security: 'Withdrawal PIN and real name',
@@ -97,7 +97,7 @@ export const SUBJECTS = {
   info: 'Requests to change personal data',
   support: 'Customer service and applications of partners',
   help: 'Votes on help pages',
-  feed: 'What happened in a match, and price histories',
+  feed: 'Events of matches, and price histories',
   follow: 'Matches that a member follows',
   chat: 'History and gifts of chat rooms; the socket itself is in `samples/chat-frames.json`',
 } as const;

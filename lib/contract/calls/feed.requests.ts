@@ -9,11 +9,11 @@ const id = z.string(z.minLength(1), z.maxLength(200));
 
 export const feedRequests = {
   matchTimeline: {
-    about: 'Events, momentum and statistics of a match so far, oldest first. 10001 for a match that the venue never had.',
+    about: 'Events, momentum and statistics of a match so far, oldest first. 10001 for a match that the venue has never had.',
     request: z.object(venueMatch),
   },
   oddsHistory: {
-    about: 'Prices of one selection from its opening until now: only changes, at most 120, closer together the nearer they are to now.',
+    about: 'Prices of one selection from its opening until now: only changes, at most 120, and more of them near the present.',
     request: z.object({ venue: z.enum(VENUE_CODES), matchId: id, marketId: id, selectionId: id }),
   },
 } satisfies Requests;

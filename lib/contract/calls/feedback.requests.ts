@@ -11,7 +11,7 @@ const text = z.string(z.minLength(1), z.maxLength(FEEDBACK_TEXT.max * 2));
 export const feedbackRequests = {
   feedbackCreate: {
     about:
-      'Opens a ticket of feedback and answers it; a repeat of ticketKey answers the same one. 10003 with data.field: text (10–500 code points), pictureIds, ticketKey for other content; 6501 too many.',
+      'Opens a ticket of feedback and returns it; a repeat of ticketKey returns the same one. 10003 with data.field: text (10–500 code points), pictureIds, ticketKey for other content; 6501 too many.',
     request: z.object({
       ticketKey: uuidText,
       kind: z.enum(FEEDBACK_KINDS),
@@ -28,11 +28,11 @@ export const feedbackRequests = {
   },
   feedbackReply: {
     about:
-      'Adds a message to an own ticket that is not closed, and answers it; a repeat of messageId is stored once. 10001 for any other, 10003 with data.field text.',
+      'Adds a message to one of the member’s tickets that is not closed, and returns the ticket; a repeat of messageId is stored once. 10001 for any other ticket, 10003 with data.field text.',
     request: z.object({ ticketId, messageId: uuidText, text }),
   },
   feedbackClose: {
-    about: 'Closes an own ticket; a closed one stays as it is. 10001 for any other.',
+    about: 'Closes one of the member’s tickets; a closed one does not change. 10001 for any other ticket.',
     request: z.object({ ticketId }),
   },
 } satisfies Requests;

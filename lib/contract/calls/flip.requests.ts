@@ -7,23 +7,23 @@ import { cardIndex, roundId } from './flip.calls';
 export const flipRequests = {
   flipRules: {
     about:
-      'Prizes of 幸运翻牌 with their weights, which are those that the platform draws by, and what earns a flip. A card’s value is the first byte of SHA-256("seed:key:card"); it brings the prize whose weights, added up in this order, first exceed it.',
+      'Prizes of 幸运翻牌 with the weights by which the platform selects them, and the deeds that earn a flip. A card’s value is the first byte of SHA-256("seed:key:card"); it wins the first prize in this order at which the sum of the weights exceeds the value.',
     request: empty,
   },
   flipState: {
     reads: true,
     about:
-      'The round to choose from, by the hash of its secret, and the day’s flips: how many deeds earned and how many are left until 24:00 UTC+8.',
+      'The round to choose from, with the hash of its secret, and the day’s flips: the deeds that earn one and the number left until 24:00 UTC+8.',
     request: empty,
   },
   flipOpen: {
     about:
-      'Chooses a card of the round: its prize is credited at once, and the seed is shown. A round is flipped once; the idempotency key is a part of the draw. 10001 when no flip is left or the round is over.',
+      'Chooses a card of the round: its prize is credited at once, and the seed is disclosed. A round is flipped once; the idempotency key is part of the input of the random value. 10001 when no flip is left or the round is over.',
     request: z.object({ roundId, card: cardIndex }),
   },
   flipList: {
     reads: true,
-    about: 'Rounds that the member has flipped, newest first, with what proves each.',
+    about: 'Rounds that the member has flipped, newest first, with the data that proves each result.',
     request: z.object(paging),
   },
 } satisfies Requests;

@@ -11,7 +11,7 @@ export const infoRequests = {
   infoRequest: {
     stepUp: { password: 'always', pin: 'whereSet' },
     about:
-      'Asks for a change that is reviewed, with the login password and, where one is set, the withdrawal PIN; a repeat of requestKey answers the same request. value is a name, a phone or a card number; a phone needs smsCode (contactCode to phone), a card payeeId: the new number becomes another payee, which takes the place of the old one. One open request of a kind. 10003 with data.field (value, payeeId, note, pictureIds, password and pin with data.left, requestKey for other content), 10409 with data.field smsCode, 10001 when one is open, 6501 locked.',
+      'Requests a change, which is reviewed, with the login password and, if one is set, the withdrawal PIN; a repeat of requestKey returns the same request. value is a name, a phone or a card number; a phone needs smsCode (contactCode to phone), a card payeeId: the new number becomes another payee, which replaces the old one. Only one request of a kind may be open. 10003 with data.field (value, payeeId, note, pictureIds, password and pin with data.left, requestKey for other content), 10409 with data.field smsCode, 10001 when one is open, 6501 locked.',
     request: z.object({
       requestKey: uuidText,
       kind: z.enum(INFO_KINDS),

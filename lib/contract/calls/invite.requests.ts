@@ -7,7 +7,7 @@ import { INVITE_TARGETS } from './invite.calls';
 export const inviteRequests = {
   inviteRules: {
     about:
-      'What a friend has to do (`deposit`: one credited deposit, `stake`: valid stake of settled bets), what a friend brings the inviter (`reward`), the tiers of the ladder, and how many times a reward must be bet.',
+      'The conditions for a friend (`deposit`: one credited deposit, `stake`: valid stake of settled bets), the inviter’s reward for a friend (`reward`), the tiers of the ladder, and how many times a reward must be bet.',
     request: empty,
   },
   inviteOverview: {
@@ -18,12 +18,12 @@ export const inviteRequests = {
   inviteFriends: {
     reads: true,
     about:
-      'Friends who registered with the member’s code, newest first, with masked names. `excluded`: registered from a device of the member or of another friend, brings no reward. `via`: the parameter of the address that brought the code.',
+      'Friends who registered with the member’s code, newest first, with masked names. `excluded`: registered from a device of the member or of another friend, earns no reward. `via`: the parameter of the address that contained the code.',
     request: z.object(paging),
   },
   inviteClaim: {
     about:
-      'Credits the reward of a friend (`id`: its friendId) or of a tier (`id`: its number of friends), once whatever the key. 10001 when it is not reached, was claimed, or is not the member’s.',
+      'Credits the reward of a friend (`id`: its friendId) or of a tier (`id`: its number of friends), once under any key. 10001 when it is not reached, was claimed, or is not the member’s.',
     request: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(z.regex(/^\d{1,18}$/)) }),
   },
 } satisfies Requests;

@@ -3,7 +3,7 @@ import * as z from '../schema';
 
 export const launchRequests = {
   venueLaunch: {
-    about: 'Opens a session at a venue; without a token a guest session that can read only.',
+    about: 'Opens a session at a venue; without a token, a guest session that can only read.',
     request: z.object({
       enName: z.string(),
       appSendMoney: z.number(),

@@ -7,21 +7,21 @@ import { COOLING_TERMS, EXCLUSION_TERMS, limitKey, nullableLimit } from './limit
 export const limitRequests = {
   limits: {
     reads: true,
-    about: 'Limits that the member has set, with what is used and left, the pause in force, and the interval of reality checks.',
+    about: 'Limits that the member has set, with the used and the remaining part, the pause in force, and the interval of reality checks.',
     request: empty,
   },
   limitSet: {
     about:
-      'A first or lower limit is in force at once; a higher one, and null (none), waits 24 hours and for limitConfirm. 10003 with data.field limit for a bad value.',
+      'A first or lower limit is in force at once; a higher one, and null (none), requires a wait of 24 hours and limitConfirm. 10003 with data.field limit for a bad value.',
     request: z.object({ ...limitKey, limit: nullableLimit }),
   },
   limitConfirm: {
     about:
-      'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
+      'Puts the pending increase to this limit into force. 10001 when no increase or another one is pending, and with data.readyTime while it is too early.',
     request: z.object({ ...limitKey, limit: nullableLimit }),
   },
   limitCancel: {
-    about: 'Withdraws a waiting rise; the limit in force stays. Without one it answers where the limits stand.',
+    about: 'Withdraws a pending increase; the limit in force remains. Without an increase it returns the present limits.',
     request: z.object(limitKey),
   },
   coolingStart: {
@@ -40,7 +40,7 @@ export const limitRequests = {
   },
   exclusionEnd: {
     about:
-      'After its end: `ask` begins 24 hours, then `confirm` ends the self-exclusion and `keep` leaves it in force. 10001 before its end, and with data.readyTime within the 24 hours.',
+      'After the end of the self-exclusion, `ask` begins a wait of 24 hours; then `confirm` ends the exclusion and `keep` leaves it in force. 10001 before its end, and with data.readyTime within the 24 hours.',
     request: z.object({ step: z.enum(['ask', 'confirm', 'keep']) }),
   },
   realitySet: {

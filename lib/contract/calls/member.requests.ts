@@ -10,7 +10,7 @@ export const memberRequests = {
   memberInfo: {
     reads: true,
     about:
-      'The member and the central wallet; lockMoney only when withLockMoney is 1. Phone and e-mail address are masked, and the birthday is null, where another device than the session’s asks.',
+      'The member and the central wallet; lockMoney only when withLockMoney is 1. Phone and e-mail address are masked, and the birthday is null, for a request from another device than the session’s.',
     request: z.object({ withLockMoney: z.number() }),
   },
   memberJwt: {
@@ -19,7 +19,7 @@ export const memberRequests = {
   },
   login: {
     about:
-      'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a text message settles them), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
+      'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a code by text message can confirm the login), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
     request: z.object({
       userName: z.string(z.minLength(1), z.maxLength(32)),
       password: z.string(z.minLength(1), z.maxLength(64)),
@@ -44,7 +44,7 @@ export const memberRequests = {
   },
   register: {
     about:
-      'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is asked for or, after its code, another member’s), 10409 wrong text-message code. `inviteVia`: the parameter that brought `inviteCode`.',
+      'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is required or, after its code, another member’s), 10409 wrong text-message code. `inviteVia`: the parameter that contained `inviteCode`.',
     request: z.object({
       userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
       password: z.string(z.minLength(8), z.maxLength(20)),
@@ -58,7 +58,7 @@ export const memberRequests = {
     }),
   },
   sessionRenew: {
-    about: 'Another token for the same session, null when the present one stays. The old one holds for a day more.',
+    about: 'A new token for the same session; null when the present one remains. The old one stays valid for one more day.',
     request: empty,
   },
   logout: {
@@ -75,7 +75,7 @@ export const memberRequests = {
   },
   smsSend: {
     about:
-      'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6021–6024 captcha, such as from the fourth number of a device or address on. 6501 too soon or too many of the day, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
+      'Sends a six-digit code, valid for 5 minutes: scene login and device with the ticket of the rejected login, register and phoneLogin with a phone. phoneLogin responds alike whether or not the phone has an account. 6021–6024 captcha, such as from the fourth number of a device or address on. 6501 too soon or too many of the day, 6037 and 6039 for a device that is locked or sends too many requests, all with data.retryAfter in seconds.',
     request: z.object({
       scene: z.enum(['login', 'device', 'register', 'phoneLogin']),
       ticket: z.optional(z.string(z.maxLength(64))),

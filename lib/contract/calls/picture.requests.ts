@@ -6,7 +6,7 @@ import { PICTURE_MAX_BYTES, pictureId } from './picture.calls';
 export const pictureRequests = {
   pictureUpload: {
     about:
-      'Stores a picture (a whole PNG, JPEG or WebP of at most 700 KiB and 8,000 pixels a side) without its metadata and answers its id; deleted after a day when nothing names it. A repeat of pictureKey answers the same id. 10003 with data.field content, or pictureKey for another picture; 6501 too many.',
+      'Stores a picture (a whole PNG, JPEG or WebP of at most 700 KiB and 8,000 pixels a side) without its metadata and returns its id; a picture that nothing refers to is deleted after a day. A repeat of pictureKey returns the same id. 10003 with data.field content, or pictureKey for another picture; 6501 too many.',
     request: z.object({
       pictureKey: uuidText,
       /** The file in base64. */

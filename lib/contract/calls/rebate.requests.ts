@@ -13,12 +13,12 @@ export const rebateRequests = {
   rebateDay: {
     reads: true,
     about:
-      'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
+      'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with the part of its stake that counts and the reason. The sum of all their rebates, cut to two places, is the amount of the day. 10003 with data.field for a day outside the last 30.',
     request: z.object({ day: dayText, ...paging }),
   },
   rebateClaim: {
     about:
-      'Pays the rebates of these days into the central wallet, all or none, each once; no turnover is asked for. 10001 when one of them is claimed, over, not closed or without a rebate, 10003 when the key was used for other days.',
+      'Pays the rebates of these days into the central wallet, all or none, each once; no turnover is required. 10001 when one of them is claimed, expired, not closed or without a rebate, 10003 when the key was used for other days.',
     request: z.object({ days: z.array(dayText) }),
   },
 } satisfies Requests;

@@ -7,7 +7,7 @@ export const recordRequests = {
   transactionList: {
     reads: true,
     about:
-      'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not among them. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count what is done, whatever result is asked for.',
+      'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not included. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count only completed ones, whichever result is requested.',
     request: z.object({
       /** All types when absent. */
       types: z.optional(z.array(z.enum(TRANSACTION_TYPES))),
@@ -18,19 +18,19 @@ export const recordRequests = {
   },
   orderUrge: {
     about:
-      'Asks the platform to hurry a deposit that is being confirmed or a withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order.',
+      'Asks the platform to speed up a deposit that is being confirmed or a withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order.',
     request: z.object({ type: z.enum(URGE_TYPES), orderId }),
   },
   resultByDay: {
     reads: true,
     about:
-      'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
+      'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, including days without any.',
     request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
   },
   giftList: {
     reads: true,
     about:
-      'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each asks for and has. Totals count what was credited in the whole range, whatever kind or state is asked for.',
+      'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each requires and has reached. Totals count all credits in the whole range, whichever kind or state is requested.',
     request: z.object({
       kind: z.optional(z.enum(GIFT_KINDS)),
       state: z.optional(z.enum(GIFT_STATES)),

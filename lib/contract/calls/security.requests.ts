@@ -17,7 +17,7 @@ export const securityRequests = {
   },
   realNameSet: {
     about:
-      'Sets the real name and begins its verification. One that is verified or in review is not changed: 10001. 10003 with data.field realName for a bad one.',
+      'Sets the real name and begins its verification. 10001 for a name that is verified or in review, which does not change. 10003 with data.field realName for an invalid one.',
     request: z.object({ realName: z.string(z.minLength(2), z.maxLength(60)) }),
   },
 } satisfies Requests;

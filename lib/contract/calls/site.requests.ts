@@ -33,7 +33,7 @@ export const siteRequests = {
     request: empty,
   },
   namingList: {
-    about: 'Categories and venues with their state; at least one category, or the last ones stay.',
+    about: 'Categories and venues with their state; at least one category is required, or the site uses the last ones.',
     request: empty,
   },
   webTerminal: {

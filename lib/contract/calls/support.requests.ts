@@ -9,7 +9,7 @@ const TEXT_MAX = 500;
 
 export const supportRequests = {
   supportSend: {
-    about: 'Sends one message to customer service and answers the whole ticket; a repeat of messageId is stored once.',
+    about: 'Sends one message to customer service and returns the whole ticket; a repeat of messageId is stored once.',
     request: z.object({
       ticketKey,
       messageId: uuidText,
@@ -22,17 +22,17 @@ export const supportRequests = {
   supportTicket: {
     reads: true,
     about:
-      'A ticket of customer service with its messages, by its key; without a key the newest one that the member of the session wrote to, with its key.',
+      'A ticket of customer service with its messages, by its key; without a key, the newest ticket that the member of the session wrote to, with its key.',
     request: z.object({ ticketKey: z.optional(ticketKey) }),
   },
   contactCheck: {
     about:
-      'Says whether a telephone number or an address is one of customer service’s own. 10003 with data.field contact for a text without letters and digits, 6501 too many.',
+      'Returns whether a telephone number or an address belongs to customer service. 10003 with data.field contact for a text without letters and digits, 6501 too many.',
     request: z.object({ contact: z.string(z.minLength(1), z.maxLength(CONTACT_MAX)) }),
   },
   agentApply: {
     about:
-      'Stores an application of a partner and answers its receipt number; a repeat of applyKey answers the same one. 10003 with data.field name, contact or note; 6501 with data.retryAfter (s) for a second one of a device within an hour; 22007 without a device.',
+      'Stores an application of a partner and returns its receipt number; a repeat of applyKey returns the same number. 10003 with data.field name, contact or note; 6501 with data.retryAfter (s) for a second application from a device within an hour; 22007 without a device.',
     request: z.object({
       applyKey: uuidText,
       // A code point is up to two characters; the platform counts code points.
