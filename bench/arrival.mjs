@@ -83,8 +83,8 @@ try {
     await setFault(platform, at % 2 === 0 ? 'POST /v1/match/getList' : null);
     (at % 2 === 0 ? late : prompt).push(await load(`${site}/game/sport?${list}`));
   }
-  print(`A list asked for first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
-  print(`A list asked for first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
+  print(`A list requested first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
+  print(`A list requested first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
 
   const boards = { late: [], prompt: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -148,7 +148,7 @@ try {
       if (carriers.length < 2) continue;
       failed = true;
       print(
-        `  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk ask for the other.`,
+        `  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk import the other.`,
       );
     }
   }

@@ -18,7 +18,7 @@ async function until(address, good) {
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${address} did not answer`);
+  throw new Error(`${address} did not respond`);
 }
 
 /** Starts a Node program in the test environment; resolves to the address that it prints. */

@@ -51,7 +51,7 @@ function judgePage(request: object, data: unknown): Finding[] {
   const size = valueAt(request, 'size');
   const rows = listAt(data, 'list').length;
   if (typeof size !== 'number' || rows <= size) return [];
-  return [error('data.list', `at most ${size} rows, as asked`, `${rows}`, 'Later pages repeat rows or miss them.')];
+  return [error('data.list', `at most ${size} rows, as requested`, `${rows}`, 'Later pages repeat rows or miss them.')];
 }
 
 const notSent = (finding: Finding): CallResult => ({ findings: [finding], ms: null, outcome: null, code: null, data: undefined });

@@ -21,6 +21,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\nnpm run conformance -- --help says more.\n`);
+  process.stderr.write(`${error.message}\nnpm run conformance -- --help shows the options.\n`);
   process.exitCode = 2;
 }

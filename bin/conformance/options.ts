@@ -41,14 +41,14 @@ Checks a platform and its venues against the contract, call by call. Reads only,
   --only GROUP,…        ${GROUPS.join(', ')}
   --call NAME,…         of the platform's reads only these: preInfo, memberInfo, …
   --user NAME           the member, in place of PLATFORM_USER
-  --write               also commands on the smallest scale, all of them taken back
+  --write               also commands on the smallest scale, all of them undone
   --strict              a warning counts as an error
   --timeout MS          longest wait for a response (6000)
   --json                one JSON document in place of lines
   --help
 
 A member's calls need PLATFORM_USER and PLATFORM_PASSWORD in the environment, or PLATFORM_TOKEN and PLATFORM_UUID of a session.
-The key of the signature is NEXT_PUBLIC_SIGN_KEY; set it to nothing for a platform without one.
+The key of the signature is NEXT_PUBLIC_SIGN_KEY; set it to an empty text for a platform without one.
 Exit code: 0 no error, 1 errors, 2 wrong arguments.`;
 
 /** The command was called wrongly; the message has the reason. */
@@ -82,7 +82,7 @@ function originIn(name: string, text: string, protocols: RegExp): string {
 
 function originAloneIn(name: string, text: string): string {
   const { origin, pathname, search, username } = new URL(originIn(name, text, /^https?:$/));
-  if (pathname !== '/' || search !== '' || username !== '') throw new UsageError(`${name} is an origin alone: scheme, host and port.`);
+  if (pathname !== '/' || search !== '' || username !== '') throw new UsageError(`${name} must be an origin alone: scheme, host and port.`);
   return origin;
 }
 
@@ -119,7 +119,8 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   const platform = read.get('--platform') || env.PLATFORM_ORIGIN;
   if (!platform) throw new UsageError('--platform is missing.');
   const timeout = Number(read.get('--timeout') ?? 6_000);
-  if (!Number.isInteger(timeout) || timeout < 100 || timeout > 120_000) throw new UsageError('--timeout is ms between 100 and 120000.');
+  if (!Number.isInteger(timeout) || timeout < 100 || timeout > 120_000)
+    throw new UsageError('--timeout must be ms between 100 and 120000.');
   const user = read.get('--user') ?? env.PLATFORM_USER ?? '';
   const password = env.PLATFORM_PASSWORD ?? '';
   if (user !== '' && password === '' && !env.PLATFORM_TOKEN) throw new UsageError('PLATFORM_PASSWORD is missing.');

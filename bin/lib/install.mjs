@@ -62,7 +62,7 @@ async function install(stopCode) {
   if (/ENOSPC|EDQUOT/.test(output)) stop('The disk became full while packages were installed; free some space and start again.');
   if (code !== 0) {
     print(output.trim().split('\n').slice(0, SHOWN_LINES).join('\n'));
-    stop('Installing packages failed; the lines above say why. Check the network and run the command again.');
+    stop('Installing packages failed; the lines above show why. Check the network and run the command again.');
   }
   print(`Installed in ${seconds} s.`);
 }

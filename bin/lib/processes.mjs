@@ -174,7 +174,7 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
     const { code, signal, started, errorLines } = await ended;
     if (stopping) return;
     if (code === 1 && errorLines === 1 && !started) return void stopAll({ code: 1 });
-    const why = errorLines > 0 ? '; the lines above say why' : '';
+    const why = errorLines > 0 ? '; the lines above show why' : '';
     const end = `The ${name} ended unexpectedly (${signal ?? `exit code ${code}`})${why}`;
     const now = Date.now();
     while (restarts.length > 0 && now - restarts[0] >= MINUTE_MS) restarts.shift();

@@ -46,11 +46,11 @@ const LOOK_EVERY_MS = 60;
 export async function waitFor(address, name, { good = () => true, waitingFor = name } = {}) {
   const began = Date.now();
   let reportedAt = began;
-  let last = 'nothing answers yet';
+  let last = 'no response yet';
   while (!isStopping()) {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-      last = `it answers ${response.status}`;
+      last = `it responds with ${response.status}`;
       if (response.ok && good(await response.json())) return;
       if (response.ok) last = `it does not reach ${waitingFor}`;
     } catch {

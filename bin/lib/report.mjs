@@ -59,7 +59,7 @@ export function unitFailures({ testResults = [] }) {
 
 /** The result of a failed journey's repetition, as text. */
 const verdictOf = ({ status, results }) =>
-  status === 'flaky' ? ' (failed, then passed: it depends on the moment)' : results.length > 1 ? ' (failed again)' : '';
+  status === 'flaky' ? ' (failed, then passed: flaky)' : results.length > 1 ? ' (failed again)' : '';
 
 /** Failed tests of a Playwright report (`json`), and errors outside of tests. */
 export function journeyFailures(report) {

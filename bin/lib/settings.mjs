@@ -10,7 +10,7 @@ export const NO_ENV_FILES = { PAVILION_ENV_FILES: 'off', __NEXT_PROCESSED_ENV: '
 /** Logger of Next's reader: prints only the reason why it cannot read a file. */
 const LOG = {
   info: () => {},
-  error: (message, { code }) => stop(`${message} (${code}); mend the file or take it away.`),
+  error: (message, { code }) => stop(`${message} (${code}); correct the file or remove it.`),
 };
 
 /** The folder of the files, or null for none. */
@@ -92,7 +92,7 @@ export async function checkPorts(host, wanted) {
   const claims = new Map();
   for (const [port, setting] of wanted) {
     const other = claims.get(port);
-    if (other && other !== setting) stop(`${other} and ${setting} both ask for port ${port}; set one of them to another port.`);
+    if (other && other !== setting) stop(`${other} and ${setting} both use port ${port}; set one of them to another port.`);
     claims.set(port, setting);
   }
   for (const [port, setting] of wanted) {

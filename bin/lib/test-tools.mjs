@@ -145,6 +145,6 @@ export async function startRedis() {
 export async function takeTestRedis(env) {
   if (env.REDIS_URL_TEST) return { url: env.REDIS_URL_TEST, stop: async () => {} };
   const redis = await startRedis();
-  if (!redis) print('No Redis could be had: its stores are tested against a stand-in alone.');
+  if (!redis) print('No Redis is available: its stores are tested only against a substitute.');
   return redis ?? { url: undefined, stop: async () => {} };
 }

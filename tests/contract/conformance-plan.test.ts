@@ -70,7 +70,7 @@ describe('the command line', () => {
     [[], '--platform is missing.'],
     [['--platform'], '--platform needs a value.'],
     [['--platform', 'platform.example'], '--platform: "platform.example" is no address.'],
-    [['--platform', 'https://a.example/api'], '--platform is an origin alone: scheme, host and port.'],
+    [['--platform', 'https://a.example/api'], '--platform must be an origin alone: scheme, host and port.'],
     [['--platform', 'https://a.example', '--venues', 'XXTY=https://x.example'], '--venues: "XXTY" is none of IMTY, OBTY, FBTY.'],
     [['--platform', 'https://a.example', '--only', 'all'], `--only: "all" is none of ${GROUPS.join(', ')}.`],
     [
@@ -78,7 +78,7 @@ describe('the command line', () => {
       `--call: "memberinfo" is none of ${Object.keys(READS).join(', ')}.`,
     ],
     [['--platform', 'https://a.example', '--only', 'write'], '--only write needs --write too.'],
-    [['--platform', 'https://a.example', '--timeout', 'soon'], '--timeout is ms between 100 and 120000.'],
+    [['--platform', 'https://a.example', '--timeout', 'soon'], '--timeout must be ms between 100 and 120000.'],
     [['--platform', 'https://a.example', '--user', 'demo'], 'PLATFORM_PASSWORD is missing.'],
     [['--platform', 'https://a.example', '--fast'], 'Unknown argument --fast.'],
     [['--password', 'Secret@1'], '--password would be seen by every user of this machine: set PLATFORM_PASSWORD or PLATFORM_TOKEN.'],

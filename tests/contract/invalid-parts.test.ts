@@ -91,7 +91,7 @@ test('the table lists no part that invalidates only itself, and no unused call',
 
 test('more than twelve thousand altered responses were read', () => {
   // oxlint-disable-next-line no-console
-  console.info(`${cases} changed answers`);
+  console.info(`${cases} changed responses`);
   expect(cases).toBeGreaterThan(12_000);
 });
 

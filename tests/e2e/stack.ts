@@ -88,7 +88,7 @@ async function responds(address: string, good: (body: Record<string, unknown>) =
     if (last && good(last)) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`${address} did not answer as it should within ${limitMs} ms: ${JSON.stringify(last)}`);
+  throw new Error(`${address} did not respond as it should within ${limitMs} ms: ${JSON.stringify(last)}`);
 }
 
 /** Ends a process as `npm start` ends its children: it is killed if it still runs after ten seconds. */

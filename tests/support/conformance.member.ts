@@ -39,7 +39,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'a balance as a number',
     `POST ${SITE}/user/member/info`,
     json((body) => (body.data && (body.data.balance = 10_000), body)),
-    'data.balance: expected text, found a number. The site takes it.',
+    'data.balance: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   member('memberInfo')(
@@ -58,13 +58,13 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'a chat token that is no JWT',
     `GET ${SITE}/user/member/jwt`,
     json((body) => ({ ...body, data: 'opaque' })),
-    'data: expected a JWT: header.claims.signature, found other text. The chat’s login frame carries it.',
+    'data: expected a JWT: header.claims.signature, found other text. The chat’s login frame contains it.',
   ),
   member('depositMethods')(
     'a limit without cents',
     `POST ${SITE}/finance/deposit/methods`,
     json((body) => ((body.data.list[0].min = '10'), body)),
-    'data.list.0.min: expected decimal text with two places, found other text. The site takes it.',
+    'data.list.0.min: expected decimal text with two places, found other text. The site accepts it.',
     { level: 'warning' },
   ),
   of('platform', 'member')(
@@ -78,21 +78,21 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'a session that outlives its logout',
     `POST ${SITE}/user/member/info`,
     rejection(10004, 6000, {}),
-    'status_code: expected 10004 (auth) or 6001 (loggedInElsewhere), found 6000 (success). A session that was ended must not go on.',
+    'status_code: expected 10004 (auth) or 6001 (loggedInElsewhere), found 6000 (success). An ended session must not stay valid.',
     { login: true, calls: ['memberJwt'] },
   ),
   bets('FBTY')(
     'FB’s balance as a number',
     'POST /v1/user/base',
     json((body) => ((body.data.bl = 10_000), body)),
-    'data.bl: expected text, found a number. The site takes it.',
+    'data.bl: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   bets('IMTY')(
     'IM’s balance as text',
     'POST /api/mobile/GetBalance',
     json((body) => ({ ...body, AvailableBalance: '10' })),
-    'AvailableBalance: expected a number, found text. The site takes it.',
+    'AvailableBalance: expected a number, found text. The site accepts it.',
     { level: 'warning' },
   ),
   bets('OBTY')(
@@ -105,7 +105,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'counts below nothing',
     '*',
     json((body) => (body.data?.TY === undefined ? body : { ...body, data: { TY: -1 } })),
-    'data.TY: expected at least 0, found a number. The site goes on without it.',
+    'data.TY: expected at least 0, found a number. The site works without it.',
     { level: 'warning' },
   ),
   write(
@@ -115,22 +115,22 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'data.orderId: expected the order of the first call, found another. A lost response would pay twice.',
   ),
   write(
-    'a key that takes other content',
+    'a key that accepts other content',
     CREATE,
     json((body) => (body.status_code === 10003 ? { status_code: 6000, message: '', data: {} } : body)),
-    'status_code: expected a refusal (any code but 6000), found 6000 (success). One key belongs to one content.',
+    'status_code: expected a rejection (any code but 6000), found 6000 (success). One key belongs to one content.',
   ),
   member('memberJwt')(
     'a chat token that has expired',
     `GET ${SITE}/user/member/jwt`,
     json((body) => ({ ...body, data: `e30.${Buffer.from('{"exp":1}').toString('base64url')}.e30` })),
-    'data: expected a JWT that is good now, found one that is over. The chat refuses its login.',
+    'data: expected a JWT that is valid now, found an expired one. The chat rejects its login.',
   ),
   member('mallOrderList')(
     'a page longer than requested',
     `POST ${SITE}/user/limit/history`,
     json((body) => ({ ...body, data: { ...body.data, list: Array.from({ length: 11 }, () => null) } })),
-    'data.list: expected at most 10 rows, as asked, found 11. Later pages repeat rows or miss them.',
+    'data.list: expected at most 10 rows, as requested, found 11. Later pages repeat rows or miss them.',
     { calls: ['limitHistory'] },
   ),
   write(
@@ -152,7 +152,7 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
   chat(
     'no heartbeat',
     (frame) => (frame.msgId === 0 ? null : frame),
-    'expected an answer to the heartbeat frame, found none in time. The site reconnects after a silence.',
+    'expected a response to the heartbeat frame, found none in time. The site reconnects after a silence.',
   ),
   chat(
     'a closed room',

@@ -33,14 +33,14 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
   preInfo(
     'no clock',
     header('date', null),
-    'header date: expected the platform’s time, found nothing. Pages sign calls and show match times by it.',
+    'header date: expected the platform’s time, found nothing. Pages need it to sign calls and to show match times.',
   ),
   preInfo(
     'an unreadable clock',
     header('date', 'today'),
-    'header date: expected an HTTP date, found other text. Pages sign calls and show match times by it.',
+    'header date: expected an HTTP date, found other text. Pages need it to sign calls and to show match times.',
   ),
-  preInfo('no answer in time', (reply) => (reply.delay = 900), /^expected a response in time, found none within \d+ ms\.$/, {
+  preInfo('no response in time', (reply) => (reply.delay = 900), /^expected a response in time, found none within \d+ ms\.$/, {
     timeout: 400,
   }),
   preInfo('a bare list', bytes('[]'), 'expected the envelope {status_code, message, data}, found a list.'),
@@ -57,7 +57,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
   preInfo(
     'a message that is a number',
     json((body) => ({ ...body, message: 0 })),
-    'message: expected text, found a number. The site takes it.',
+    'message: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   preInfo(
@@ -78,13 +78,13 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
   preInfo(
     'no customer telephone',
     json((body) => (delete body.data.globePhoneNumber, body)),
-    'expected every field of the contract, found none of data.globePhoneNumber. The site goes on without.',
+    'expected every field of the contract, found none of data.globePhoneNumber. The site works without them.',
     { level: 'warning' },
   ),
   preInfo(
     'a code as text',
     json((body) => ({ ...body, status_code: '6000' })),
-    'status_code: expected a number, found text. The site takes it.',
+    'status_code: expected a number, found text. The site accepts it.',
     { level: 'warning' },
   ),
   preInfo(
@@ -126,7 +126,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'a local time',
     `POST ${SITE}/advertising/queryNoticeList`,
     json((body) => ((body.data[0].startTime = '2026-11-27 04:00:00'), body)),
-    'data.0.startTime: expected ISO 8601 time in UTC, found other text. The site takes it.',
+    'data.0.startTime: expected ISO 8601 time in UTC, found other text. The site accepts it.',
     { level: 'warning' },
   ),
   visitor('sec')(
@@ -139,7 +139,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'a stake as a number',
     'POST /game/api/v1/game/list',
     json((body) => ((body.data.list[0].minStake = 1), body)),
-    'data.list.0.minStake: expected text, found a number. The site takes it.',
+    'data.list.0.minStake: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   visitor('gameList')(
@@ -152,7 +152,7 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'a logo that is null',
     `POST ${SITE}/configuration/preInfo`,
     json((body) => ((body.data.SiteBaseConfigVo.webLogoTitleUrl = null), body)),
-    'data.SiteBaseConfigVo.webLogoTitleUrl: expected text, found null. The site goes on without it.',
+    'data.SiteBaseConfigVo.webLogoTitleUrl: expected text, found null. The site works without it.',
     { level: 'warning' },
   ),
   of('platform', 'visitor')(

@@ -18,7 +18,7 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
   ),
   signature(
-    'an area that takes every signature',
+    'an area that accepts every signature',
     'POST /act/api/v1/activity/list',
     rejection(10108, 6000, []),
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
@@ -39,7 +39,7 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'a missing device goes unnoticed',
     `POST ${SITE}/user/captcha`,
     rejection(22007, 6000, { captchaId: 'a', image: '' }),
-    'status_code: expected 22007 (uuidMissing), found 6000 (success). The site makes a new device number on 22007 alone.',
+    'status_code: expected 22007 (uuidMissing), found 6000 (success). The site makes a new device number only on 22007.',
   ),
   settings(
     'vvPretty of another key',
@@ -75,7 +75,7 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'a feature that is a number',
     VV_PRETTY,
     config((plain) => (plain.features.chat = 1)),
-    '(decrypted).features.chat: expected true or false, found a number. The site takes it.',
+    '(decrypted).features.chat: expected true or false, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   settings(
@@ -119,7 +119,7 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'OB without a merchant',
     LAUNCH,
     launchUrl((url) => url.searchParams.delete('merchantCode')),
-    'data.url parameter merchantCode: expected a value, found nothing. The counts of the lobby are asked with it.',
+    'data.url parameter merchantCode: expected a value, found nothing. The counts of the lobby are requested with it.',
   ),
   launches(
     'no guests',

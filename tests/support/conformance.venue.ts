@@ -13,7 +13,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'FB’s code as text',
     'POST /v1/match/statistical',
     json((body) => ({ ...body, code: String(body.code) })),
-    'code: expected a number, found text. The site takes it.',
+    'code: expected a number, found text. The site accepts it.',
     { level: 'warning' },
   ),
   fb(
@@ -38,7 +38,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'a price as text',
     LIST,
     fbList((body) => ((body.data.records[0].mg[0].mks[0].op[0].od = '1.9'), body)),
-    'data.records.0.mg.0.mks.0.op.0.od: expected a number, found text. The site takes it.',
+    'data.records.0.mg.0.mks.0.op.0.od: expected a number, found text. The site accepts it.',
     { level: 'warning' },
   ),
   fb(
@@ -53,24 +53,24 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     header('access-control-allow-headers', 'content-type'),
     'header access-control-allow-headers: expected authorization, found not named. Browsers send no call with it.',
   ),
-  fb('FB’s preflight is refused', 'OPTIONS /v1/match/statistical', status(405), 'expected HTTP 204 for a preflight, found HTTP 405.'),
+  fb('FB’s preflight is rejected', 'OPTIONS /v1/match/statistical', status(405), 'expected HTTP 204 for a preflight, found HTTP 405.'),
   fb(
-    'FB forgets how a session ends',
+    'FB does not report an ended session',
     'POST /v1/match/statistical',
     json((body) => (body.code === 14_010 ? { ...body, code: 3 } : body)),
-    'code: expected 14010 for a token that it does not know, found 3.',
+    'code: expected 14010 for an unknown token, found 3.',
   ),
   fb(
     'FB quotes for guests',
     'POST /v1/order/batchBetMatchMarketOfJumpLine',
     bytes('{"success":true,"code":0,"message":"","data":{"bms":[]}}'),
-    'code: expected a refusal: a guest may not have a quote, found 0.',
+    'code: expected a rejection: a guest gets no quote, found 0.',
   ),
   ob(
     'OB’s code as a number',
     'GET /yewu12/api/user/getUserInfo',
     json((body) => ({ ...body, code: Number(body.code) })),
-    'code: expected text, found a number. The site takes it.',
+    'code: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   ob(
@@ -83,7 +83,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'an id as a number',
     'POST /yewu11/v1/m/noLiveMatchesPagePB',
     rows((list) => (list[0].mid = 1)),
-    'data.0.mid: expected text, found a number. The site takes it.',
+    'data.0.mid: expected text, found a number. The site accepts it.',
     { level: 'warning' },
   ),
   ob(
@@ -96,7 +96,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'IM’s code as text',
     'POST /api/mobile/GetAllSportCount',
     json((body) => ({ ...body, StatusCode: String(body.StatusCode) })),
-    'StatusCode: expected a number, found text. The site takes it.',
+    'StatusCode: expected a number, found text. The site accepts it.',
     { level: 'warning' },
   ),
   im(
@@ -112,9 +112,9 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'Sports.0.Events.0.Competition: expected an object, found nothing. The site leaves the row out.',
   ),
   im(
-    'IM forgets how a session ends',
+    'IM does not report an ended session',
     'POST /api/mobile/GetAllSportCount',
     json((body) => (body.StatusCode === 102 ? { ...body, StatusCode: 400 } : body)),
-    'code: expected 101, 102, 103 or 202 for a token that it does not know, found 400.',
+    'code: expected 101, 102, 103 or 202 for an unknown token, found 400.',
   ),
 ];

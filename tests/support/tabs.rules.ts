@@ -19,7 +19,7 @@ const UNDER_WAY_MS = 1_000;
 export const SIGHTS = [
   'signed in',
   'ended by a code',
-  'late answer',
+  'late response',
   'dialog',
   'reality check',
   'redirect',
@@ -110,7 +110,7 @@ export class Rules implements Watcher {
     const token = sent.headers.get('X-API-TOKEN');
     const code = codeOf(reply);
     if (sent.url.includes('.example/')) this.#noteVenue(sent, reply);
-    if (token !== null && token !== this.browser.token) this.sights.add('late answer');
+    if (token !== null && token !== this.browser.token) this.sights.add('late response');
     const isEnding = ENDING_CODES.has(code) || reply.status === 401 || reply.status === 403;
     if (!isEnding) return;
     if (token !== null && token === this.browser.token) this.#rejected.push({ page: sent.page, token });

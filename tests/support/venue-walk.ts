@@ -61,7 +61,7 @@ interface Whole {
 
 function judgeRead({ rows, figures }: Whole, after: unknown, field: InvalidField, { response, list, row }: Losses): readonly string[] {
   const address = placeOf(field.path);
-  if (after === null) return response?.test(address) ? [] : ['costs the answer'];
+  if (after === null) return response?.test(address) ? [] : ['costs the response'];
   const wrong: string[] = [];
   const lost = rows.size - rowsOf(after).length;
   if (lost > 1 && !list?.test(address)) wrong.push(`costs ${lost} rows`);

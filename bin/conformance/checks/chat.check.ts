@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 }
 
 function judgeResponse(response: unknown, schema: z.Schema, what: string): Finding[] {
-  if (response === null) return [error('', `an answer to the ${what} frame`, 'none in time')];
+  if (response === null) return [error('', `a response to the ${what} frame`, 'none in time')];
   const issues = issuesOf(chatResponseSchema, response, 'msgData');
   if (issues.length > 0) return issues;
   const { code, data } = response as { code: number; data: unknown };
@@ -76,11 +76,9 @@ function judgeResponse(response: unknown, schema: z.Schema, what: string): Findi
 }
 
 function judgeRejected(response: unknown): Finding[] {
-  if (response === null) return [error('', 'an answer to the login frame', 'none in time')];
+  if (response === null) return [error('', 'a response to the login frame', 'none in time')];
   const code = valueAt(response, 'code');
-  return typeof code === 'number' && code !== CHAT_OK
-    ? []
-    : [error('msgData.code', 'a refusal of a token that it does not know', String(code))];
+  return typeof code === 'number' && code !== CHAT_OK ? [] : [error('msgData.code', 'a rejection of an unknown token', String(code))];
 }
 
 async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promise<void> {
@@ -100,7 +98,7 @@ async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promis
     about(
       `${NAME}: heartbeat (0)`,
       (await line.next(CHAT.heartbeat)) === null
-        ? [error('', 'an answer to the heartbeat frame', 'none in time', 'The site reconnects after a silence.')]
+        ? [error('', 'a response to the heartbeat frame', 'none in time', 'The site reconnects after a silence.')]
         : [],
     ),
   );
@@ -145,7 +143,7 @@ export const checkChat: Check = async (facts, add) => {
   const foreign = await openLine(address, { ...facts.options, origin: FOREIGN });
   const opened = warning(
     'header origin',
-    'a refusal of pages of other sites',
+    'a rejection of pages of other sites',
     'an open socket',
     'A page elsewhere may then use a member’s chat token.',
   );

@@ -67,7 +67,7 @@ async function readConfig(facts: Facts): Promise<Config> {
   const [sec, pretty] = [await facts.read('sec'), await facts.read('vvPretty')];
   const [key, iv] = [valueAt(sec.data, 'key'), valueAt(sec.data, 'iv')];
   if (typeof key !== 'string' || typeof iv !== 'string' || typeof pretty.data !== 'string') {
-    return { ...NO_CONFIG, findings: [skipped('sec or vvPretty did not come.')] };
+    return { ...NO_CONFIG, findings: [skipped('sec or vvPretty is missing.')] };
   }
   const plain = await decryptCbc(pretty.data, key, iv);
   if (plain === null)

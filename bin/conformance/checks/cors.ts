@@ -31,7 +31,7 @@ export async function preflight(
     },
     timeout,
   );
-  if (isLost(outcome)) return { findings: [error('', 'an answer to the preflight', 'none')], ms: outcome.ms };
+  if (isLost(outcome)) return { findings: [error('', 'a response to the preflight', 'none')], ms: outcome.ms };
   if (outcome.status < 200 || outcome.status > 299)
     return { findings: [error('', 'HTTP 204 for a preflight', `HTTP ${outcome.status}`)], ms: outcome.ms };
   const names = listOf(outcome.headers.get('access-control-allow-headers'));

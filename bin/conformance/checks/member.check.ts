@@ -31,7 +31,7 @@ interface Session {
 
 function judgeLogin({ code, data, findings }: CallResult): readonly Finding[] {
   if (code !== null && STEPS.has(code))
-    return [skipped(`The login asks for a second step (${code}): give PLATFORM_TOKEN of a session instead.`)];
+    return [skipped(`The login requires a second step (${code}): give PLATFORM_TOKEN of a session instead.`)];
   const token = valueAt(data, 'token');
   if (typeof token === 'string' && !TOKEN.test(token))
     return [...findings, error('data.token', '16 to 512 visible ASCII characters', 'other text', 'It becomes a header and a cookie.')];
@@ -89,17 +89,17 @@ function judgeJwt(data: unknown): Finding[] {
     const claims = JSON.parse(Buffer.from(data.split('.')[1] ?? '', 'base64url').toString('utf8')) as unknown;
     const expiry = valueAt(claims, 'exp');
     if (typeof expiry === 'number' && expiry * 1000 > Date.now()) return [];
-    if (typeof expiry === 'number') return [error('data', 'a JWT that is good now', 'one that is over', 'The chat refuses its login.')];
-    return [error('data', 'a JWT with exp', 'one without', 'The site cannot tell when it is over.')];
+    if (typeof expiry === 'number') return [error('data', 'a JWT that is valid now', 'an expired one', 'The chat rejects its login.')];
+    return [error('data', 'a JWT with exp', 'one without', 'The site cannot tell when it expires.')];
   } catch {
-    return [error('data', 'a JWT: header.claims.signature', 'other text', 'The chat’s login frame carries it.')];
+    return [error('data', 'a JWT: header.claims.signature', 'other text', 'The chat’s login frame contains it.')];
   }
 }
 
 /** A token of the session on another device, which the platform must reject. */
 async function checkElsewhere(facts: Facts, add: Parameters<Check>[1], call: Call): Promise<void> {
   const elsewhere = { uuid: randomUUID().toUpperCase() };
-  const result = await facts.reject(call, {}, [CODE.auth], elsewhere, 'A stolen token would speak in the chat as the member.');
+  const result = await facts.reject(call, {}, [CODE.auth], elsewhere, 'Whoever has a stolen token could write in the chat as the member.');
   add({ call: `${nameOf(call)} from another device`, ms: result.ms, findings: result.findings });
 }
 
@@ -132,7 +132,7 @@ export const closeSession: Check = async (facts, add) => {
     { withLockMoney: 1 },
     [CODE.auth, CODE.loggedInElsewhere],
     {},
-    'A session that was ended must not go on.',
+    'An ended session must not stay valid.',
   );
   add({ call: `${nameOf(info)} after the logout`, ms: after.ms, findings: after.findings });
   facts.token = null;

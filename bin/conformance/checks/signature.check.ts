@@ -22,7 +22,7 @@ export const checkSignature: Check = async (facts, add) => {
   const preInfo = facts.call('preInfo');
   const { code } = await facts.read('preInfo');
   if (facts.options.signKey === '') {
-    add(about('signature', [skipped('NEXT_PUBLIC_SIGN_KEY is empty: the platform is taken to run without a key.')]));
+    add(about('signature', [skipped('NEXT_PUBLIC_SIGN_KEY is empty: the platform is assumed to run without a key.')]));
   } else if (code === CODE.apiAuth) {
     const why: Finding = {
       level: 'error',
@@ -72,6 +72,6 @@ async function rejectedInAreas(facts: Facts, add: Parameters<Check>[1]): Promise
 /** A call that depends on the device requests its number (22007), so that the site makes one. */
 async function withoutUuid(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
   const call = facts.call('captcha');
-  const result = await facts.reject(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number on 22007 alone.');
+  const result = await facts.reject(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number only on 22007.');
   add({ call: `${nameOf(call)} without X-API-UUID`, ms: result.ms, findings: result.findings });
 }

@@ -107,7 +107,7 @@ async function checkVenue(venue: VenueCode, facts: Facts, add: Parameters<Check>
     spec.visitor[spec.code === 'OBTY' ? 1 : 0]!,
     strange,
     spec.isExpired,
-    `${spec.expiredText} for a token that it does not know`,
+    `${spec.expiredText} for an unknown token`,
     limitsOf(facts),
   );
   add({ call: `${expired.call} with an unknown token`, ms: expired.ms, findings: expired.findings });
@@ -116,7 +116,7 @@ async function checkVenue(venue: VenueCode, facts: Facts, add: Parameters<Check>
     spec.quote,
     run.session,
     (code) => code !== spec.ok,
-    'a refusal: a guest may not have a quote',
+    'a rejection: a guest gets no quote',
     limitsOf(facts),
   );
   add({ call: `${quote.call} as a guest`, ms: quote.ms, findings: quote.findings });

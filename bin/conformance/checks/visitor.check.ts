@@ -26,7 +26,7 @@ export async function noPlatform(facts: Facts): Promise<readonly Omit<Step, 'gro
   return [
     ...steps,
     about(`the platform at ${facts.options.platform}`, [
-      error('', 'a platform that answers with the envelope', 'none', 'Nothing else was asked.'),
+      error('', 'a platform that responds with the envelope', 'none', 'Nothing else was checked.'),
     ]),
   ];
 }
@@ -34,9 +34,10 @@ export async function noPlatform(facts: Facts): Promise<readonly Omit<Step, 'gro
 function judgeClock({ outcome }: CallResult): Finding[] {
   if (outcome === null || isLost(outcome)) return [];
   const date = outcome.headers.get('date');
-  if (date === null) return [error('header date', 'the platform’s time', 'nothing', 'Pages sign calls and show match times by it.')];
+  if (date === null)
+    return [error('header date', 'the platform’s time', 'nothing', 'Pages need it to sign calls and to show match times.')];
   const at = Date.parse(date);
-  if (Number.isNaN(at)) return [error('header date', 'an HTTP date', 'other text', 'Pages sign calls and show match times by it.')];
+  if (Number.isNaN(at)) return [error('header date', 'an HTTP date', 'other text', 'Pages need it to sign calls and to show match times.')];
   const seconds = Math.round((at - Date.now()) / 1000);
   if (Math.abs(seconds) * 1000 <= CLOCK_MS) return [];
   return [

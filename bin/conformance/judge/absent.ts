@@ -26,5 +26,5 @@ export function judgeAbsent(schema: z.Schema, value: unknown, root: string): Fin
   if (absent.size === 0) return [];
   const named = [...absent].slice(0, MAX_NAMED).join(', ');
   const more = absent.size > MAX_NAMED ? ` and ${absent.size - MAX_NAMED} more` : '';
-  return [warning('', 'every field of the contract', `none of ${named}${more}`, 'The site goes on without.')];
+  return [warning('', 'every field of the contract', `none of ${named}${more}`, 'The site works without them.')];
 }

@@ -47,6 +47,6 @@ export function judgeSuccess(read: ReadEnvelope, schema: z.Schema): Finding[] {
 export function judgeRejection(read: ReadEnvelope, codes: readonly number[], note = ''): Finding[] {
   if (read.code === null) return read.findings;
   const fits = codes.length === 0 ? read.code !== CODE.success : codes.includes(read.code);
-  const expected = codes.length === 0 ? 'a refusal (any code but 6000)' : codes.map(codeText).join(' or ');
+  const expected = codes.length === 0 ? 'a rejection (any code but 6000)' : codes.map(codeText).join(' or ');
   return fits ? read.findings : [...read.findings, error('status_code', expected, codeText(read.code), note)];
 }

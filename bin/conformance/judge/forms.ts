@@ -31,7 +31,7 @@ export function otherFormsOf(schema: z.Schema, value: unknown, path: Path = []):
     if (accepts(innerType, value)) return otherFormsOf(innerType, value, path);
     const issue = z.safeParse(innerType, value).error?.issues[0];
     if (!issue || !accepts(schema, value)) return [];
-    return [{ path, expected: expectedOf(issue), found: kindOf(value), note: 'The site goes on without it.' }];
+    return [{ path, expected: expectedOf(issue), found: kindOf(value), note: 'The site works without it.' }];
   }
   if (element) return Array.isArray(value) ? value.flatMap((row, index) => otherFormsOf(element, row, [...path, index])) : [];
   if (shape) {
@@ -42,5 +42,5 @@ export function otherFormsOf(schema: z.Schema, value: unknown, path: Path = []):
   }
   const form = FORMS[type];
   if (!form || typeof value !== form.other || !accepts(schema, value)) return [];
-  return [{ path, expected: form.wanted, found: kindOf(value), note: 'The site takes it.' }];
+  return [{ path, expected: form.wanted, found: kindOf(value), note: 'The site accepts it.' }];
 }

@@ -11,7 +11,7 @@ function judgeLost({ lost, detail, ms }: Lost): Finding {
 }
 
 function judgeTime(ms: number, good: number): Finding[] {
-  if (ms > SLOW_MS) return [error('', `a response within ${SLOW_MS} ms`, `${ms} ms`, 'The site gives up before.')];
+  if (ms > SLOW_MS) return [error('', `a response within ${SLOW_MS} ms`, `${ms} ms`, 'The site stops waiting before that.')];
   if (ms <= good) return [];
   return [
     warning('', `a response within ${good} ms`, `${ms} ms`, 'Visitors’ pages show an older copy; up to 5 s works in the background.'),
@@ -51,7 +51,7 @@ function judgeStatus(status: number, isEnvelope: boolean): Finding[] {
   if (status >= 200 && status < 300) return [];
   if (status >= 300 && status < 400) return [error('', 'HTTP 200', `HTTP ${status}`, 'The site follows no redirect.')];
   if (status < 500 && isEnvelope)
-    return [warning('', 'HTTP 200', `HTTP ${status}`, 'A refusal is an envelope under HTTP 200; the site reads it under 4xx too.')];
+    return [warning('', 'HTTP 200', `HTTP ${status}`, 'A rejection is an envelope under HTTP 200; the site reads it under 4xx too.')];
   return [error('', 'HTTP 200', `HTTP ${status}`)];
 }
 

@@ -85,8 +85,8 @@ export function issuesOf(
 const NOTES: Readonly<Record<Consequence, string>> = {
   all: '',
   row: 'The site leaves the row out.',
-  absent: 'The site goes on without it.',
-  taken: 'The site takes it.',
+  absent: 'The site works without it.',
+  taken: 'The site accepts it.',
 };
 
 /** As `issuesOf`, for values that the site reads part by part: an issue that costs no more than its field is a warning. */

@@ -109,7 +109,7 @@ export const imSpec: VenueSpec = {
           ? post('GetDeltaEventInfoMbt', { SportId: FOOTBALL, Market: IM_MARKET.live, IsCombo: false, ...LINES, Delta })
           : null;
       },
-      without: 'GetEventInfoMbt names no Delta: the site asks for the whole list each time.',
+      without: 'GetEventInfoMbt names no Delta: the site requests the whole list each time.',
       schema: imDeltaSchema,
       rows: (data) => [rowsAt('', 'DeltaChanges', imChangeSchema)(data)],
       also: [IM_CODE.deltaExpired],

@@ -107,7 +107,7 @@ export const obSpec: VenueSpec = {
   ok: OB_CODE.ok,
   root: 'data',
   browserHeaders: ['content-type', 'requestid', 'lang'],
-  parameters: [{ name: 'merchantCode', why: 'The counts of the lobby are asked with it.' }],
+  parameters: [{ name: 'merchantCode', why: 'The counts of the lobby are requested with it.' }],
   request: (call, session) => toObRequest(call, toObParams(session), Date.now()),
   async read(body) {
     const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; data?: unknown };

@@ -46,7 +46,7 @@ export async function dropOwn(database: Database, migrations: readonly Migration
   } catch (error) {
     if (sqlState(error) !== DEPENDENT_OBJECTS) throw error;
     throw new StartFailure(
-      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${schema}: nothing was reset; take that away first.`,
+      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${schema}: nothing was reset; remove that first.`,
     );
   }
 }
@@ -58,7 +58,7 @@ async function checkOwned(session: SqlSession, schema: string): Promise<void> {
   const [referrer] = await listReferrers(session, schema, Object.keys(OWN_TABLES));
   if (referrer !== undefined) {
     throw new StartFailure(
-      `The table ${referrer}, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`,
+      `The table ${referrer}, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; remove that foreign key first.`,
     );
   }
 }

@@ -120,7 +120,7 @@ test('an address without a platform is reported after the first calls, and nothi
     expect(found(steps, 'error')).toEqual([
       '(body): expected JSON, found HTML or XML.',
       '(body): expected JSON, found HTML or XML.',
-      'expected a platform that answers with the envelope, found none. Nothing else was asked.',
+      'expected a platform that responds with the envelope, found none. Nothing else was checked.',
     ]);
   } finally {
     proxies.platform.set(null);

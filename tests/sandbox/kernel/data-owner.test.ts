@@ -122,7 +122,7 @@ describe('foreign tables', () => {
       folder.sql('SELECT member FROM $.notes'),
     );
     const [, , , empty, afresh, members, left] = results;
-    const sentence = `The table ${schema}.notes, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`;
+    const sentence = `The table ${schema}.notes, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; remove that foreign key first.`;
     expect([empty!.rejection, afresh!.rejection]).toEqual([sentence, sentence]);
     expect(rowsOf([members!, left!])).toEqual([VETERAN, [{ member: 'v' }]]);
   });
@@ -132,7 +132,7 @@ describe('foreign tables', () => {
     const view = folder.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
     const [, , , afresh, members] = await doSteps(folder.open, folder.sql(MEMBER), view, folder.openAfresh, folder.sql(MEMBERS));
     expect(afresh!.rejection).toBe(
-      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${folder.schema}: nothing was reset; take that away first.`,
+      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${folder.schema}: nothing was reset; remove that first.`,
     );
     expect(members!.rows).toEqual(VETERAN);
   });

@@ -166,7 +166,7 @@ it.each([
     'another major version is reported',
     'PG_VERSION',
     '9\n',
-    /^The data folder .* was written by PostgreSQL 9, this program brings PostgreSQL \d+: nothing was changed;/m,
+    /^The data folder .* was written by PostgreSQL 9, this program contains PostgreSQL \d+: nothing was changed;/m,
   ],
   [
     'a damaged cluster is reported',

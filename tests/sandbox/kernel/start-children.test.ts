@@ -79,7 +79,7 @@ describe('a runner and its child processes', () => {
     const { code, lines } = await startScript(withPart(`throw new Error('broken')`)).ended;
     expect(code).toBe(1);
     expect(lines).toContain('Error: broken');
-    expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above say why.');
+    expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above show why.');
   }, 20_000);
 
   describe('a child that was ready and ends by itself', () => {
@@ -145,7 +145,7 @@ describe('a runner and its child processes', () => {
       quiet.child.kill('SIGTERM');
       await quiet.ended;
       const loud = serving(`${before} setTimeout(() => { throw new Error('broken'); }, 50)`);
-      await loud.line(/^The part ended unexpectedly \(exit code 1\); the lines above say why\. Starting it again …$/);
+      await loud.line(/^The part ended unexpectedly \(exit code 1\); the lines above show why\. Starting it again …$/);
       loud.child.kill('SIGTERM');
       await loud.ended;
     }, 20_000);

@@ -89,7 +89,7 @@ describe('settings of .env files', () => {
     const folder = filesOf({});
     symlinkSync('.env', join(folder, '.env'));
     const loop = await startNode(['bin/sandbox.mjs'], { PAVILION_ENV_FILES: folder }).ended;
-    expect(loop).toMatchObject({ code: 1, lines: ['Failed to load env from .env (ELOOP); mend the file or take it away.'] });
+    expect(loop).toMatchObject({ code: 1, lines: ['Failed to load env from .env (ELOOP); correct the file or remove it.'] });
     const nowhere = await startNode(['bin/sandbox.mjs'], { PAVILION_ENV_FILES: join(folder, 'nowhere') }).ended;
     expect(nowhere).toMatchObject({ code: 1, lines: ['PAVILION_ENV_FILES must be a folder, or "off".'] });
   });

@@ -23,7 +23,7 @@ describe('an error at the start is reported in one sentence', () => {
   }, 20_000);
 
   it.each([
-    [{ PORT: '4002' }, 'PORT and SANDBOX_PORT both ask for port 4002; set one of them to another port.'],
+    [{ PORT: '4002' }, 'PORT and SANDBOX_PORT both use port 4002; set one of them to another port.'],
     [{ PORT: 'many' }, 'PORT must be a port number between 1 and 65000, not "many".'],
     [{ HOST: '198.51.100.7' }, 'HOST 198.51.100.7 is no address of this machine; leave it out or set one that is.'],
   ])(

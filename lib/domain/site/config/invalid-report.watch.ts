@@ -47,7 +47,7 @@ export function reportInvalidValues(now: () => number = steadyNow): () => void {
     const sum = Math.min(count + (last?.count ?? 0), 10_000);
     reported.set(subject, { at: now(), count: 0 });
     // oxlint-disable-next-line no-console
-    if (kind !== 'unknown') console.warn(`${call}: ${position || 'the answer'} does not fit, ${expected || 'another form'} expected`);
+    if (kind !== 'unknown') console.warn(`${call}: ${position || 'the response'} does not fit, ${expected || 'another form'} expected`);
     const { call: callMax, path: pathMax, expected: expectedMax } = REPORTED_LENGTH;
     waiting.push({
       kind,

@@ -87,7 +87,7 @@ async function setAside(path: string): Promise<void> {
 
 function otherMajor(folder: string, found: string, own: string): StartFailure {
   return new StartFailure(
-    `The data folder ${folder} was written by PostgreSQL ${found || 'of an unknown version'}, this program brings PostgreSQL ${own}: nothing was changed; use the program of that version, set SANDBOX_DIR to another folder, or start afresh with "npm run sandbox -- --reset".`,
+    `The data folder ${folder} was written by PostgreSQL ${found || 'of an unknown version'}, this program contains PostgreSQL ${own}: nothing was changed; use the program of that version, set SANDBOX_DIR to another folder, or start afresh with "npm run sandbox -- --reset".`,
   );
 }
 
