@@ -16,7 +16,7 @@ interface Caller {
 }
 
 export interface CallLimit {
-  /** Counts a call. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+  /** Counts a call. @throws Rejection 6501 with `data.retryAfter` in seconds. */
   take(caller: Caller, money: boolean): Promise<void>;
   clear(): void;
 }

@@ -29,7 +29,7 @@ interface Counted {
 
 /**
  * A limit per day (real time) for one address or device. It is counted in the database: neither a restart nor another process
- * restores any. `take` throws Refusal 6501 with `data.retryAfter` in seconds; in a transaction, a roll-back undoes the count too.
+ * restores any. `take` throws Rejection 6501 with `data.retryAfter` in seconds; in a transaction, a roll-back undoes the count too.
  */
 export function createDayLimit(context: Counted, { name, perDay, message }: DayLimit) {
   const { real, settings } = context;

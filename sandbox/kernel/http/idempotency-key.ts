@@ -16,7 +16,7 @@ export const KEY_COPY = { missing: '请求缺少编号，请重新操作', used:
 
 /**
  * The key under which a request may move money once (contract §4).
- * @throws Refusal 10003
+ * @throws Rejection 10003
  */
 export function keyOf(request: FastifyRequest): string {
   const key = String(request.headers['idempotency-key'] ?? '');
@@ -36,7 +36,7 @@ export interface KeyUse {
 /**
  * Binds a key of a member to a call, whatever becomes of it: the table's key admits one first among several at once, at any
  * process. A repeat of the same call passes, also of one that was rejected or failed.
- * @throws Refusal 10003 when the key belongs to another call.
+ * @throws Rejection 10003 when the key belongs to another call.
  */
 export async function claimKey(db: Db, use: KeyUse): Promise<void> {
   const [first] = await db

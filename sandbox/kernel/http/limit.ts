@@ -5,7 +5,7 @@ import { Rejection } from './rejection';
 
 const MINUTE_S = 60;
 
-/** Counts one attempt. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+/** Counts one attempt. @throws Rejection 6501 with `data.retryAfter` in seconds. */
 export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -16,7 +16,7 @@ export async function consume(limiter: RateLimiterMemory, key: string): Promise<
   }
 }
 
-/** A call's own limit per minute for one address or member (real time, this process); `take` throws Refusal 6501. */
+/** A call's own limit per minute for one address or member (real time, this process); `take` throws Rejection 6501. */
 export function createLimit(perMinute: number): { take(caller: string): Promise<void>; clear(): void } {
   const fresh = () => new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
   let limiter = fresh();

@@ -22,7 +22,7 @@ const A_DAY = 5;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** @throws Refusal 10003 with data.field for a part that is too short, too long or no contact. */
+/** @throws Rejection 10003 with data.field for a part that is too short, too long or no contact. */
 function accepted(body: { name: string; contact: string; note: string }) {
   const parts = { name: body.name.trim(), contact: body.contact.replaceAll(/[\s-]/g, ''), note: body.note.trim() };
   const faults = {

@@ -41,7 +41,7 @@ function viewOf(ticket: FeedbackTicket, messages: readonly FeedbackMessage[]) {
   };
 }
 
-/** @throws Refusal 10003 with data.field text. */
+/** @throws Rejection 10003 with data.field text. */
 function acceptedText(typed: string, min: number): string {
   const text = typed.trim();
   const { length } = Array.from(text);
@@ -52,7 +52,7 @@ function acceptedText(typed: string, min: number): string {
 
 const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await listFeedbackMessages(on, [ticket.id]));
 
-/** @throws Refusal 10001 for a ticket that is not the member's. */
+/** @throws Rejection 10001 for a ticket that is not the member's. */
 const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
   const ticket = await ownFeedback(on, memberId, ticketId);
   if (!ticket) throw new Rejection(CODE.common, FEEDBACK_COPY.unknown);

@@ -194,7 +194,7 @@ export function serveConnection(
   return { lastSeenAt: () => lastSeenAt, ping: () => socket.ping(), drop: () => socket.terminate() };
 }
 
-/** @throws Refusal for a frame that does not fit its schema. */
+/** @throws Rejection for a frame that does not fit its schema. */
 function read<T>(schema: z.Schema<T>, msgData: unknown): T {
   const parsed = z.safeParse(schema, msgData);
   if (!parsed.success) throw new Rejection(CODE.validation, CHAT_COPY.frame);

@@ -33,9 +33,9 @@ const QUOTED_CHARACTERS = 60;
 
 /** Sending and sharing: permission, rate limit, and the text that is sent. */
 export interface ChatMessenger {
-  /** @throws Refusal with a message for the member. */
+  /** @throws Rejection with a message for the member. */
   sendText(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
-  /** @throws Refusal with a message for the member. */
+  /** @throws Rejection with a message for the member. */
   share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { hasOpenRound } from './round.store';
 /**
  * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a
  * session, or on request, it is trial play. The token is in the fragment, which no server and no log sees.
- * @throws Refusal for an unknown game, one under maintenance at which nothing is open, and a member without money who never
+ * @throws Rejection for an unknown game, one under maintenance at which nothing is open, and a member without money who never
  * deposited.
  */
 export async function gameAddress(

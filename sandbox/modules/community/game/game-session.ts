@@ -18,7 +18,7 @@ export const memberOwner = (memberId: string) => `member:${memberId}`;
 
 /**
  * Opens a session at a game and returns its token: for a member, tied to the end of the platform's session, or for trial play.
- * @throws Refusal with the code that ended the platform's session meanwhile.
+ * @throws Rejection with the code that ended the platform's session meanwhile.
  */
 export async function openGameSession(
   { db }: Pick<Context, 'db'>,

@@ -53,7 +53,7 @@ export function route<Q, A>(
 ): void {
   const endpoint = endpointOf(call);
 
-  /** @throws Refusal as `checkStepUp`; 10004 where the session's member is gone. */
+  /** @throws Rejection as `checkStepUp`; 10004 where the session's member is gone. */
   async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
     if (!endpoint.stepUp) return null;
     const member = session && (await memberById(context.db, session.memberId));
@@ -69,7 +69,7 @@ export function route<Q, A>(
     );
   }
 
-  /** @throws Refusal 10003 */
+  /** @throws Rejection 10003 */
   function claimKeyOf(request: FastifyRequest, { memberId }: Session): Promise<void> {
     const content = options.content?.(request.body as Q) ?? '';
     return claimKey(context.db, { memberId, key: keyOf(request), call: call.name, content });

@@ -46,7 +46,7 @@ const sameOf = (known: InfoRequest, requestHash: string) => {
 export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
   const { db, clock, real, settings } = context;
 
-  /** The change of an approval. @throws Refusal with the field. */
+  /** The change of an approval. @throws Rejection with the field. */
   async function wantedOf(body: CallRequest<typeof infoRequestCall>, member: Member, ip: string): Promise<Wanted> {
     switch (body.kind) {
       case 'realName': {

@@ -154,7 +154,7 @@ function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFact
 /**
  * Prevents a person who excluded himself from using another account. Facts that a stranger could try out, such as a phone, must be
  * proven before.
- * @throws Refusal 10001 with `data.reason` `exclusion`.
+ * @throws Rejection 10001 with `data.reason` `exclusion`.
  */
 export async function rejectExcluded(
   db: Db | Tx,

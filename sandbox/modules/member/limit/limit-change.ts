@@ -43,7 +43,7 @@ export async function setLimit(tx: Tx, memberId: string, { kind, period, value }
 
 /**
  * Confirms, under `lockMember`, the increase that the member saw. A repeat of one that is in force changes nothing.
- * @throws Refusal 10001 when another increase or none is pending, or too early (data.readyTime).
+ * @throws Rejection 10001 when another increase or none is pending, or too early (data.readyTime).
  */
 export async function confirmRise(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
   const current = await getLimit(tx, memberId, { kind, period });

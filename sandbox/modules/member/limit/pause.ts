@@ -13,7 +13,7 @@ type WantedPause =
 
 /**
  * Begins a pause, under `lockMember`. One in force can be made longer, and a cooling-off an exclusion.
- * @throws Refusal 10001 when it would be shortened.
+ * @throws Rejection 10001 when it would be shortened.
  */
 export async function startPause(tx: Tx, memberId: string, { kind, term }: WantedPause, at: number): Promise<void> {
   const current = pauseAt(await findPause(tx, memberId), at);
@@ -27,7 +27,7 @@ export async function startPause(tx: Tx, memberId: string, { kind, term }: Wante
 
 /**
  * Ends an exclusion after its end, under `lockMember`: `ask`, then 24 hours, then `confirm`; `keep` withdraws the request.
- * @throws Refusal 10001 before its end, without the request, or within the 24 hours (data.readyTime).
+ * @throws Rejection 10001 before its end, without the request, or within the 24 hours (data.readyTime).
  */
 export async function endExclusion(tx: Tx, memberId: string, step: 'ask' | 'confirm' | 'keep', at: number): Promise<void> {
   const row = await findPause(tx, memberId);

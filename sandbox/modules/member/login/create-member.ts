@@ -44,7 +44,7 @@ export interface NewMember {
 
 /**
  * Makes a member with accounts and the first play money in one transaction; null when the name is taken.
- * @throws Refusal 10003 on `phone` when that is another member's.
+ * @throws Rejection 10003 on `phone` when that is another member's.
  */
 export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {
   const hash = input.knownSecrets ? hashKnownSecret : hashSecret;

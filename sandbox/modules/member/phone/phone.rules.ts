@@ -42,7 +42,7 @@ export function maskStoredPhone(stored: string): string {
   return stored.slice(0, stored.indexOf(')') + 1) + maskPhone(stored);
 }
 
-/** Stored form of a phone that the site accepts. @throws Refusal 10003 on `phone`. */
+/** Stored form of a phone that the site accepts. @throws Rejection 10003 on `phone`. */
 export function acceptedPhone(typed: string | undefined, disabled: readonly string[]): string {
   const phone = toStoredPhone(typed ?? '');
   if (phone === null) throw new Rejection(CODE.validation, MEMBER_COPY.phoneForm, { field: 'phone' });

@@ -32,7 +32,7 @@ interface NewPicture {
 
 /**
  * Stores a picture under its key and returns its id; a repeat returns the first one's.
- * @throws Refusal 10003 for another picture under a known key, 6501 for too many without a use, or where there is no room.
+ * @throws Rejection 10003 for another picture under a known key, 6501 for too many without a use, or where there is no room.
  */
 export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent, type, bytes }: NewPicture, now: number): Promise<string> {
   const contentHash = createHash('sha256').update(sent).digest('hex');
@@ -53,7 +53,7 @@ export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent,
   return id;
 }
 
-/** @throws Refusal 6501 where a member, or all together, have no room for so many bytes more. */
+/** @throws Rejection 6501 where a member, or all together, have no room for so many bytes more. */
 async function rejectFull(tx: Tx, memberId: string, bytes: number): Promise<void> {
   const unused = await tx.$count(pictures, and(ofMember(memberId), isNull(pictures.usedFor)));
   if (unused >= UNUSED_MAX) throw new Rejection(CODE.limit, PICTURE_COPY.full);
@@ -82,7 +82,7 @@ export async function findPicture(db: Db | Tx, memberId: string, id: string): Pr
 
 /**
  * Marks pictures as belonging to `usedFor`, such as `feedback 81001`, in the transaction that names them.
- * @throws Refusal 10003 with data.field pictureIds for one that is not the member's, is named twice or belongs to something else.
+ * @throws Rejection 10003 with data.field pictureIds for one that is not the member's, is named twice or belongs to something else.
  */
 export async function attachPictures(tx: Tx, memberId: string, ids: readonly string[], usedFor: string): Promise<void> {
   if (ids.length === 0) return;

@@ -78,7 +78,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
     return { birthday };
   });
 
-  /** Recipient of a code. @throws Refusal 10003 with the field. */
+  /** Recipient of a code. @throws Rejection 10003 with the field. */
   function recipientOf(body: { to: 'oldPhone' | 'phone' | 'email'; phone?: string; email?: string }, member: Member, ip: string): string {
     switch (body.to) {
       case 'oldPhone':

@@ -22,7 +22,7 @@ import { PIN_COPY } from '../step-up/step-up.copy';
 export function registerSecurityCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  /** @throws Refusal 10003 on `pin`. */
+  /** @throws Rejection 10003 on `pin`. */
   async function rejectPin(memberId: string, pin: string): Promise<undefined> {
     const { birthday, phone } = (await memberById(db, memberId))!;
     const fault = pinFault(pin, { birthday, phone });

@@ -66,7 +66,7 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
 /**
  * The live session of a token; null for the empty token. `count` gets the session that a token names before anything else is read
  * or written, even an ended one, and may reject the call.
- * @throws Refusal with the code that ended the session, as long as its end is unreported; 10004 for any other token.
+ * @throws Rejection with the code that ended the session, as long as its end is unreported; 10004 for any other token.
  */
 export async function findSession(
   context: { db: Db },
@@ -89,7 +89,7 @@ export async function findSession(
 
 /**
  * Rejects a call whose session was open a moment ago and has ended.
- * @throws Refusal with the code that ended it, as long as its end is unreported, else 10004.
+ * @throws Rejection with the code that ended it, as long as its end is unreported, else 10004.
  */
 export async function rejectEnded(db: Db, tokenHash: string): Promise<never> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -97,7 +97,7 @@ export async function rejectEnded(db: Db, tokenHash: string): Promise<never> {
   throw new Rejection(CODE.auth);
 }
 
-/** The row of an open session, which is marked as seen. @throws Refusal as `findSession` does. */
+/** The row of an open session, which is marked as seen. @throws Rejection as `findSession` does. */
 async function living(db: Db, row: SessionRow): Promise<SessionRow> {
   const { tokenHash } = row;
   const now = Date.now();

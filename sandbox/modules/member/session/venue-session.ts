@@ -18,7 +18,7 @@ type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
 /**
  * Opens a session at a venue and returns its token. It waits for a platform session that ends at the same moment, or that one
  * waits, so that none of its venue sessions outlives it.
- * @throws Refusal with the code that ended the platform's session meanwhile.
+ * @throws Rejection with the code that ended the platform's session meanwhile.
  */
 export async function openVenueSession(context: { db: Db }, venue: VenueCode, opener: Opener): Promise<string> {
   const token = newToken(PREFIX[venue]);

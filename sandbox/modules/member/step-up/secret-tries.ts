@@ -29,7 +29,7 @@ export interface SecretTries {
   /**
    * Compares a secret with its hash. Attempts at one secret are compared one after the other, over all processes, so that many at
    * once get no extra attempts and right ones do not count against each other.
-   * @throws Refusal 6501 with `data.retryAfter` (s) while locked; 10003 with `data.field` and `data.left` for a wrong one.
+   * @throws Rejection 6501 with `data.retryAfter` (s) while locked; 10003 with `data.field` and `data.left` for a wrong one.
    */
   check(memberId: string, field: 'pin' | 'oldPin' | 'password', typed: string, hash: string): Promise<void>;
 }
@@ -45,7 +45,7 @@ declare module '../../context' {
 export function createSecretTries(stored: ShortLived<Tries>, now: () => number): SecretTries {
   const inTurn = createTurns();
 
-  /** Resolves when no other attempt at the secret is being compared. @throws Refusal 6501 while locked. */
+  /** Resolves when no other attempt at the secret is being compared. @throws Rejection 6501 while locked. */
   async function takeTurn(id: string): Promise<void> {
     for (;;) {
       const at = now();
@@ -99,7 +99,7 @@ function failedOf(tries: Tries | null, at: number): { result: number; next: { va
   return { result: count, next: { value: { count, lockedUntil: count >= max ? at + lockMs : 0 }, until: at + lockMs } };
 }
 
-/** Runs works of one id one after the other. @throws Refusal 6501 where too many wait. */
+/** Runs works of one id one after the other. @throws Rejection 6501 where too many wait. */
 function createTurns(): (id: string, work: () => Promise<void>) => Promise<void> {
   const lines = new Map<string, { last: Promise<void>; waiting: number }>();
   return async (id, work) => {

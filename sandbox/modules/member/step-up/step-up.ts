@@ -17,7 +17,7 @@ const MISSING: Readonly<Record<Field, string>> = {
 
 /**
  * Checks the secrets that a call requires beside its session.
- * @throws Refusal 10003 with `data.field` for one that is missing or wrong (`data.left`), 6501 while locked, 10001 with `data.step`
+ * @throws Rejection 10003 with `data.field` for one that is missing or wrong (`data.left`), 6501 while locked, 10001 with `data.step`
  * pin for a member who has to set a PIN first.
  */
 export async function checkStepUp(tries: SecretTries, stepUp: StepUp, member: Known, body: unknown): Promise<void> {
@@ -31,7 +31,7 @@ export async function checkStepUp(tries: SecretTries, stepUp: StepUp, member: Kn
   }
 }
 
-/** The fields that this member has to fill in. @throws Refusal if one of several is required and none can count. */
+/** The fields that this member has to fill in. @throws Rejection if one of several is required and none can count. */
 function requiredFields(stepUp: StepUp, member: Known, typed: Readonly<Partial<Record<Field, string>>>): Field[] {
   const entries = Object.entries(stepUp) as [Field, StepUpNeed][];
   const either = entries.filter(([, need]) => need === 'either').map(([field]) => field);

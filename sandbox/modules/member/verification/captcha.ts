@@ -35,7 +35,7 @@ export interface Captchas {
   ): Promise<{ captchaId: string; image: string; piece: string; width: number; height: number; pieceWidth: number }>;
   /**
    * Removes a captcha, whatever the result, and returns its kind.
-   * @throws Refusal 6022 when it ran out; 6024, for a slider 6023, when it is wrong, used, or another device's.
+   * @throws Rejection 6022 when it ran out; 6024, for a slider 6023, when it is wrong, used, or another device's.
    */
   take(id: string, code: string, uuid: string): Promise<CaptchaKind>;
 }

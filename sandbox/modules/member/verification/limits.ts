@@ -12,9 +12,9 @@ const MINUTE_S = 60;
 const FAILURES_S = 900;
 
 export interface LoginLimits {
-  /** Counts an attempt before the password is checked. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+  /** Counts an attempt before the password is checked. @throws Rejection 6501 with `data.retryAfter` in seconds. */
   takeTry(userName: string, ip: string): Promise<void>;
-  /** Counts a registration or captcha. @throws Refusal 6501. */
+  /** Counts a registration or captcha. @throws Rejection 6501. */
   takeCall(kind: string, ip: string): Promise<void>;
   /** Counts a wrong password; returns the attempts that the minute still allows. */
   fail(userName: string, ip: string): Promise<number>;

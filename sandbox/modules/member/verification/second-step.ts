@@ -53,7 +53,7 @@ export async function sendCode(
   return { retryAfter: sent.retryAfter };
 }
 
-/** Checks a code and uses a right one up, unless it is to `stay`. @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
+/** Checks a code and uses a right one up, unless it is to `stay`. @throws Rejection 6036–6038 for a device; 10409 or 6501 elsewhere. */
 export async function checkCode(
   codes: SmsCodes,
   scene: CodeScene,
@@ -82,7 +82,7 @@ function rejectCode(verdict: CheckVerdict, scene: CodeScene, field: string): voi
 
 /**
  * Lets a login through its second step, or rejects it with the requirement of the step. `captcha` = one was solved with this call.
- * @throws Refusal
+ * @throws Rejection
  */
 export async function passStep(
   parts: { db: Db; codes: SmsCodes; tickets: Tickets },

@@ -33,7 +33,7 @@ export interface SmsGuard {
   /**
    * Counts a text message before it is sent: a platform pays for each. From the fourth number of an address or device on, a number that it
    * has not texted that day needs a captcha.
-   * @throws Refusal 6021; 6501 with `data.retryAfter` in seconds
+   * @throws Rejection 6021; 6501 with `data.retryAfter` in seconds
    */
   take(request: SmsRequest): Promise<void>;
 }

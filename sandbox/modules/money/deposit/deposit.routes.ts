@@ -190,7 +190,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   });
 }
 
-/** @throws Refusal 10001 with the pending order. */
+/** @throws Rejection 10001 with the pending order. */
 async function rejectSecond(tx: Tx, memberId: string): Promise<void> {
   const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
   if (open) throw new Rejection(CODE.common, DEPOSIT_COPY.onItsWay, { orderId: String(open.id) });
@@ -211,7 +211,7 @@ function rejectAmount({ method, amount }: Input): void {
   if (fault) throw new Rejection(CODE.validation, text, { field: 'amount' });
 }
 
-/** The payer, and its visible form. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
+/** The payer, and its visible form. @throws Rejection for another name than the verified one, and for a wallet that is not the member's. */
 async function getPayer(tx: Tx, { memberId, method, payerName, payeeId }: Input): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
   if (payeeId !== null) {
     const payee = await findPayee(tx, memberId, payeeId);

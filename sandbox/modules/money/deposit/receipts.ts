@@ -9,7 +9,7 @@ import { DEPOSIT_COPY } from './method.copy';
 
 /**
  * Adds pictures to an order that is being confirmed; one that it has already is added once.
- * @throws Refusal 10001 in any other state, 10003 for a picture of others or too many.
+ * @throws Rejection 10001 in any other state, 10003 for a picture of others or too many.
  */
 export async function addReceipts(
   tx: Tx,

@@ -72,7 +72,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   }
 }
 
-/** @throws Refusal 10003 when the key was used for other days. */
+/** @throws Rejection 10003 when the key was used for other days. */
 function sameDays(known: RebateClaim[], days: readonly string[]): RebateClaim[] {
   if (known.map(({ day }) => day).join() !== days.join()) throw new Rejection(CODE.validation, KEY_COPY.used);
   return known;

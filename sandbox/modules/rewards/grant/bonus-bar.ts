@@ -11,7 +11,7 @@ export async function bonusBar(db: Db | Tx, { id, flags }: Pick<Member, 'id' | '
   return (await findPauseRejection(db, id, at))?.message ?? '';
 }
 
-/** @throws Refusal 10001 while the member gets no rewards and uses no coupons. */
+/** @throws Rejection 10001 while the member gets no rewards and uses no coupons. */
 export async function rejectBonusBarred(db: Db | Tx, member: Pick<Member, 'id' | 'flags'>, at: number): Promise<void> {
   const bar = await bonusBar(db, member, at);
   if (bar !== '') throw new Rejection(CODE.common, bar);

@@ -16,7 +16,7 @@ interface RewardMoney {
 /**
  * Credits a reward from the promo account, within the caller's transaction. Every reward is paid this way, so that none is paid in
  * a pause.
- * @throws Refusal 10001 while the member gets no rewards; the caller's transaction must then roll back.
+ * @throws Rejection 10001 while the member gets no rewards; the caller's transaction must then roll back.
  */
 export async function grantReward(tx: Tx, ledger: Ledger, { memberId, amount, key, at }: RewardMoney): Promise<void> {
   await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);

@@ -155,7 +155,7 @@ interface Wanted {
   at: number;
 }
 
-/** The amount of a reward, whose persons are recorded with it. @throws Refusal 10001 if it is not reached, or not this member's. */
+/** The amount of a reward, whose persons are recorded with it. @throws Rejection 10001 if it is not reached, or not this member's. */
 async function getAmount(tx: Tx, settings: Context['settings'], { memberId, target, id, at }: Wanted): Promise<bigint> {
   if (target === 'tier') {
     const tier = INVITE_TIERS.find(({ friends }) => String(friends) === id);

@@ -26,7 +26,7 @@ export interface OrderContent {
 /**
  * Takes coins and stock, and credits play money or begins a parcel, in one transaction. A repeat of the key returns the first
  * result.
- * @throws Refusal
+ * @throws Rejection
  */
 export async function placeOrder({ db, clock, real, ledger }: Placing, { member, key, body }: OrderContent): Promise<MallOrder> {
   const recipient = body.recipient === undefined ? null : normalizeRecipient(body.recipient);

@@ -18,7 +18,7 @@ export interface Reward {
 
 /**
  * Credits a reward: coins to the member's coins, money from the promo account to the central wallet.
- * @throws Refusal 10001 while the member gets no rewards; the caller's transaction must then roll back.
+ * @throws Rejection 10001 while the member gets no rewards; the caller's transaction must then roll back.
  */
 export async function payReward(
   tx: Tx,

@@ -21,7 +21,7 @@ const fragment = new URLSearchParams(location.hash.slice(1));
 export const theme =
   (fragment.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
 
-/** Makes a call of the game. @throws Refused, NoResponse */
+/** Makes a call of the game. @throws Rejected, NoResponse */
 export async function callGame(path: 'session' | 'play' | 'step' | 'refill', body: object = {}): Promise<GameView> {
   let response: Response;
   let data: unknown;
