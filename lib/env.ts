@@ -91,7 +91,7 @@ function venueTable(text: string): Record<string, string[]> | null {
   return table;
 }
 const venueOrigins = z.pipe(
-  z.string().check(z.refine((text) => venueTable(text) !== null, 'must read CODE=https://origin, comma separated')),
+  z.string().check(z.refine((text) => venueTable(text) !== null, 'must have the form CODE=https://origin, comma separated')),
   z.transform((text: string) => venueTable(text)!),
 );
 
